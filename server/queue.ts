@@ -55,6 +55,8 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   perShop?: number;
   /** Pause after each message before its place is free again; its end is stored at once. */
   pauseMs?: number;
+  /** The receiver drops what comes twice: an attempt of which nobody knows how it ended is made again. */
+  repeatable?: true;
   /** What else holds for a message (`due`) that may be sent now. */
   condition?: RawBuilder<boolean>;
   /** One attempt. Calls the provider only through `ask`. */
@@ -138,7 +140,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
 /** One attempt; never throws. */
 async function attempt<Row extends QueueRow, Final extends string>(
   deps: QueueDeps,
-  { table, send }: Queue<Row, Final>,
+  { table, send, repeatable }: Queue<Row, Final>,
   row: Row,
 ): Promise<Outcome<Final>> {
   const { id, pid, attempts } = row;
@@ -155,7 +157,7 @@ async function attempt<Row extends QueueRow, Final extends string>(
     }
     return outcome;
   } catch (err) {
-    const state = asked ? 'unclear' : 'retry';
+    const state = asked && !repeatable ? 'unclear' : 'retry';
     deps.log.error({ queue: table, id, pid, attempts, state, err }, 'sending a message failed');
     return { state, error: 'internal' };
   }
@@ -262,15 +264,18 @@ async function settle<Row extends QueueRow, Final extends string>(
   });
 }
 
-/** What a server that is gone was sending: nobody knows whether it arrived. */
+/** What a server that is gone was sending: nobody knows whether it arrived. What may be repeated is, at once. */
 async function giveUpLost<Row extends QueueRow, Final extends string>(
   { db, now, log }: QueueDeps,
-  { table }: Queue<Row, Final>,
+  { table, repeatable = false, retryDelaysS }: Queue<Row, Final>,
 ): Promise<void> {
   const at = now();
+  const again = sql`(${repeatable}::boolean and attempts <= ${retryDelaysS.length}::int)`;
   const { rows } = await sql<{ id: number | string }>`
-    update ${sql.table(table)} set state = 'unclear', error = 'internal', settled_at = ${at},
-      lease_until = null
+    update ${sql.table(table)} set state = case when ${again} then 'queued' else 'unclear' end,
+      due_at = case when ${again} then ${at} else due_at end,
+      settled_at = case when ${again} then null else ${at}::timestamptz end,
+      error = 'internal', lease_until = null
     where state = 'sending' and lease_until < ${at} returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) log.warn({ queue: table, ids }, 'messages were cut off while being sent');

@@ -107,13 +107,17 @@ export async function postPublic(
 ): Promise<{ status: number; text: string }> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const unlimited = { ...options, maxBytes: Number.POSITIVE_INFINITY };
-  const post = { method: 'POST', headers, body };
+  // Little is read of an answer, and it need not be packed.
+  const post = { method: 'POST', headers: { 'accept-encoding': 'identity', ...headers }, body };
   const response = await request(parse(address), { ...unlimited, post }, deadline);
   const { statusCode: status = 0 } = response;
-  const answer = { url: address, headers: {}, body: bodyOf(response, unlimited, deadline) };
-  // Whether it was taken is said by the status; what an answer's body does is nobody's concern.
-  const text = await readStart(answer, maxBytes).catch(() => Buffer.alloc(0));
-  return { status, text: text.toString() };
+  try {
+    const answer = { url: address, headers: {}, body: bodyOf(response, unlimited, deadline) };
+    return { status, text: (await readStart(answer, maxBytes)).toString() };
+  } catch {
+    // Whether it was taken is said by the status; what an answer's body does is nobody's concern.
+    return { status, text: '' };
+  }
 }
 
 /** The beginning of the body; what follows is left unread. @throws FetchFailure */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sendWebhooks } from '@server/areas/notices/webhook/queue';
+import { forShop } from '@server/db/shop-scope';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../support/clock';
 import { countEvents, lookTwice } from '../../support/notices';
@@ -19,6 +20,7 @@ let at = Date.now();
 let received: Received[] = [];
 /** Statuses of the next answers; 204 once they are used up. */
 let answers: number[] = [];
+let encoding: string | undefined;
 
 beforeAll(async () => {
   server = await buildServer({ FETCH_PRIVATE: '1', SESSION_IDLE_HOURS: '9999' });
@@ -30,12 +32,14 @@ beforeAll(async () => {
     });
     await once(request, 'end');
     received.push({ headers: request.headers, body });
-    response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end('fine');
+    const packed = encoding && { 'content-encoding': encoding };
+    response.writeHead(answers.shift() ?? 204, { location: '/elsewhere', ...packed }).end('fine');
   });
 });
 afterEach(() => {
   received = [];
   answers = [];
+  encoding = undefined;
 });
 afterAll(async () => {
   await web.close();
@@ -100,6 +104,32 @@ test('A server that stumbles is posted the same again, until it takes it', async
   expect(new Set(received.map(({ headers }) => headers['vitrin-timestamp'])).size).toBe(3);
   expect(received.every((one) => isOurs(secret, one))).toBe(true);
   expect(await deliveries(merchant)).toMatchObject([{ state: 'sent', attempts: 3 }]);
+});
+
+test('What was taken is not posted again, however its answer is packed', async () => {
+  const { merchant } = await shopInNeed();
+  encoding = 'zstd';
+  answers = [200];
+  await sendWebhooks(deps());
+  expect(await deliveries(merchant)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(received[0]?.headers['accept-encoding']).toBe('identity');
+});
+
+test('What a stopped server was posting is posted again, the same, and no more often than what fails', async () => {
+  const { merchant } = await shopInNeed();
+  const cutOff = (attempts: number) =>
+    forShop(server.deps.db, merchant.pid)
+      .updateTable('webhook_outbox')
+      .set({ state: 'sending', attempts, lease_until: new Date(at - 1) })
+      .execute();
+  await cutOff(1);
+  await sendWebhooks(deps());
+  expect(received).toHaveLength(1);
+  expect(await deliveries(merchant)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  await cutOff(5);
+  await sendWebhooks(deps());
+  expect(received).toHaveLength(1);
+  expect(await deliveries(merchant)).toMatchObject([{ state: 'unclear', attempts: 5 }]);
 });
 
 test('A receiver that is gone is not posted to again', async () => {

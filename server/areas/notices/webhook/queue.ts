@@ -21,6 +21,7 @@ export const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
   retryDelaysS: [30, 300, 1800, 7200],
   concurrency: 6,
   perShop: 2,
+  repeatable: true,
   async send(deps, { pid, body }, ask) {
     const hook = await findHook(deps, forShop(deps.db, pid));
     if (!hook) return { state: 'failed', error: 'removed' };
