@@ -29,16 +29,19 @@ export async function storePasswordHash(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** The addresses of everybody who runs a shop. */
-export async function merchantsOf(shop: ShopDb): Promise<string[]> {
-  const rows = await shop
+/** Holds for users who run their shop: a limited admin has none of its pages. */
+export const runsShop = sql<boolean>`(users.host = 'main' and not users.disabled
+  and not coalesce((users.extra ->> 'limited_admin')::boolean, false))`;
+
+export type Merchant = Pick<User, 'id' | 'email' | 'language'>;
+
+/** Selects everybody who runs a shop. */
+export const merchantsOf = (shop: ShopDb) =>
+  shop
     .selectFrom('users')
-    .select('email')
-    .where('host', '=', 'main')
-    .where('disabled', '=', false)
-    .execute();
-  return rows.map(({ email }) => email);
-}
+    .select(['users.id', 'users.email', 'users.language'])
+    .where(runsShop)
+    .orderBy('users.email');
 
 /** The packages a shop has at a moment: what it tries, pays for, or has paid until later. */
 export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[]> {

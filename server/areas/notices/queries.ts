@@ -1,7 +1,8 @@
 import type { NoticeKindName } from '@catalogue/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { NoticeTable } from '@server/db/tables/notices';
-import { type Selectable, sql } from 'kysely';
+import { type Merchant, merchantsOf } from '@server/shop/users';
+import type { Selectable } from 'kysely';
 
 export type NoticeRow = Selectable<NoticeTable>;
 
@@ -29,24 +30,16 @@ export const findResolved = (
     .limit(1)
     .executeTakeFirst();
 
-/** A user who reads notices, in whose language, and what is switched off. */
-export interface Reader {
-  id: string;
-  email: string;
-  language: 'tr' | 'en';
+/** A user who reads notices, and `kind:way` of what is switched off. */
+export interface Reader extends Merchant {
   muted: string[];
 }
 
 /** Everybody who runs the shop. */
 export async function listReaders(shop: ShopDb): Promise<Reader[]> {
-  const rows = await shop
-    .selectFrom('users')
+  const rows = await merchantsOf(shop)
     .leftJoin('notice_reader', (join) => join.onRef('notice_reader.user_id', '=', 'users.id'))
-    .select(['users.id', 'users.email', 'users.language', 'notice_reader.muted'])
-    .where('users.host', '=', 'main')
-    .where('users.disabled', '=', false)
-    .where(sql<boolean>`not coalesce((users.extra ->> 'limited_admin')::boolean, false)`)
-    .orderBy('users.email')
+    .select('notice_reader.muted')
     .execute();
   return rows.map(({ muted, ...row }) => ({ ...row, muted: muted ?? [] }));
 }

@@ -3,9 +3,11 @@ import { addDays, istanbulClock, istanbulInstant } from '@catalogue/lib/istanbul
 import type { AnalyticsRow } from '@contract/entities/analytics';
 import { highlightsOf } from '@server/areas/notices/digest/highlights';
 import { sendDigests } from '@server/areas/notices/digest/send';
+import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { deliverDue } from '@server/mail/outbox';
 import { smtpService } from '@server/mail/smtp';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
 import { DAY, HOUR } from '../../support/clock';
@@ -159,6 +161,43 @@ test('A daily digest is mailed at its hour, about yesterday, and not for a day w
   at += DAY;
   await send();
   expect(await mailsTo(server.deps.db, merchant)).toHaveLength(1);
+});
+
+test('A digest lists open alerts, without the kinds whose mails its reader switched off', async () => {
+  const { merchant } = await shopWithSales(addDays(MONDAY, -3));
+  const other = await server.buildMerchant({ pid: merchant.pid });
+  await other.call('POST /notifications/save', {
+    body: { digest: 'weekly', digest_hour: 9, muted: ['limit:mail'] },
+  });
+  const since = new Date(at);
+  await forShop(server.deps.db, merchant.pid)
+    .insertInto('notice')
+    .values({
+      ...{ pid: merchant.pid, id: 1, kind: 'limit', subject: '', stage: 1, told_stage: 1 },
+      ...{ facts: JSON.stringify({ limit: 100, shown: 80, time: null }), since, told_at: since },
+    })
+    .execute();
+  at = morning(MONDAY, 10);
+  await send();
+  const { rows } = await sql<{ listed: boolean }>`
+    select plain like ${'%/subscription%'} as listed from outbox
+    where to_address in (${merchant.email}, ${other.email})
+    order by to_address = ${other.email}`.execute(server.deps.db);
+  expect(rows).toEqual([{ listed: true }, { listed: false }]);
+});
+
+test('Readers whose digest fails keep nobody else from theirs, however many they are', async () => {
+  const failing = await server.buildMerchant({ pid: '0failing' });
+  const { merchant } = await shopWithSales(addDays(MONDAY, -3));
+  const { db } = server.deps;
+  await sql`insert into users select (jsonb_populate_record(users, jsonb_build_object(
+      'id', gen_random_uuid(), 'email', n || users.email, 'email_key', n || users.email_key))).*
+    from users, generate_series(1, 120) as n where users.id = ${failing.id}`.execute(db);
+  await sql`alter table notice_reader add constraint fails check (pid <> '0failing')`.execute(db);
+  at = morning(MONDAY, 10);
+  await send();
+  expect(await mailsTo(db, merchant)).toHaveLength(1);
+  await sql`alter table notice_reader drop constraint fails`.execute(db);
 });
 
 test('Who switched the digest off, or runs a shop without events, gets none', async () => {

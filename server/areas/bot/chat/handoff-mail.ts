@@ -94,8 +94,9 @@ async function mailOne(
     lines: await readTranscript(db, last, MAX_LINES),
     link: `${publicUrl}/${last.channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
   });
-  for (const to of await merchantsOf(forShop(db, last.pid)))
-    await enqueueMail(db, { to, ...letter }, now);
+  for (const { email } of await merchantsOf(forShop(db, last.pid)).execute()) {
+    await enqueueMail(db, { to: email, ...letter }, now);
+  }
 }
 
 async function lastHandoffId(

@@ -1,6 +1,7 @@
 import { mailHandoffs } from '@server/areas/bot/chat/handoff-mail';
 import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
+import { mailsTo } from '@tests/support/notices';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -82,6 +83,18 @@ test('A hand-off is one letter at once, and what is added is one letter after tw
   clock.forward(HOUR);
   expect(await mails()).toHaveLength(2);
   clock.reset();
+});
+
+test('Everybody who runs the shop is mailed its hand-offs, and limited admins are not', async () => {
+  const { pid } = merchant;
+  const second = await server.buildMerchant({ pid });
+  const limited = await server.buildMerchant({ pid, extra: { limited_admin: true } });
+  await publish('agent');
+  const chat = await openChat(server, { bot });
+  await chat.send({ choice: 'node:4' });
+  expect(await mails()).toHaveLength(1);
+  expect(await mailsTo(server.deps.db, second)).toHaveLength(1);
+  expect(await mailsTo(server.deps.db, limited)).toEqual([]);
 });
 
 test('One visitor causes at most three letters an hour, also by beginning anew', async () => {
