@@ -15,8 +15,12 @@ export interface CouponForecast extends PoolRow {
   runs_out_at: Date | null;
 }
 
-/** The forecast of each of a shop's lists, the newest list first. */
-export async function couponForecast(shop: ShopDb, now: Date): Promise<CouponForecast[]> {
+/** The forecast of each of a shop's lists, or of some of them, the newest list first. */
+export async function couponForecast(
+  shop: ShopDb,
+  now: Date,
+  lists: readonly number[] | null = null,
+): Promise<CouponForecast[]> {
   const since = new Date(now.getTime() - PACE_DAYS * DAY_MS);
   const { rows } = await sql<PoolRow & { given: number; first: Date | null }>`
     select pool.id, pool.name, pool.created_at, count(coupon.code)::int as total,
@@ -25,7 +29,7 @@ export async function couponForecast(shop: ShopDb, now: Date): Promise<CouponFor
       min(coupon.taken_at) as first
     from coupon_pool pool
     left join coupon on coupon.pid = pool.pid and coupon.pool_id = pool.id
-    where pool.pid = ${shop.pid}
+    where pool.pid = ${shop.pid} and (${lists}::int[] is null or pool.id = any(${lists}::int[]))
     group by pool.id, pool.name, pool.created_at
     order by pool.created_at desc, pool.id desc`.execute(shop);
   return rows.map(({ first, ...pool }) => {

@@ -30,8 +30,13 @@ async function forecast(left: number, givenAgo: number[]) {
       })),
     )
     .execute();
-  const [row] = await couponForecast(shop, now);
-  return row;
+  await shop
+    .insertInto('coupon_pool')
+    .values({ ...pool, id: 2, name: 'unused' })
+    .execute();
+  const rows = await couponForecast(shop, now, [1]);
+  expect(rows).toHaveLength(1);
+  return rows[0];
 }
 
 test('A list runs out by the pace of its last seven days, whatever was given away before', async () => {

@@ -66,7 +66,7 @@ export const couponFinder: Finder = {
   async find({ shop, now, open }) {
     const used = await poolsOfLiveActions(shop);
     if (used.size === 0) return [];
-    const pools = (await couponForecast(shop, now)).filter(({ id }) => used.has(id));
+    const pools = await couponForecast(shop, now, [...used]);
     return pools.flatMap((pool) => {
       const subject = String(pool.id);
       if (!isShort(pool, now, open('coupons', subject) !== undefined)) return [];
