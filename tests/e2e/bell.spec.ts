@@ -23,8 +23,8 @@ test('The bell rings for what the demo shop really has, leads to it, and is quie
   await expect(page).toHaveURL(/\/actions\/\d+$/);
   await expect(bell).toHaveAccessibleName('Uyarılar: 1 yeni');
   await bell.click();
-  await list.getByRole('button', { name: 'Hepsini görüldü say' }).click();
-  await expect(list.getByRole('button', { name: 'Hepsini görüldü say' })).toHaveCount(0);
+  await list.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
+  await expect(list.getByRole('button', { name: 'Tümünü okundu işaretle' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName('Uyarılar');
 });

@@ -1,4 +1,5 @@
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
+import type { NoticeKindName } from '@catalogue/notices';
 import { findNotices } from '@server/areas/notices/find';
 import { eventCodes } from '@server/events/event-codes';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
@@ -50,7 +51,7 @@ export async function lookTwice(server: TestServer): Promise<void> {
 }
 
 export interface Told {
-  kind: string;
+  kind: NoticeKindName;
   subject: string;
   stage: number;
   facts: Record<string, string | number | null>;

@@ -70,7 +70,9 @@ async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
   const looked: NoticeKindName[] = [];
   for (const { kinds, find } of due) {
     try {
-      findings.push(...(await find(look)));
+      const found = await find(look);
+      if (!found) continue;
+      findings.push(...found);
       looked.push(...kinds);
     } catch (err) {
       // What is not known is neither found nor over.

@@ -29,12 +29,13 @@ export interface Finding {
   facts: NoticeFacts;
 }
 
-/** Looks for notices of some kinds; what is not among its findings is over. */
+/** Looks for notices of some kinds. */
 export interface Finder {
   kinds: readonly NoticeKindName[];
   /** For what takes days to show: once an hour instead of at each look. */
   hourly?: true;
-  find: (look: Look) => Promise<Finding[]>;
+  /** What is not among its findings is over; with null nothing is known, and notices stay as they are. */
+  find: (look: Look) => Promise<Finding[] | null>;
 }
 
 /** What is said of a notice, and where it leads. */

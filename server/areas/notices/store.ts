@@ -59,7 +59,7 @@ export async function storeFindings(
 const isSame = (row: Pick<NoticeRow, 'kind' | 'subject'>, { kind, subject }: Finding) =>
   row.kind === kind && row.subject === subject;
 
-/** A notice that was opened or became worse; `isNews` unless it was open a moment ago. */
+/** A notice that was opened or became worse than ever; `isNews` unless its stage was told before. */
 interface Change {
   notice: NoticeRow;
   isNews: boolean;
@@ -80,15 +80,24 @@ async function keep(
     const id = await nextNumber(shop, shop.pid, 'notice');
     const notice = await shop
       .insertInto('notice')
-      .values({ pid: shop.pid, id, kind, subject, ...stored, since: now, told_at: now })
+      .values({
+        pid: shop.pid,
+        id,
+        kind,
+        subject,
+        ...stored,
+        since: now,
+        told_at: now,
+        told_stage: stage,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { notice, isNews: true };
   }
-  const isNews = stage > known.stage;
+  const isNews = stage > known.told_stage;
   const notice = await shop
     .updateTable('notice')
-    .set({ ...stored, resolved_at: null, ...(isNews && { told_at: now }) })
+    .set({ ...stored, resolved_at: null, ...(isNews && { told_at: now, told_stage: stage }) })
     .where('id', '=', known.id)
     .returningAll()
     .executeTakeFirstOrThrow();

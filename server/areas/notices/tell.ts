@@ -11,7 +11,7 @@ import { kinds } from './registry';
 
 const texts = {
   several: {
-    tr: 'Mağazanızda {count} şeye bakmanız gerekiyor',
+    tr: 'Mağazanızda ilgilenmeniz gereken {count} konu var',
     en: '{count} things in your shop need a look',
   },
   settings: { tr: 'Bildirim ayarları', en: 'Notification settings' },

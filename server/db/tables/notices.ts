@@ -10,11 +10,13 @@ export interface NoticeTable {
   kind: NoticeKindName;
   /** What it is about, such as the number of a campaign; empty for the whole shop. */
   subject: string;
-  /** Grows as it becomes worse; each stage is told once. */
+  /** Grows as it becomes worse. */
   stage: number;
+  /** The worst stage it had: each is told once. */
+  told_stage: number;
   facts: JSONColumnType<NoticeFacts>;
   since: Moment;
-  /** When its stage was told. */
+  /** When `told_stage` was told. */
   told_at: Moment;
   resolved_at: OptionalMoment;
 }

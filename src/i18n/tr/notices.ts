@@ -1,8 +1,8 @@
 /** The bell, and what a user wants to be told. */
 export const notices = {
   title: 'Uyarılar',
-  allSeen: 'Hepsini görüldü say',
-  seen: 'Görüldü say: %{title}',
+  allSeen: 'Tümünü okundu işaretle',
+  seen: 'Okundu işaretle: %{title}',
   new: 'Yeni:',
   resolved: '%{moment} tarihinde çözüldü',
   empty: 'Her şey yolunda',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { wordsOf } from '@server/areas/notices/tell';
 import { forShop } from '@server/db/shop-scope';
+import { COMPARED_CODE } from '@server/events/event-codes';
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
@@ -102,6 +105,16 @@ test('An action that stops again within a day of its last notice is open again, 
   expect(await mailsTo(db(), merchant)).toHaveLength(1);
 });
 
+test('An action that nobody sees stays told of, without a word, while the day’s limit is reached', async () => {
+  const { merchant, id, other } = await busyShop();
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
+  expect(await found(merchant)).toHaveLength(1);
+  await shopOf(merchant).updateTable('product').set({ daily_limit: 100 }).execute();
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
+  at += 2 * HOUR;
+  expect((await found(merchant)).map(({ kind }) => kind)).toEqual(['noViews', 'limit']);
+});
+
 test('An action that was never shown since it went live days ago is told of where others are shown', async () => {
   const { merchant, id, other } = await busyShop({}, 3 * DAY);
   await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
@@ -184,7 +197,8 @@ test('A click rate below half its own usual is told of, and over once it has rec
   // 5.5 %: above half, not yet recovered.
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
-  expect(await found(merchant)).toHaveLength(1);
+  const [slow] = await found(merchant);
+  expect(slow && wordsOf(slow, 'en').title).toBe('“Sepet” still gets fewer clicks than usual');
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
   expect(await found(merchant)).toEqual([]);
@@ -247,6 +261,20 @@ test('A list of codes is told of when it will run out within days and when it is
   at += 10 * MINUTE;
   expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
   expect(await mailsTo(db(), merchant)).toEqual([low, empty, empty]);
+});
+
+test('A list of codes that is short again after it was empty, and empty again, is not told of again', async () => {
+  const merchant = await buildShop();
+  await codes(merchant, { left: 0, given: 200 });
+  expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
+  await sql`insert into coupon (pid, pool_id, code)
+    select ${merchant.pid}, 1, 'N' || n from generate_series(1, 10) as n`.execute(db());
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toMatchObject([{ stage: 1 }]);
+  await give(merchant, 10);
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
+  expect(await mailsTo(db(), merchant)).toEqual(['Your coupon list is empty: Yaz']);
 });
 
 test('A list of codes that lasts, or that no live action gives away, is not told of', async () => {
@@ -337,6 +365,48 @@ test('A script that is gone from the shop’s pages is told of once its address 
   await web.close();
 });
 
+/** A shop whose address answers without our script, and whose usual days have so many events of a kind. */
+async function shopWithoutScript(
+  count: (pid: string, from: number, to: number) => Promise<unknown>,
+) {
+  const merchant = await buildShop();
+  const web = await startWebServer((_, response) => void response.end('<h1>Shop</h1>'));
+  await count(merchant.pid, 9, 2);
+  await seeScript(merchant, 30 * HOUR);
+  await shopOf(merchant)
+    .updateTable('product')
+    .set({ settings: JSON.stringify({ url: `${web.origin}/` }) })
+    .execute();
+  return { merchant, close: web.close };
+}
+
+test('A script that is gone again within a day of its notice stays told of until it is seen again', async () => {
+  const { merchant, close } = await shopWithoutScript((pid, from, to) =>
+    countDaily(db(), pid, { at: now(), from, to, camp_id: 1, count: 50 }),
+  );
+  expect(await found(merchant)).toHaveLength(1);
+  at += 2 * HOUR;
+  await seeScript(merchant, 30 * MINUTE);
+  expect(await found(merchant)).toEqual([]);
+  at += 24 * HOUR - 10 * MINUTE;
+  expect(await found(merchant)).toHaveLength(1);
+  at += 2 * HOUR;
+  expect(await found(merchant)).toHaveLength(1);
+  expect(await mailsTo(db(), merchant)).toHaveLength(1);
+  await close();
+});
+
+test('Views that are counted a second time to be compared make no usual day of a quiet shop', async () => {
+  const { merchant, close } = await shopWithoutScript(async (pid, from, to) => {
+    await countDaily(db(), pid, { at: now(), from, to, camp_id: 1, count: 12 });
+    await sql`insert into event_totals select pid, day, camp_id, ${COMPARED_CODE}::int, total_count,
+      total_count, total_count from event_totals
+      where pid = ${pid} and camp_id = ${ALL_CAMPAIGNS}::int`.execute(db());
+  });
+  expect(await found(merchant)).toEqual([]);
+  await close();
+});
+
 test('A script that is still loaded, or that never had visitors, is not told of', async () => {
   const loaded = await buildShop();
   await countDaily(db(), loaded.pid, { at: now(), from: 9, to: 2, camp_id: 1, count: 50 });
@@ -410,7 +480,7 @@ test('Several notices of one look are one letter to each user, in their language
   await settle(merchant, 'failed', 6);
   await found(merchant);
   expect(await mailsTo(db(), merchant)).toEqual(['2 things in your shop need a look']);
-  expect(await mailsTo(db(), second)).toEqual(['Mağazanızda 2 şeye bakmanız gerekiyor']);
+  expect(await mailsTo(db(), second)).toEqual(['Mağazanızda ilgilenmeniz gereken 2 konu var']);
   expect(await mailsTo(db(), third)).toEqual(['Your mails are not being delivered']);
   expect(await mailsTo(db(), limited)).toEqual([]);
   expect(await mailsTo(db(), gone)).toEqual([]);

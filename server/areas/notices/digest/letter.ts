@@ -27,7 +27,7 @@ const texts = {
     tr: '{name}: {shown} gösterim, {clicks} tıklama, {orders} sipariş{money}',
     en: '{name}: views {shown}, clicks {clicks}, orders {orders}{money}',
   },
-  falls: { tr: 'Ne düştü', en: 'What fell' },
+  falls: { tr: 'Düşüşler', en: 'What fell' },
   fallShown: {
     tr: '{name}: gösterim {before} yerine {now}',
     en: '{name}: {now} views instead of {before}',

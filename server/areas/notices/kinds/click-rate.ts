@@ -20,6 +20,17 @@ const MIN_EXPECTED_CLICKS = 30;
 /** With fewer views than this lately nothing is known any more. */
 const MIN_VIEWS = 50;
 
+const titles: Record<'fallen' | 'low', Text> = {
+  fallen: {
+    tr: '“{name}” artık yarı yarıya az tıklanıyor',
+    en: '“{name}” gets less than half its usual clicks',
+  },
+  // It was fallen, and has not recovered yet.
+  low: {
+    tr: '“{name}” hâlâ eskisinden az tıklanıyor',
+    en: '“{name}” still gets fewer clicks than usual',
+  },
+};
 const button: Text = { tr: 'Rapora bak', en: 'See the report' };
 
 /** An action that is clicked far less often than it used to be. */
@@ -31,11 +42,9 @@ export const clickRate: Kind = {
       now: percentIn(language, Number(facts.now)),
       usual: percentIn(language, Number(facts.usual)),
     });
+    const isFallen = Number(facts.now) < Number(facts.usual) * FALLEN;
     return {
-      title: text({
-        tr: '“{name}” artık yarı yarıya az tıklanıyor',
-        en: '“{name}” gets less than half its usual clicks',
-      }),
+      title: text(titles[isFallen ? 'fallen' : 'low']),
       line: text({
         tr: 'Tıklanma oranı son 3 günde {now}; önceki 28 günde {usual} idi.',
         en: 'Its click rate was {now} in the last 3 days and {usual} in the 28 days before.',

@@ -5,6 +5,7 @@ import { checkSite } from '@server/areas/installation/check-site';
 import { readInstallation } from '@server/areas/installation/queries';
 import { type Finder, type Kind, type Look, momentIn, writer } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
+import { PART_CODES } from '@server/events/event-codes';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
@@ -64,7 +65,7 @@ export const script: Kind = {
         en: 'The Vitrin script is not running in your shop',
       }),
       line: `${text({
-        tr: '{since} tarihinden beri hiçbir sayfanızdan haber gelmedi.',
+        tr: '{since} itibarıyla hiçbir sayfanızdan haber gelmiyor.',
         en: 'None of your pages has reported anything since {since}.',
       })} ${text(faults[facts.finding as Fault])}`,
       button: button[language],
@@ -81,14 +82,16 @@ export const scriptFinder: Finder = {
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const seen = (await findProduct(shop))?.script_seen_at ?? null;
     const told = open('script', '');
-    if (seen && seen > (told?.since ?? dayAgo)) return [];
+    // Of this outage: the notice of one before may have been opened again.
+    if (seen && seen > (told ? new Date(String(told.facts.since)) : dayAgo)) return [];
     const { busy_days, recent } = await eventsOf(shop, now);
     if (recent > 0) return [];
     if (told) {
-      // A visit of the merchant's own may have found it again before any visitor came.
+      // It was found with a fault. A check of the merchant's own may be without before any visitor comes.
       const { site } = await readInstallation(shop);
-      const fixed = site && new Date(site.at) > told.since && !faultIn(site);
-      return fixed ? [] : [{ kind: 'script', subject: '', stage: 1, facts: told.facts }];
+      return site && !faultIn(site)
+        ? []
+        : [{ kind: 'script', subject: '', stage: 1, facts: told.facts }];
     }
     if (busy_days < MIN_BUSY_DAYS) return [];
     const site = await lookAtSite(look);
@@ -107,12 +110,13 @@ async function eventsOf(shop: ShopDb, now: Date) {
     select (
       select count(*)::int from (
         select day from event_totals
-        where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int
+        where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type < ${PART_CODES}::int
           and day between ${addDays(dayAgo.day, -7)}::date and ${addDays(dayAgo.day, -1)}::date
         group by day having sum(total_count) >= ${MIN_EVENTS_A_DAY}::int) as days
     ) as busy_days, (
       select coalesce(sum(total_count), 0)::int from event_hours
-      where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and day >= ${dayAgo.day}::date
+      where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type < ${PART_CODES}::int
+        and day >= ${dayAgo.day}::date
         and (day > ${dayAgo.day}::date or hour > ${Math.floor(dayAgo.minutes / 60)}::int)
     ) as recent`.execute(shop);
   return rows[0] ?? { busy_days: 0, recent: 0 };

@@ -130,12 +130,12 @@ export const stalledFinder: Finder = {
     const scriptGone =
       look.open('script', '') ??
       (await findResolved(shop, { kind: 'script', subject: '', after: dayAgo }));
-    if (scriptGone) return [];
+    if (scriptGone) return null;
     const [views, product] = await Promise.all([viewsOf(shop, now), findProduct(shop)]);
     const all = views.get(ALL_CAMPAIGNS) ?? NO_VIEWS;
     const limit = product ? effectiveLimit(product, now) : null;
-    // The limit has a notice of its own.
-    if (limit !== null && all.today >= limit) return [];
+    // The limit has a notice of its own, and nothing is shown once it is reached.
+    if (limit !== null && all.today >= limit) return null;
     const scriptSeen = (product?.script_seen_at ?? dayAgo) > dayAgo;
     const silent = active.filter(({ id }) => !views.get(id)?.recent);
     const missed = silent.filter(({ id }) => {
