@@ -267,10 +267,10 @@ async function settle<Row extends QueueRow, Final extends string>(
 /** What a server that is gone was sending: nobody knows whether it arrived. What may be repeated is, at once. */
 async function giveUpLost<Row extends QueueRow, Final extends string>(
   { db, now, log }: QueueDeps,
-  { table, repeatable = false, retryDelaysS }: Queue<Row, Final>,
+  { table, repeatable, retryDelaysS }: Queue<Row, Final>,
 ): Promise<void> {
   const at = now();
-  const again = sql`(${repeatable}::boolean and attempts <= ${retryDelaysS.length}::int)`;
+  const again = sql`(${repeatable === true}::boolean and attempts <= ${retryDelaysS.length}::int)`;
   const { rows } = await sql<{ id: number | string }>`
     update ${sql.table(table)} set state = case when ${again} then 'queued' else 'unclear' end,
       due_at = case when ${again} then ${at} else due_at end,
