@@ -15,26 +15,40 @@ import { openDatabase } from '@server/db/open';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/postgres/embedded';
 import { builtProgram } from '@tests/support/builtServer';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const PATIENT = { timeout: 90_000 };
+
+function newDataDir(): string {
+  const base = mkdtempSync(path.join(tmpdir(), 'vitrin-embedded-'));
+  rmSync(base, { recursive: true });
+  return openDataFolder({ dataDir: `${base}-data`, dataDirGiven: true }).dataDir;
+}
+
+/** Removes a data folder, and the sockets of its databases, which may lie elsewhere. */
+function remove(dataDir: string, databases: readonly Embedded[]): void {
+  rmSync(dataDir, { recursive: true, force: true });
+  for (const { connection } of databases) {
+    if (connection.host.startsWith('/')) rmSync(connection.host, { recursive: true, force: true });
+  }
+}
+
+/** Copies owners and rights too: PostgreSQL starts on nothing that others may read. */
+function copyFolder(from: string, to: string): void {
+  const made = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  expect(made.stderr).toBe('');
+}
 
 describe('openEmbedded', () => {
   let dataDir: string;
   let open: Embedded[];
   beforeEach(() => {
     open = [];
-    const base = mkdtempSync(path.join(tmpdir(), 'vitrin-embedded-'));
-    dataDir = openDataFolder({ dataDir: `${base}-data`, dataDirGiven: true }).dataDir;
-    rmSync(base, { recursive: true });
+    dataDir = newDataDir();
   });
   afterEach(async () => {
     await Promise.all(open.map((database) => database.stop()));
-    rmSync(dataDir, { recursive: true, force: true });
-    for (const { connection } of open) {
-      if (connection.host.startsWith('/'))
-        rmSync(connection.host, { recursive: true, force: true });
-    }
+    remove(dataDir, open);
   });
 
   const start = async (options: Partial<EmbeddedOptions> = {}) => {
@@ -68,168 +82,184 @@ describe('openEmbedded', () => {
     return (await ended)[0] as number | null;
   };
 
-  it('makes a cluster that loses nothing it answered, and finds it again', async () => {
-    const first = await start();
-    expect(first.fresh).toBe(true);
-    expect(await ask(first, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
-    expect(await ask(first, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
-    await ask(first, 'CREATE TABLE kept AS SELECT 7 n');
-    await first.stop();
-    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  describe('on an empty folder', () => {
+    it('makes a cluster that loses nothing it answered, and finds it again', async () => {
+      const first = await start();
+      expect(first.fresh).toBe(true);
+      expect(await ask(first, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+      expect(await ask(first, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+      await ask(first, 'CREATE TABLE kept AS SELECT 7 n');
+      await first.stop();
+      expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 
-    const second = await start();
-    expect(second.fresh).toBe(false);
-    expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+      const second = await start();
+      expect(second.fresh).toBe(false);
+      expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    });
+
+    it('makes one cluster when two start at once on nothing', async () => {
+      const results = await Promise.allSettled([start(), start()]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('puts the socket elsewhere when the folder is too long for one', async () => {
+      dataDir = openDataFolder({
+        dataDir: path.join(dataDir, 'long'.repeat(30)),
+        dataDirGiven: true,
+      }).dataDir;
+      const database = await start();
+      expect(database.connection.host).toMatch(/^\/tmp\/vitrin-[0-9a-f]{12}$/);
+      expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+      expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    });
+
+    it('requires a password where it has to use TCP', async () => {
+      const database = await start({ transport: 'tcp' });
+      expect(database.connection.host).toBe('127.0.0.1');
+      expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+      const { password: _, ...stranger } = database.connection;
+      const { pool, close } = openDatabase({ connection: { ...stranger, password: 'guess' } });
+      await expect(pool.query('SELECT 1').finally(close)).rejects.toThrow(
+        'password authentication',
+      );
+    });
   });
 
-  it('refuses a second start on the same folder and leaves the first alone', async () => {
-    const first = await start();
-    await expect(start()).rejects.toThrow(
-      `Another Vitrin (process ${process.pid}) is already running on ${dataDir}: stop it, or give this one a DATA_DIR of its own.`,
-    );
-    expect(await ask(first, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-  });
+  describe('on the folder of an earlier start', () => {
+    /** The cluster of a server that was stopped; making one takes longer than most of what is tested. */
+    let template: string;
+    let made: Embedded;
+    beforeAll(async () => {
+      template = newDataDir();
+      made = await openEmbedded({ dataDir: template, say: () => {} });
+      await made.stop();
+    });
+    afterAll(() => remove(template, [made]));
+    beforeEach(() => copyFolder(path.join(template, 'postgres'), dataDir));
 
-  it('waits for a server that is just stopping', async () => {
-    const first = await start();
-    const stopping = first.stop();
-    const second = await start();
-    await stopping;
-    expect(await ask(second, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-  });
+    it('refuses a second start on the same folder and leaves the first alone', async () => {
+      const first = await start();
+      await expect(start()).rejects.toThrow(
+        `Another Vitrin (process ${process.pid}) is already running on ${dataDir}: stop it, or give this one a DATA_DIR of its own.`,
+      );
+      expect(await ask(first, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    });
 
-  it('makes one cluster when two start at once on nothing', async () => {
-    const results = await Promise.allSettled([start(), start()]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
+    it('waits for a server that is just stopping', async () => {
+      const first = await start();
+      const stopping = first.stop();
+      const second = await start();
+      await stopping;
+      expect(await ask(second, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    });
 
-  it('adopts the database of a killed server', async () => {
-    const child = await startProcess();
-    const orphan = postmaster();
-    await kill(child, 'SIGKILL');
-    const database = await start();
-    expect(postmaster()).toBe(orphan);
-    await database.stop();
-    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-  });
+    it('adopts the database of a killed server', async () => {
+      const child = await startProcess();
+      const orphan = postmaster();
+      await kill(child, 'SIGKILL');
+      const database = await start();
+      expect(postmaster()).toBe(orphan);
+      await database.stop();
+      expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    });
 
-  it('recovers when server and database were killed', async () => {
-    const child = await startProcess();
-    const pid = postmaster();
-    await kill(child, 'SIGKILL');
-    process.kill(pid, 'SIGKILL');
-    const database = await start();
-    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-  });
+    it('recovers when server and database were killed', async () => {
+      const child = await startProcess();
+      const pid = postmaster();
+      await kill(child, 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
+      const database = await start();
+      expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    });
 
-  it('opens a copy of a folder whose database is running, and leaves that one alone', async () => {
-    const original = await start();
-    await ask(original, 'CREATE TABLE kept AS SELECT 7 n');
-    await ask(original, 'CHECKPOINT');
-    const copyDir = `${dataDir}-copy`;
-    const made = spawnSync('cp', ['-a', dataDir, copyDir], { encoding: 'utf8' });
-    expect(made.stderr).toBe('');
-    const copy = await openEmbedded({ dataDir: copyDir, say: () => {} });
-    expect(await ask(copy, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
-    await copy.stop();
-    rmSync(copyDir, { recursive: true, force: true });
-    expect(await ask(original, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
-  });
+    it('opens a copy of a folder whose database is running, and leaves that one alone', async () => {
+      const original = await start();
+      await ask(original, 'CREATE TABLE kept AS SELECT 7 n');
+      await ask(original, 'CHECKPOINT');
+      const copyDir = `${dataDir}-copy`;
+      copyFolder(dataDir, copyDir);
+      const copy = await openEmbedded({ dataDir: copyDir, say: () => {} });
+      expect(await ask(copy, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+      await copy.stop();
+      rmSync(copyDir, { recursive: true, force: true });
+      expect(await ask(original, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    });
 
-  it('ends and replaces a leftover that reports to be stopping and never does', async () => {
-    const child = await startProcess();
-    const wedged = postmaster();
-    await kill(child, 'SIGKILL');
-    // A stopped process is as deaf as one that hangs in its recovery.
-    process.kill(wedged, 'SIGSTOP');
-    sayInLockFile('stopping');
-    const database = await start({ stoppingTimeoutMs: 200 });
-    expect(postmaster()).not.toBe(wedged);
-    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-  });
+    it('ends and replaces a leftover that reports to be stopping and never does', async () => {
+      const child = await startProcess();
+      const wedged = postmaster();
+      await kill(child, 'SIGKILL');
+      // A stopped process is as deaf as one that hangs in its recovery.
+      process.kill(wedged, 'SIGSTOP');
+      sayInLockFile('stopping');
+      const database = await start({ stoppingTimeoutMs: 200 });
+      expect(postmaster()).not.toBe(wedged);
+      expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    });
 
-  it('stops a database that no signal but the last one reaches', async () => {
-    const database = await start({ fastStopMs: 200, immediateStopMs: 200 });
-    const wedged = postmaster();
-    process.kill(wedged, 'SIGSTOP');
-    await database.stop();
-    expect(existsSync(`/proc/${wedged}/cwd`)).toBe(false);
-    const next = await start();
-    expect(await ask(next, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-  });
+    it('stops a database that no signal but the last one reaches', async () => {
+      const database = await start({ fastStopMs: 200, immediateStopMs: 200 });
+      const wedged = postmaster();
+      process.kill(wedged, 'SIGSTOP');
+      await database.stop();
+      expect(existsSync(`/proc/${wedged}/cwd`)).toBe(false);
+      const next = await start();
+      expect(await ask(next, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    });
 
-  it('retries a failed restart until it succeeds, and reports since when it is away', async () => {
-    const told: string[] = [];
-    const database = await start({ say: (sentence) => told.push(sentence) });
-    expect(database.awaySince()).toBeNull();
-    const control = path.join(dataDir, 'postgres/global/pg_control');
-    const hidden = `${control}.hidden`;
-    renameSync(control, hidden);
-    process.kill(postmaster(), 'SIGKILL');
-    await expect.poll(() => told.join('\n'), PATIENT).toContain('next try in 2 s');
-    expect(database.awaySince()).toBeInstanceOf(Date);
-    renameSync(hidden, control);
-    await expect
-      .poll(() => ask(database, 'SELECT 1 n').catch(() => 'away'), PATIENT)
-      .toEqual([{ n: 1 }]);
-    await expect.poll(database.awaySince, PATIENT).toBeNull();
-  });
+    it('retries a failed restart until it succeeds, and reports since when it is away', async () => {
+      const told: string[] = [];
+      const database = await start({ say: (sentence) => told.push(sentence) });
+      expect(database.awaySince()).toBeNull();
+      const control = path.join(dataDir, 'postgres/global/pg_control');
+      const hidden = `${control}.hidden`;
+      renameSync(control, hidden);
+      process.kill(postmaster(), 'SIGKILL');
+      await expect.poll(() => told.join('\n'), PATIENT).toContain('next try in 2 s');
+      expect(database.awaySince()).toBeInstanceOf(Date);
+      renameSync(hidden, control);
+      await expect
+        .poll(() => ask(database, 'SELECT 1 n').catch(() => 'away'), PATIENT)
+        .toEqual([{ n: 1 }]);
+      await expect.poll(database.awaySince, PATIENT).toBeNull();
+    });
 
-  it('ends the database with the server', async () => {
-    const child = await startProcess();
-    expect(await kill(child, 'SIGTERM')).toBe(0);
-    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-  });
+    it('ends the database with the server', async () => {
+      const child = await startProcess();
+      expect(await kill(child, 'SIGTERM')).toBe(0);
+      expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    });
 
-  it('starts the database again when it dies under a live server', async () => {
-    const database = await start();
-    process.kill(postmaster(), 'SIGKILL');
-    await expect.poll(database.awaySince, PATIENT).not.toBeNull();
-    // Then it is not only there but ours again.
-    await expect.poll(database.awaySince, PATIENT).toBeNull();
-    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-    await expect(start()).rejects.toThrow('is already running');
-  });
+    it('starts the database again when it dies under a live server', async () => {
+      const database = await start();
+      process.kill(postmaster(), 'SIGKILL');
+      await expect.poll(database.awaySince, PATIENT).not.toBeNull();
+      // Then it is not only there but ours again.
+      await expect.poll(database.awaySince, PATIENT).toBeNull();
+      expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+      await expect(start()).rejects.toThrow('is already running');
+    });
 
-  it('replaces a database that was left behind with other settings', async () => {
-    const child = await startProcess();
-    await kill(child, 'SIGKILL');
-    const database = await start({ settings: { work_mem: '5MB' } });
-    expect(await ask(database, 'SHOW work_mem')).toEqual([{ work_mem: '5MB' }]);
-  });
+    it('replaces a database that was left behind with other settings', async () => {
+      const child = await startProcess();
+      await kill(child, 'SIGKILL');
+      const database = await start({ settings: { work_mem: '5MB' } });
+      expect(await ask(database, 'SHOW work_mem')).toEqual([{ work_mem: '5MB' }]);
+    });
 
-  it('takes over a stale lock whose number now belongs to another program', async () => {
-    const first = await start();
-    await first.stop();
-    const lock = path.join(dataDir, 'postgres/postmaster.pid');
-    writeFileSync(lock, `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n\n`);
-    const second = await start();
-    expect(await ask(second, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-  });
+    it('takes over a stale lock whose number now belongs to another program', async () => {
+      const first = await start();
+      await first.stop();
+      const lock = path.join(dataDir, 'postgres/postmaster.pid');
+      writeFileSync(lock, `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n\n`);
+      const second = await start();
+      expect(await ask(second, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    });
 
-  it('reports why PostgreSQL could not start', async () => {
-    await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
-      'PostgreSQL could not start: invalid value for parameter "work_mem": "plenty".',
-    );
-  });
-
-  it('puts the socket elsewhere when the folder is too long for one', async () => {
-    dataDir = openDataFolder({
-      dataDir: path.join(dataDir, 'long'.repeat(30)),
-      dataDirGiven: true,
-    }).dataDir;
-    const database = await start();
-    expect(database.connection.host).toMatch(/^\/tmp\/vitrin-[0-9a-f]{12}$/);
-    expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
-    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-  });
-
-  it('requires a password where it has to use TCP', async () => {
-    const database = await start({ transport: 'tcp' });
-    expect(database.connection.host).toBe('127.0.0.1');
-    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
-    const { password: _, ...stranger } = database.connection;
-    const { pool, close } = openDatabase({ connection: { ...stranger, password: 'guess' } });
-    await expect(pool.query('SELECT 1').finally(close)).rejects.toThrow('password authentication');
+    it('reports why PostgreSQL could not start', async () => {
+      await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
+        'PostgreSQL could not start: invalid value for parameter "work_mem": "plenty".',
+      );
+    });
   });
 });
