@@ -29,7 +29,7 @@ export interface ActionEntry {
 
 /** One of the contents of an action that are compared. Entries that name it are its own, others everybody's. */
 export interface Variant {
-  /** 1 for A, 2 for B; not given to another one after it was removed, as long as others stay. */
+  /** 1 for A, 2 for B; that of one in the middle is not given again after it was removed. */
   id: number;
   /** Percentage of those who get the action; those of all variants are 100 together. */
   share: number;
@@ -94,6 +94,8 @@ export interface CompiledCampaign {
   variants?: CompiledVariant[];
   /** The variant this visitor has; its entries alone are left then. */
   variant?: number;
+  /** All of it sits in the page; only said where some visitors see nothing. */
+  inline?: true;
   /** This visitor belongs to those who see nothing at all. */
   held?: true;
 }

@@ -106,3 +106,7 @@ export function placesOf(entries: readonly CompiledChoice[]): Place[] {
   );
   return PLACES.filter((place) => wanted.includes(place));
 }
+
+/** Whether all of a campaign sits in the page: whether its places are there only the page knows. */
+export const isInline = ({ tags }: { tags: readonly CompiledChoice[] }): boolean =>
+  placesOf(tags).length === 0;

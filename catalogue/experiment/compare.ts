@@ -28,6 +28,8 @@ export interface Comparison {
 
 /** Errors of the verdict: of a hundred comparisons without a difference at most five ever name a winner. */
 const ALPHA = 0.05;
+/** Buyers and revenue are compared side by side: together they are as sure as one alone. */
+const MEASURES = 2;
 /** Buyers each side needs: with fewer, chance does not yet follow the normal curve. */
 export const MIN_BUYERS = 25;
 /** Lifts that are usual: two thirds lie within 15 %. Fixed before any data, as the method asks. */
@@ -70,8 +72,9 @@ export interface Pair {
 }
 
 /**
- * Compares several sides: two with one another, of more the one in front with each other one. The certainty
- * is that of all pairs together, so that more sides name no more false winners.
+ * Compares several sides by one of the two measures: two with one another, of more the one in front with
+ * each other one. The certainty is that of all pairs and both measures together, so that more sides name no
+ * more false winners.
  * @returns the pairs, and the side that is better than every other one, if there is one
  */
 export function compareAll(
@@ -79,7 +82,7 @@ export function compareAll(
   compare: Compare,
   days: number,
 ): { pairs: Pair[]; winner: number | undefined } {
-  const alpha = ALPHA / ((arms.length * (arms.length - 1)) / 2);
+  const alpha = ALPHA / MEASURES / ((arms.length * (arms.length - 1)) / 2);
   const compareTwo = (one: number, other: number): Pair => {
     const [first, second] = [arms[one], arms[other]];
     return { one, other, comparison: first && second && compare(first, second, days, alpha) };

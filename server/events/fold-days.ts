@@ -75,8 +75,13 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
         shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked`.execute(db);
     if (Number(numAffectedRows ?? 0) < CROWDED_AT_ONCE) break;
   }
-  const oldest = addDays(istanbulDay(now()), -env.eventMonths * DAYS_A_MONTH);
-  await sql`delete from event_parts where part = ${PARTS.page} and day < ${oldest}`.execute(db);
+  // A shop may keep fewer months than the operator.
+  const today = istanbulDay(now());
+  const kept = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
+  await sql`delete from event_parts using product
+    where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${kept}`.execute(
+    db,
+  );
 }
 
 const DAYS_A_MONTH = 31;

@@ -1,11 +1,12 @@
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
+import { eventCodes } from './event-codes';
 import { MAX_RANGE_DAYS } from './visitor-state';
 
 /** Months whose tables are made before anything can happen in them. */
 const MONTHS_AHEAD = 2;
-/** Codes of what visitors wrote: forms and answers of polls. */
-const WRITTEN_FROM = 5;
+/** What visitors wrote, and that they agreed to hear of a shop; the index `events_written` is of these. */
+const WRITTEN = [eventCodes.formSubmit, eventCodes.pollAnswer, eventCodes.pushSubscribe];
 const VISITORS_AT_ONCE = 5_000;
 
 /** Makes the tables of raw events for the months to come; one that is missing is made when it is needed. */
@@ -70,12 +71,14 @@ async function dropEventsBefore(
     const { rows } = await sql<{ until: Date | null }>`
       select max(ts) as until from (
         select ts from events where pid = ${pid} and ts >= ${from} and ts < ${before}
-          and type < ${WRITTEN_FROM} order by ts limit ${EVENTS_AT_ONCE}) as next`.execute(db);
+          and type <> all(${WRITTEN}::smallint[]) order by ts limit ${EVENTS_AT_ONCE}) as next`.execute(
+      db,
+    );
     const until = rows[0]?.until;
     if (!until) return;
     await sql`delete from events
       where pid = ${pid} and ts >= ${from} and ts <= ${until} and ts < ${before}
-        and type < ${WRITTEN_FROM}`.execute(db);
+        and type <> all(${WRITTEN}::smallint[])`.execute(db);
     from = until;
   }
 }

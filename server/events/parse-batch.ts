@@ -72,7 +72,8 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
     parsed.push({
       pid,
       id,
-      at: now - age,
+      // Whole milliseconds, as everything that reads them takes them.
+      at: Math.floor(now - age),
       type: eventCodes[type],
       camp_id,
       visitor,

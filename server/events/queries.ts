@@ -5,7 +5,7 @@ import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import { eventCodes, eventTypeOf, PART_CODES } from './event-codes';
-import { partOf } from './parts';
+import { PARTS, partOf } from './parts';
 import { ALL_CAMPAIGNS, MAX_DAYS_AGO } from './visitor-state';
 
 /** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
@@ -256,27 +256,29 @@ export async function touchesOf(
   return rows;
 }
 
-/** On which devices, from where and on which pages campaigns were shown and clicked on Istanbul days. */
+/**
+ * On which devices, from where and on which pages a campaign was shown and clicked on Istanbul days, both
+ * included, most shown first. Pages beyond `maxPages` are one row with those put together before.
+ */
 export async function partsOfDays(
   shop: ShopDb,
   { from, to, campId, maxPages }: { from: string; to: string; campId: number; maxPages: number },
 ): Promise<PartRow[]> {
-  const sum = (column: 'shown' | 'clicked') =>
-    sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
-  const rows = await shop
-    .selectFrom('event_parts')
-    .select(['part', 'key', sum('shown'), sum('clicked')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('camp_id', '=', campId)
-    .groupBy(['part', 'key'])
-    .orderBy('shown', 'desc')
-    .orderBy('clicked', 'desc')
-    .orderBy('key')
-    .execute();
-  let pages = 0;
-  return rows.flatMap(({ part: code, ...row }) => {
-    const part = partOf(code);
-    return part !== 'page' || ++pages <= maxPages ? [{ part, ...row }] : [];
-  });
+  const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
+    with summed as (
+      select part, key, sum(shown) as shown, sum(clicked) as clicked from event_parts
+      where pid = ${shop.pid} and camp_id = ${campId} and day between ${from} and ${to}
+      group by part, key
+    ), ranked as (
+      select *, row_number() over (
+        partition by part order by key = '', shown desc, clicked desc, key) as place
+      from summed
+    ), named as (
+      select part, case when place <= ${maxPages} or part <> ${PARTS.page} then key else '' end as key,
+        shown, clicked
+      from ranked
+    )
+    select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked
+    from named group by part, key order by key = '', shown desc, clicked desc, key`.execute(shop);
+  return rows.map(({ part, ...row }) => ({ part: partOf(part), ...row }));
 }

@@ -18,8 +18,8 @@ export interface LiveCampaigns {
   ended: ReadonlyMap<number, number>;
   /** Shown campaigns a day; null without a limit. */
   dailyLimit: number | null;
-  /** Some visitors see nothing, and are compared with all others. */
-  hasHoldout: boolean;
+  /** Where some visitors see nothing: what all others are compared with them by. */
+  compared: ReadonlySet<number>;
   /** So near to the limit every view is requested before it is shown. */
   ask: boolean;
 }
@@ -40,7 +40,6 @@ export interface Sender {
 const SHOWN = eventCodes.campaignShown;
 /** What says that a visitor would have seen something. */
 const COMPARED = new Set([eventCodes.campaignShown, eventCodes.campaignControl]);
-const compared = (event: IncomingEvent): IncomingEvent => ({ ...event, isCompared: true });
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
@@ -70,9 +69,13 @@ export async function screenEvents(
   for (const event of events) {
     const reason = await reasonAgainst(event);
     if (reason) aside[reason] = (aside[reason] ?? 0) + 1;
-    else counted.push(shop.hasHoldout && COMPARED.has(event.type) ? compared(event) : event);
+    else counted.push(isCompared(event) ? { ...event, isCompared: true } : event);
   }
   return { counted, aside };
+
+  function isCompared({ type, camp_id }: IncomingEvent): boolean {
+    return COMPARED.has(type) && shop.compared.has(camp_id);
+  }
 
   async function reasonAgainst({ type, camp_id, at, visitor }: IncomingEvent) {
     if (isRobot) return 'robot';

@@ -110,20 +110,23 @@ export function openCampaigns(
     if (onPage.has(id) || document.activeElement?.localName === 'vitrin-chat' || isPicking())
       return;
     const { show, control } = decideNow(campaign);
-    if (show || control) judged.add(id);
-    if (control) countSeen('campaignControl', id);
-    if (!show) return;
+    if (!show && !control) return;
+    judged.add(id);
     if (campaign.overlay && visitorGuard && !test) {
       if (first && first !== id) return void held.add(id);
       const reason = visitorGuard.reason();
       // A moment later the visitor may be done with it; a visit does not get shorter.
       if (reason) {
-        if (reason === 'visit') return;
-        const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
-        return void stops.push(() => clearTimeout(timer));
+        if (reason !== 'visit') {
+          const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
+          stops.push(() => clearTimeout(timer));
+        }
+        return;
       }
-      first = id;
+      if (show) first = id;
     }
+    // Only here, so that both groups are counted at the same moments.
+    if (control) return void countSeen('campaignControl', id);
     onPage.add(id);
     let open = tags.length;
     let counted = false;

@@ -60,20 +60,20 @@ function noteContext(store: Store, to: Recipient): void {
   store.write('events', noted);
 }
 
-/** What the page before left behind stays without. */
-const isNoted = ({ at, page }: Pending) =>
-  page !== undefined || at < Math.floor(performance.timeOrigin);
+const isNoted = ({ page }: Pending) => page !== undefined;
 
-function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
+function withContext<Event extends Pick<Pending, 'type' | 'camp_id' | 'at'>>(
   event: Event,
   { campaigns }: Recipient,
 ): Event {
   const { variant, held } = campaigns?.find((one) => one?.id === event.camp_id) ?? {};
+  // What the page before left behind was on another one.
+  const isHere = event.at >= Math.floor(performance.timeOrigin);
   return {
     ...event,
     // Whoever sees nothing at all is no control group of a single campaign.
     ...(held && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
-    page: location.pathname.slice(0, MAX_PATH_CHARS),
+    page: isHere ? location.pathname.slice(0, MAX_PATH_CHARS) : '',
     ...(variant && { variant }),
   };
 }
@@ -95,10 +95,12 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
     // Whoever cannot be asked for is shown it, as when the server is away.
     if (store.held?.()) return true;
     const { id: visitor, session } = readVisitor(store);
-    const shown = { id: uuid(), type: 'campaignShown', camp_id, session, age: 0 } as const;
-    const view: Aged = withContext(shown, to);
+    const shown = { id: uuid(), type: 'campaignShown', camp_id, session, at: Date.now() } as const;
+    const { at: _, ...view } = withContext(shown, to);
     const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
-    const body = toJson(bodyOf([view], to, { visitor, source: sourceOfVisit(store, session) }));
+    const body = toJson(
+      bodyOf([{ ...view, age: 0 }], to, { visitor, source: sourceOfVisit(store, session) }),
+    );
     const request = { method: 'POST', credentials: 'omit', body } as const;
     try {
       const response = await Promise.race([fetch(`${to.host}/widget/show`, request), late]);
@@ -132,7 +134,11 @@ function bodyOf(
   { visitor, source }: { visitor: string; source: VisitSource | undefined },
 ): WidgetBatch {
   const [first] = batch;
-  const events = batch.map(({ session: _, ...event }) => event);
+  // An empty page is one that nobody noted in time.
+  const events = batch.map(({ session: _, page, ...event }) => ({
+    ...event,
+    ...(page && { page }),
+  }));
   return {
     ...{ pid, visitor, session: first?.session ?? '' },
     ...(token && { token }),

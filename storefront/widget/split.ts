@@ -15,7 +15,8 @@ const HOLDOUT_LOT = 0;
 
 /**
  * The campaigns as this visitor has them: the entries of one variant each. Whoever belongs to the group
- * that sees nothing has them with a ratio of 0, so that they are judged as ever and counted apart.
+ * that sees nothing has them with a ratio of 0, so that they are judged as ever and counted apart; what sits
+ * in the page is not counted, because not every page has its place.
  */
 export const split: SplitChunk['split'] = (
   { campaigns, split: { holdout = 0 } = {} },
@@ -30,6 +31,9 @@ export const split: SplitChunk['split'] = (
     const lot = drawLot(id, -campaign.id);
     const variant =
       variants.find((one) => one.id === wanted) ?? variants.find(({ below }) => lot < below);
+    const isDrawn = held || campaign.variants;
+    // Who agrees later, or in another tab, may be somebody else then: the next page draws.
+    if ((store.held?.() && isDrawn) || (held && campaign.inline)) return { ...campaign, tags: [] };
     const own: CompiledCampaign = held ? { ...campaign, ratio: 0, held } : campaign;
     if (!variant) return own;
     const { overlay: _, ...rest } = own;

@@ -3,7 +3,7 @@ import type { Store } from './store';
 
 /** A field that was typed into so lately is still being typed into. */
 const TYPING_MS = 3000;
-const DIALOG = 'dialog,[role$=dialog],[aria-modal=true]';
+const DIALOG = 'dialog,[role$=dialog],[aria-modal]';
 /** Pages of paying, but not the one that thanks for it. */
 const CHECKOUT =
   /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;

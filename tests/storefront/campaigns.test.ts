@@ -121,10 +121,10 @@ describe('a campaign', () => {
   });
 
   it('waits until a background tab is looked at', async () => {
-    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await openShopPage();
     expect(titles()).toEqual([]);
-    state.mockReturnValue('visible');
+    hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(titles()).toHaveLength(1);
   });

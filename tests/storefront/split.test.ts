@@ -126,6 +126,45 @@ describe('visitors who see nothing', () => {
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignHoldout']);
   });
 
+  it('counts nobody held back for what sits in the page, whose place may not be there', async () => {
+    const tags = [
+      { type: 'button', p: { selector: '#nowhere', button: { text: 'Go', url: '#' } } },
+    ];
+    const page = await openShopPage([{ tags, inline: true as const }], { split: { holdout: 100 } });
+    await pass(1500);
+    expect(sent(page)).toEqual([]);
+  });
+
+  it('counts who is held back when others would see it, not while something lies over the page', async () => {
+    const guard = { visit: 3, pause: 0 };
+    const page = await openShopPage([{ overlay: true as const }], {
+      split: { holdout: 100 },
+      guard,
+    });
+    const dialog = document.createElement('dialog');
+    await pass(1500);
+    expect(sent(page)).toHaveLength(1);
+    document.elementFromPoint = () => dialog;
+    const other = await openShopPage([{ id: 9, overlay: true as const }], {
+      split: { holdout: 100 },
+      guard,
+    });
+    await pass(1500);
+    expect(sent(other)).toEqual([]);
+    Reflect.deleteProperty(document, 'elementFromPoint');
+  });
+
+  it('draws visitors on the page after they agreed, not before', async () => {
+    const page = await openShopPage([{}], { split: { holdout: 100 }, consent: 'wait' });
+    const { vitrin } = window as unknown as { vitrin: { consent: (agrees: boolean) => void } };
+    vitrin.consent(true);
+    await pass(1500);
+    expect([titles(), sent(page)]).toEqual([[], []]);
+    const next = await openShopPage([{}], { split: { holdout: 100 }, consent: 'wait' });
+    await pass(1500);
+    expect(sent(next).map(({ type }) => type)).toEqual(['campaignHoldout']);
+  });
+
   it('shows everything in test mode', async () => {
     await openShopPage([{}], { split: { holdout: 100 }, path: '/?vitrin_test=1' });
     expect(titles()).toHaveLength(1);
@@ -164,4 +203,17 @@ describe('where an event happened', () => {
     expect(sent(page)[0]).not.toHaveProperty('page');
     expect(page.batches[0]).not.toHaveProperty('source');
   });
+});
+
+it('tells which variant was seen, and who was held back, also of what a page before left behind', async () => {
+  const left = { at: Date.now() - 60_000, session: crypto.randomUUID(), type: 'campaignControl' };
+  const own = compared();
+  localStorage.setItem(
+    'vitrin:shop:events',
+    JSON.stringify([{ ...left, id: crypto.randomUUID(), camp_id: own.id }]),
+  );
+  const page = await openShopPage([{ ...own, status: 'disabled' }], { split: { holdout: 100 } });
+  await pass(1500);
+  expect(sent(page)).toMatchObject([{ type: 'campaignHoldout', variant: expect.any(Number) }]);
+  expect(sent(page)[0]).not.toHaveProperty('page');
 });

@@ -6,7 +6,7 @@ import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { bodyOf, findCampaign, kindOf } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
-import { comparedSince, daysOf, holdoutSince, readArms } from './queries';
+import { comparedSince, daysOf, holdoutSince, listPlaced, readArms } from './queries';
 import { type Side, sidesOf } from './sides';
 
 export const experimentHandlers = {
@@ -19,7 +19,7 @@ export const experimentHandlers = {
     const at = now();
     const since = await comparedSince(shop, campaign, at);
     const days = { since, today: istanbulDay(at) };
-    const read = await readArms(shop, { campId: id, sides, ...days });
+    const read = await readArms(shop, { campId: id, campIds: [id], sides, ...days });
     const { version } = campaign;
     return { success: true, experiment: { version, since, days: daysOf(days), ...read } };
   },
@@ -35,7 +35,7 @@ export const experimentHandlers = {
     ];
     const since = holdoutSince(holdout, now());
     const days = { since, today: istanbulDay(now()) };
-    const read = await readArms(shop, { sides, ...days });
+    const read = await readArms(shop, { campIds: await listPlaced(shop), sides, ...days });
     return { success: true, holdout: { since, days: daysOf(days), ...read } };
   },
 

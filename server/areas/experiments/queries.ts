@@ -1,3 +1,5 @@
+import { isInline } from '@catalogue/actions/registry';
+import { compileEntries } from '@catalogue/compile';
 import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { ExperimentArm } from '@contract/calls/experiments';
 import type { ProductSettings } from '@server/db/schema';
@@ -19,8 +21,10 @@ interface Days {
 }
 
 interface Asked {
-  /** All campaigns together without one. */
+  /** One of them; the others stand for all campaigns together. */
   campId?: number;
+  /** Whose orders count. */
+  campIds: readonly number[];
   sides: readonly Side[];
 }
 
@@ -134,7 +138,7 @@ async function readVisitors(
 /** What buyers of each side spent, everybody once. A visitor of a side belongs to no other one. */
 async function readOrders(
   shop: ShopDb,
-  { campId, sides, since }: Days & Asked,
+  { campId, campIds, sides, since }: Days & Asked,
 ): Promise<SideRow[]> {
   const wanted = sides.flatMap(({ kind, variant = 0 }, side) =>
     typesOf(kind, campId).map((type) => ({ side, type, variant })),
@@ -148,7 +152,7 @@ async function readOrders(
       select distinct side, order_id
       from order_touch as touch join wanted
         on wanted.type = touch.type and wanted.variant in (0, touch.variant)
-      where touch.pid = ${shop.pid} and (${campId ?? null}::int is null or touch.camp_id = ${campId ?? null}::int)
+      where touch.pid = ${shop.pid} and touch.camp_id = any(${campIds}::int[])
         and touch.day >= ${since} and touch.at >= ${istanbulInstant(since)}
     ), spent as (
       select side, coalesce(visitor::text, 'order ' || shop_order.id) as buyer,
@@ -171,4 +175,16 @@ function typesOf(kind: Side['kind'], campId: number | undefined): number[] {
   if (kind !== 'control')
     return campId === undefined ? [campaignShown, campaignControl] : [campaignShown];
   return [campId === undefined ? campaignHoldout : campaignControl];
+}
+
+/** Campaigns that do not sit in the page: only of these it is known who would have seen them. */
+export async function listPlaced(shop: ShopDb): Promise<number[]> {
+  const campaigns = await shop
+    .selectFrom('campaign')
+    .select(['id', 'body'])
+    .where('type', '<>', 'schedule')
+    .execute();
+  return campaigns.flatMap(({ id, body }) =>
+    isInline({ tags: compileEntries(bodyOf({ body }).tags) }) ? [] : [id],
+  );
 }

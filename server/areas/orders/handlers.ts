@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderSource } from '@catalogue/order';
 import { TOUCH_TYPES } from '@contract/calls/orders';
 import { forShop } from '@server/db/shop-scope';
-import { eventTypeOf } from '@server/events/event-codes';
+import { eventCodes, eventTypeOf } from '@server/events/event-codes';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { IKAS_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
@@ -23,7 +23,10 @@ export const orderHandlers = {
         .select([
           sql<OrderSource>`coalesce(source, 'browser')`.as('source'),
           sql<number>`(select count(distinct camp_id)::int from order_touch
-            where order_touch.pid = shop_order.pid and order_id = shop_order.id)`.as('actions'),
+            where order_touch.pid = shop_order.pid and order_id = shop_order.id
+              and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick}))`.as(
+            'actions',
+          ),
           // Null where no code counts.
           sql<string | null>`case when ${usesCoupon} then coupon end`.as('coupon'),
         ]),

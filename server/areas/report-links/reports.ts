@@ -50,17 +50,24 @@ const reports: Record<string, Read> = {
   },
   coupons: async ({ shop, range, now }) => ({
     kind: 'coupons',
-    use: await couponUse(shop, { from: range.start, to: range.end }, now()),
+    // Codes of no list may still work: they are for the shop alone.
+    use: { ...(await couponUse(shop, { from: range.start, to: range.end }, now())), others: [] },
   }),
 };
+
+const NOTHING = { sessions: 0, visitors: 0, orders: 0, revenue: [] };
 
 async function readActions(
   { shop, range, now }: Question,
   campaign: number | undefined,
 ): Promise<SharedReport['data']> {
   const campIds = campaign === undefined ? [] : [campaign];
-  const count = ({ start, end }: DayRange, by: ('day' | 'hour')[]) =>
-    readCounts(shop, { from: start, to: end }, { campIds, group: [...by, 'camp_id', 'type'] });
+  const count = async ({ start, end }: DayRange, by: ('day' | 'hour')[]) => {
+    const days = { from: start, to: end };
+    const counts = await readCounts(shop, days, { campIds, group: [...by, 'camp_id', 'type'] });
+    // Who was shown one action learns nothing of the whole shop.
+    return campaign === undefined ? counts : { ...counts, shop: NOTHING, aside: [] };
+  };
   const byHour = range.start === range.end;
   const parts = await count(range, byHour ? ['day', 'hour'] : ['day']);
   const whole = await count(range, []);

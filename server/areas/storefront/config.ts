@@ -1,3 +1,4 @@
+import { isInline } from '@catalogue/actions/registry';
 import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
@@ -139,13 +140,17 @@ export async function buildConfig(
     ...(products?.length && { products }),
     ...(pushKey && { pushKey }),
   };
+  const { holdout } = product.settings;
   const limits = guardLimits[product.settings.visitorGuard ?? DEFAULT_GUARD];
   const compiled = rows.toSorted(byPriority).map((row) => {
     const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
     const { id, version } = row;
-    return offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
+    const campaign = offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
+    return holdout?.percent && isInline(campaign)
+      ? { ...campaign, inline: true as const }
+      : campaign;
   });
-  const { consent = DEFAULT_CONSENT, holdout } = product.settings;
+  const { consent = DEFAULT_CONSENT } = product.settings;
   const campaigns = await nameScript(
     forShop(deps.db, pid),
     consent === 'off'
@@ -180,7 +185,9 @@ export async function buildConfig(
         .map(({ id, changed }) => [id, (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS]),
     ),
     dailyLimit: limit,
-    hasHoldout: Boolean(holdout?.percent),
+    compared: new Set(
+      holdout?.percent ? campaigns.flatMap(({ id, inline }) => (inline ? [] : [id])) : [],
+    ),
     ask: near,
   };
   return {

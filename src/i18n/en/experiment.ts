@@ -46,10 +46,10 @@ export const experiment: Messages['experiment'] = {
   },
   holdout: {
     title: 'All actions together',
-    lead: '%{share} of visitors see no action at all. They have been compared with all others since %{since}; how many they are is set under Settings, Pages.',
+    lead: '%{share} of visitors see no action at all. They have been compared with all others since %{since}. Settings, Shop pages changes the percentage.',
     all: 'Sees actions',
     none: 'Sees nothing',
     caption:
-      'Visitors at whose moment an action was due, whether they saw it or not, and their orders within the window that counts after a view.',
+      'Visitors for whom the moment of a window, a bar or a corner came, and their orders within the time that counts after it. Actions that sit in the page are not counted: not every page has their place.',
   },
 };

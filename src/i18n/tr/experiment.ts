@@ -45,10 +45,10 @@ export const experiment = {
   },
   holdout: {
     title: 'Bütün aksiyonlar birlikte',
-    lead: 'Ziyaretçilerin %{share} oranındaki bölümü hiçbir aksiyon görmez. %{since} tarihinden beri öbürleriyle karşılaştırılıyorlar; kaç kişi oldukları Ayarlar, Sayfalar altında belirlenir.',
+    lead: 'Ziyaretçilerin %{share} oranındaki bölümü hiçbir aksiyon görmez. %{since} tarihinden beri öbürleriyle karşılaştırılıyorlar. Bu oranı Ayarlar, Mağaza sayfaları altında değiştirebilirsiniz.',
     all: 'Aksiyon görenler',
     none: 'Hiç görmeyenler',
     caption:
-      'Bir aksiyonun anı gelen ziyaretçiler (görsünler ya da görmesinler) ve görüntülemeden sonra sayılan süredeki siparişleri.',
+      'Pencere, çubuk ya da köşe aksiyonlarından birinin anı gelen ziyaretçiler ve ondan sonra sayılan süredeki siparişleri. Sayfanın içine yerleşen aksiyonlar sayılmaz: yerleri her sayfada yoktur.',
   },
 };

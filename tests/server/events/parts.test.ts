@@ -5,6 +5,7 @@ import type { IncomingEvent } from '@server/events/incoming';
 import { createCampaign } from '@tests/support/campaigns';
 import { buildEvent } from '@tests/support/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -83,7 +84,10 @@ describe('devices, sources and pages of an action', () => {
       Array.from({ length: 60 }, (_, nth) => ({ at: noon('2026-05-06'), page: `/${nth}` })),
     );
     await foldPages({ ...server.deps, now });
-    expect(await read('2026-05-06')).toHaveLength(20);
+    const rows = await read('2026-05-06');
+    expect(rows).toHaveLength(21);
+    // Those beyond the list are one row, so that nothing is missing from the sum.
+    expect(rows.at(-1)).toMatchObject({ key: '', shown: 40 });
   });
 
   test('Pages go when raw events go, devices stay', async () => {
@@ -92,6 +96,18 @@ describe('devices, sources and pages of an action', () => {
     expect(await read('2026-05-03')).toEqual([
       { part: 'device', key: 'mobile', shown: 1, clicked: 0 },
     ]);
+  });
+
+  test('Pages of a shop that keeps fewer months go earlier', async () => {
+    await happen([{ at: noon('2026-05-03'), page: '/a' }]);
+    const now = () => new Date('2026-09-10T09:00:00Z');
+    await foldPages({ ...server.deps, now });
+    expect(await read('2026-05-03')).toHaveLength(1);
+    await sql`update product set settings = settings || '{"eventMonths": 3}' where pid = ${merchant.pid}`.execute(
+      server.deps.db,
+    );
+    await foldPages({ ...server.deps, now });
+    expect(await read('2026-05-03')).toEqual([]);
   });
 
   test('Another shop finds nothing of it', async () => {

@@ -28,7 +28,7 @@ describe('POST /widget/events', () => {
       ended: new Map(),
       dailyLimit: null,
       ask: false,
-      hasHoldout: false,
+      compared: new Set<number>(),
     };
     const findLive = async (pid: string) => (pid.startsWith('shop') ? live : null);
     const ingest = createIngest(server.database);

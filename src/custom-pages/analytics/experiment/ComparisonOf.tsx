@@ -36,7 +36,9 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
   );
   const buyers = compareAll(arms, compareBuyers, days);
   const revenue = compareAll(arms, compareRevenue, days);
-  const winners = new Set([buyers.winner, revenue.winner]);
+  const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
+  // Where the two disagree the merchant looks for the reason first.
+  const [winner] = winners.size === 1 ? winners : [];
   const money = ({ revenue, visitors }: ExperimentArm) =>
     visitors === 0 ? '-' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
@@ -76,7 +78,7 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
             {say(revenue.pairs)}
           </dl>
           <p className="quiet">{text('experiment.peek')}</p>
-          <div className="ends">{arms.map((arm, at) => winners.has(at) && renderEnd?.(arm))}</div>
+          <div className="ends">{arms.map((arm, at) => winner === at && renderEnd?.(arm))}</div>
         </>
       ) : (
         <Alert severity="warning">{text('experiment.split')}</Alert>
