@@ -1,4 +1,6 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { forShop } from '@server/db/shop-scope';
+import { recordOrder } from '@server/orders/record';
 import { createCampaign } from '@tests/support/campaigns';
 import { sendBatch, tokenOf } from '@tests/support/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -72,6 +74,27 @@ it('shows a stranger the very numbers the report has, without a session', async 
   const { result, shop } = info.body;
   expect(data.whole).toMatchObject({ result, shop });
   expect(data.campaigns).toEqual([{ id: campaign, name: 'Welcome', status: 'active' }]);
+});
+
+it('answers of one action nothing of the shop, and of coupons no code that may still work', async () => {
+  const one = (await open(await makeToken({ report: `actions/${campaign}` }))).body.data.data;
+  expect(one.whole.result).not.toEqual([]);
+  for (const counts of [one.parts, one.whole, one.before]) {
+    expect(counts).toMatchObject({
+      shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
+      aside: [],
+    });
+  }
+  await recordOrder(
+    { ...server.deps, shop: forShop(server.deps.db, merchant.pid) },
+    {
+      ...{ source: 'api', names: ['VIP-1'], at: new Date(), lines: [] },
+      ...{ total: 100, currency: 'TRY', coupon: 'VIP50' },
+    },
+  );
+  const opened = await open(await makeToken({ report: 'coupons' }));
+  expect(opened.body.data.data.use.others).toEqual([]);
+  expect(JSON.stringify(opened.body)).not.toContain('VIP50');
 });
 
 it('stores a hash of the token alone, and notes when the link was opened', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventCodes } from '@server/events/event-codes';
 import {
   dropOldMonths,
@@ -98,6 +99,12 @@ test('A shop that keeps fewer months drops its older events alone, while events 
       [{ ...answer, type: eventCodes.pollAnswer, detail: 'Evet' }],
     ]);
   }
+  // What visitors did is no answer of theirs, whatever number its type has.
+  const { tagReturn, campaignHoldout } = eventCodes;
+  const deed = at(short, '2030-08-01T12:00:00Z');
+  await writeEvents(database.pool, [
+    [tagReturn, campaignHoldout].map((type) => ({ ...deed, id: randomUUID(), type })),
+  ]);
   // More than one statement's worth, many of them at one moment.
   await database.pool.query(`select open_event_month('2030-06-01')`);
   await database.pool.query(
