@@ -55,8 +55,6 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/bot/whatsapp/account.ts: whatsapp_account',
   // It names the shop in `within`.
   'server/shop/message-totals.ts: question',
-  // Rarer pages of days that are over are put together, of all shops at once.
-  'server/events/fold-days.ts: event_parts',
   // What is old is dropped, and what is due is begun, of all shops at once.
   'server/areas/billing/checkout.ts: checkout',
   'server/areas/billing/letters.ts: billing_letter',
