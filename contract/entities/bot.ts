@@ -143,7 +143,7 @@ export const whatsappAccount = z.object({
   version: z.int(),
 });
 
-interface AnalyticCell {
+export interface AnalyticCell {
   totalClick: number;
   conversationCount: number;
 }

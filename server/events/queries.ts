@@ -112,21 +112,31 @@ export async function totalsByCode(
   const sum = (column: 'total_count' | 'total_session' | 'unique_user') =>
     sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
   const shop = forShop(db, pid);
-  const rows = await shop
+  const counts = shop
     .selectFrom('event_totals')
-    .select(['camp_id', 'type', sum('total_count'), sum('total_session'), sum('unique_user')])
+    .select(['camp_id', 'type'])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where(
       codes ? sql<boolean>`type = any(${codes}::smallint[])` : sql<boolean>`type < ${PART_CODES}`,
     )
-    .where(among(campIds))
-    .$if(byDay, (query) => query.select('day').groupBy('day').orderBy('day'))
+    .where(among(campIds));
+  // Days are what is stored: there is nothing to add up.
+  if (byDay) {
+    return counts
+      .select(['total_count', 'total_session', 'unique_user', 'day'])
+      .orderBy('day')
+      .orderBy('camp_id')
+      .orderBy('type')
+      .execute();
+  }
+  const rows = await counts
+    .select([sum('total_count'), sum('total_session'), sum('unique_user')])
     .groupBy(['camp_id', 'type'])
     .orderBy('camp_id')
     .orderBy('type')
     .execute();
-  const again = byDay || from === to ? [] : await countedBefore(shop, { from, to, campIds });
+  const again = from === to ? [] : await countedBefore(shop, { from, to, campIds });
   const repeated = new Map(again.map((row) => [`${row.camp_id}/${row.type}`, row]));
   return rows.map((row) => {
     const { sessions = 0, visitors = 0 } = repeated.get(`${row.camp_id}/${row.type}`) ?? {};

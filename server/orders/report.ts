@@ -35,12 +35,34 @@ export async function orderCounts(
     campIds,
   }: { from: string; to: string; byDay?: boolean; campIds?: readonly number[] },
 ): Promise<OrderCounts[]> {
-  const rows = await shop
+  const counts = shop
     .selectFrom('order_totals')
+    .select(['camp_id', 'type', 'currency'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('camp_id', '<>', WHOLE_SHOP.camp_id)
+    .$if(campIds !== undefined, (query) =>
+      query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
+    )
+    .orderBy('currency');
+  // Days are what is stored: there is nothing to add up.
+  if (byDay) {
+    return joinCurrencies(
+      await counts
+        .select([
+          'day',
+          'orders as count_with_order',
+          'orders_with_product as count_with_the_order',
+          'once_orders as count_once',
+          'revenue',
+          'revenue_with_product as revenue_with_the_order',
+          'once_revenue as revenue_once',
+        ])
+        .execute(),
+    );
+  }
+  const rows = await counts
     .select(({ fn }) => [
-      'camp_id',
-      'type',
-      'currency',
       fn.sum<number>('orders').as('count_with_order'),
       fn.sum<number>('orders_with_product').as('count_with_the_order'),
       fn.sum<number>('once_orders').as('count_once'),
@@ -48,15 +70,7 @@ export async function orderCounts(
       sql<number>`sum(revenue_with_product)::bigint`.as('revenue_with_the_order'),
       sql<number>`sum(once_revenue)::bigint`.as('revenue_once'),
     ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('camp_id', '<>', WHOLE_SHOP.camp_id)
-    .$if(campIds !== undefined, (query) =>
-      query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
-    )
-    .$if(byDay, (query) => query.select('day').groupBy('day'))
     .groupBy(['camp_id', 'type', 'currency'])
-    .orderBy('currency')
     .execute();
   return joinCurrencies(rows);
 }
@@ -174,16 +188,16 @@ function joinCurrencies(rows: readonly Row[]): OrderCounts[] {
   const joined = new Map<string, OrderCounts>();
   for (const { currency, revenue, revenue_with_the_order, revenue_once, ...row } of rows) {
     const money = { currency, revenue, revenue_with_the_order, revenue_once };
-    const key = JSON.stringify([row.day, row.hour, row.camp_id, row.type]);
+    const key = `${row.day} ${row.hour} ${row.camp_id} ${row.type}`;
     const known = joined.get(key);
-    joined.set(key, {
-      ...row,
-      type: eventTypeOf(row.type),
-      count_with_order: (known?.count_with_order ?? 0) + row.count_with_order,
-      count_with_the_order: (known?.count_with_the_order ?? 0) + row.count_with_the_order,
-      count_once: (known?.count_once ?? 0) + row.count_once,
-      revenue: [...(known?.revenue ?? []), money],
-    });
+    if (known) {
+      known.count_with_order += row.count_with_order;
+      known.count_with_the_order += row.count_with_the_order;
+      known.count_once += row.count_once;
+      known.revenue.push(money);
+    } else {
+      joined.set(key, { ...row, type: eventTypeOf(row.type), revenue: [money] });
+    }
   }
   return [...joined.values()];
 }
