@@ -48,11 +48,11 @@ try {
   await step(`${EVENTS.toLocaleString('en')} raw events`, makeEvents);
   await step('their counts', countEvents);
   await step('days that are over', () => foldDays(deps));
-  await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
   await step('places visits came from', makeReferrers);
   await step('orders', makeOrders);
   await step(`${BOT_EVENTS.toLocaleString('en')} events of a bot`, makeBotEvents);
-  await sql`vacuum analyze`.execute(db);
+  await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
+  await patiently('vacuum analyze');
   await sql`checkpoint`.execute(db);
 
   for (const days of [7, DAYS] as const) {
@@ -150,6 +150,8 @@ async function makeOthers(): Promise<void> {
       'event_again_days',
       'order_totals',
       'event_referrers',
+      'bot_totals',
+      'bot_again',
     ] as const) {
       const { rows } = await sql<{
         columns: string;
