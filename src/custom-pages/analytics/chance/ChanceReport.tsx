@@ -16,6 +16,8 @@ import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
+import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
+import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -49,6 +51,8 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState(0);
+  // The steps have no time line: the notes of the range stand below them.
+  const notes = useNotes(range);
   const actions = useWholeList<CampaignRow>('actions');
   const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
   // What was read last stays while the next reading fails.
@@ -184,6 +188,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
             })}
           />
         </Suspense>
+        <NoteBar {...notes} />
         <NumberTable label={text('reports.chance.funnel')}>
           <table>
             <thead>

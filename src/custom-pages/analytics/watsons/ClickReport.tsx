@@ -11,6 +11,8 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { TableNote } from '@/custom-pages/analytics/NumberTable';
+import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
+import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -27,6 +29,7 @@ const MAX_DRAWN = 5;
 export default function ClickReport({ range }: ReportProps) {
   const text = useText();
   const language = useLanguage();
+  const notes = useNotes(range);
   const clicks = useQuery(actionClicksQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!clicks.data) {
@@ -78,11 +81,14 @@ export default function ClickReport({ range }: ReportProps) {
                 ),
               }))}
               lines={drawn.map(({ id, name }) => ({ key: `action${id}`, label: name }))}
+              marks={notes.marks}
+              onDay={notes.open}
               format={format}
               label={label}
             />
           )}
         </Suspense>
+        <NoteBar {...notes} />
       </ChartCard>
       <Card>
         <ReportHead>

@@ -63,6 +63,21 @@ describe('the report of giving a chance', () => {
     expect(shown[4]).toMatch(/^Cart rate5\.00%Low, aim above 10%.*unchanged$/);
   });
 
+  it('lists the notes of the range below its steps', async () => {
+    const note = { id: 1, day: '2026-03-04', name: 'TV campaign', version: 1 };
+    renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'GET /analytic/note/get': {
+          success: true,
+          data: [{ ...note, updated_at: '2026-03-04T10:00:00Z' }],
+        },
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Notes in this range' });
+    expect(list).toHaveTextContent(/^4 Mar TV campaign$/);
+  });
+
   it('has each chart in words and in a table, by step and by where visits came from', async () => {
     renderConsole(ADDRESS, { replies });
     expect(

@@ -40,6 +40,26 @@ describe('the report of clicks by action and day', () => {
     expect(screen.getByRole('link', { name: 'Watsons' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('lists the notes of the range below the chart, and adds one', async () => {
+    const note = { version: 1, updated_at: '2026-03-01T10:00:00Z' };
+    const { user } = renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'GET /analytic/note/get': {
+          success: true,
+          data: [
+            { id: 1, day: '2026-03-02', name: 'TV campaign', ...note },
+            { id: 2, day: '2026-03-03', name: 'Later', ...note },
+          ],
+        },
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Notes in this range' });
+    expect(list).toHaveTextContent(/^2 Mar TV campaign$/);
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByLabelText('What happened?')).toBeVisible();
+  });
+
   it('orders a workbook with a column for each day', async () => {
     const { calls, user } = renderConsole(ADDRESS, { replies });
     await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
