@@ -19,7 +19,7 @@ const codes: Record<ErrorCode, Text> = {
     tr: 'Bu şablon için kurulum sınırına ulaşıldı.',
     en: 'The install limit of this template is reached.',
   },
-  email_taken: { tr: 'Bu e-mail zaten kullanılıyor.', en: 'This mail is already used.' },
+  email_taken: { tr: 'Bu e-posta zaten kullanılıyor.', en: 'This mail is already used.' },
   mail_failed: {
     tr: 'Posta sunucusu iletiyi kabul etmedi. Ayarları kontrol edip yeniden deneyin.',
     en: 'The mail server did not take the message. Check the settings and try again.',
@@ -89,7 +89,7 @@ const special = {
     en: 'The request holds too many unknown fields.',
   },
   login_wrong: {
-    tr: 'E-mail veya şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
+    tr: 'E-posta veya şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
     en: 'The mail or password is wrong. Please double-check and try again.',
   },
   reset_sent: {

@@ -24,25 +24,25 @@ test.describe('a new merchant', () => {
     await page.goto(`${instance.url}/register?lang=tr`);
     await page.getByRole('button', { name: 'Hesap oluştur' }).click();
     for (const words of [
-      'E-mail zorunlu!',
+      'E-posta zorunlu!',
       'Şifre zorunlu!',
       'Şifreyi doğrula zorunludur.',
       'Şartlar ve Koşullarımızı kabul etmelisiniz!',
     ]) {
       await expect(page.getByText(words)).toBeVisible();
     }
-    await page.getByLabel('E-mail').fill('ayse');
+    await page.getByLabel('E-posta').fill('ayse');
     await page.getByLabel('Şifre', { exact: true }).fill('zayif');
     await page.getByLabel('Şifreyi doğrula').fill('baska');
     await page.getByRole('button', { name: 'Hesap oluştur' }).click();
     for (const words of [
-      'Geçerli bir e-mail girin.',
+      'Geçerli bir e-posta girin.',
       'En az 8 ve bir büyük, küçük, sayı ve özel karakter olmalıdır.',
       'Şifreler aynı değil!',
     ]) {
       await expect(page.getByText(words)).toBeVisible();
     }
-    await page.getByLabel('E-mail').fill('ayse@magaza.example');
+    await page.getByLabel('E-posta').fill('ayse@magaza.example');
     await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz');
     await page.getByLabel('Şifre', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByLabel('Şifreyi doğrula').fill(DEMO_PASSWORD);
@@ -55,12 +55,12 @@ test.describe('a new merchant', () => {
 
     await page.goto(`${instance.url}/register?lang=tr`);
     await fillRegistration(page, 'AYSE@magaza.example');
-    await expect(page.getByText('Bu e-mail zaten kullanılıyor.').first()).toBeVisible();
+    await expect(page.getByText('Bu e-posta zaten kullanılıyor.').first()).toBeVisible();
     await page.getByRole('link', { name: 'şifrenizi sıfırlayın.' }).click();
     await page.waitForURL(/\/forgot$/);
     // The address changes before the page does, and both have this field.
     await expect(page.getByRole('button', { name: 'Bağlantı gönder' })).toBeVisible();
-    await page.getByLabel('E-mail').fill('ayse@magaza.example');
+    await page.getByLabel('E-posta').fill('ayse@magaza.example');
     await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
     await page.waitForURL(/\/forgot\/checkyourmail\?mail=ayse%40magaza\.example/);
     await expect(page.getByText('ayse@magaza.example')).toBeVisible();
@@ -237,8 +237,8 @@ test('An installation is seen when the shop loads the script, and checked by wal
 
 test('The keyboard alone registers and saves settings', async ({ page, instance }) => {
   await page.goto(`${instance.url}/register?lang=tr`);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await page.getByLabel('E-mail').focus();
+  await expect(page.getByLabel('E-posta')).toBeVisible();
+  await page.getByLabel('E-posta').focus();
   const next = async (text: string, tabs: number) => {
     await page.keyboard.type(text);
     for (let pressed = 0; pressed < tabs; pressed++) await page.keyboard.press('Tab');
@@ -272,7 +272,7 @@ test('The keyboard alone registers and saves settings', async ({ page, instance 
 });
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('Şifreyi doğrula').fill(DEMO_PASSWORD);
   await page.getByRole('checkbox').check();

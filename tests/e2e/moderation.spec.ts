@@ -49,14 +49,14 @@ test('A review waits for approval, and a question is answered by mail and on the
 
     await page.getByRole('link', { name: 'Sorular' }).click();
     const question = page.getByRole('listitem', { name: 'Tarık Ünal' });
-    await expect(question.getByRole('button', { name: 'Mail gönder' })).toBeDisabled();
+    await expect(question.getByRole('button', { name: 'E-posta gönder' })).toBeDisabled();
     await question.getByLabel('Mağazada göster').check();
     await question.getByRole('button', { name: 'Cevapla' }).click();
     const dialog = page.getByRole('dialog', { name: /Tarık Ünal/ });
     await dialog.getByRole('textbox').fill('Evet, 30 santimlik modelimiz de var.');
     await dialog.getByRole('button', { name: 'Cevabı kaydet' }).click();
-    await question.getByRole('button', { name: 'Mail gönder' }).click();
-    await expect(question.getByText('Mail gönderildi')).toBeVisible();
+    await question.getByRole('button', { name: 'E-posta gönder' }).click();
+    await expect(question.getByText('E-posta gönderildi')).toBeVisible();
     expect(smtp.mails.map(({ to }) => to)).toEqual([['tarik@posta.example']]);
   });
 

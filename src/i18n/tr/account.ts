@@ -3,7 +3,7 @@ export const account = {
   info: 'Kişisel bilgiler',
   name: 'Ad soyad',
   company: 'Şirket',
-  email: 'E-mail',
+  email: 'E-posta',
   phone: 'Telefon',
   nameRequired: 'Ad zorunlu!',
   companyRequired: 'Şirket zorunlu!',

@@ -1,13 +1,13 @@
 /** Whom the shop may write to. */
 export const contacts = {
   title: 'Kişiler',
-  search: 'Ad, e-mail ya da telefon ile ara',
+  search: 'Ad, e-posta ya da telefon ile ara',
   count: '%{smart_count} kişi |||| %{smart_count} kişi',
   empty: 'Henüz kayıtlı kişi yok',
   emptyText: 'Formlarınızda iletişim bilgisini bırakan ziyaretçiler burada görünür.',
   column: {
     name: 'Ad',
-    email: 'E-mail',
+    email: 'E-posta',
     phone: 'Telefon',
     state: 'Mesaj izni',
     created: 'Eklenme',

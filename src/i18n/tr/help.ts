@@ -2,7 +2,7 @@ export const help = {
   title: 'Yardım',
   links: {
     videos: { title: 'Videolar', text: 'Üç kısa anlatım: kupon, sepet ve çıkış kampanyaları.' },
-    contact: { title: 'Bize yazın', text: 'Sorunuzu gönderin, ekibimiz e-mail ile yanıtlasın.' },
+    contact: { title: 'Bize yazın', text: 'Sorunuzu gönderin, ekibimiz e-posta ile yanıtlasın.' },
     terms: { title: 'Kullanım koşulları', text: 'Hizmetin kuralları.' },
     privacy: { title: 'Gizlilik', text: 'Hangi verileri neden sakladığımız.' },
   },
@@ -59,7 +59,7 @@ export const help = {
   },
   contact: {
     title: 'Bize yazın',
-    text: 'Sorunuzu ya da önerinizi yazın; yanıtımız hesabınızın e-mail adresine gelir.',
+    text: 'Sorunuzu ya da önerinizi yazın; yanıtımız hesabınızın e-posta adresine gelir.',
     subject: 'Konu',
     message: 'İletiniz',
     send: 'Gönder',

@@ -15,22 +15,22 @@ export const legal = {
     },
     fourth: {
       title: 'Değişiklikler',
-      text: 'Koşullar değiştiğinde size e-mail ile haber veririz. Kullanmaya devam etmeniz yeni koşulları kabul ettiğiniz anlamına gelir.',
+      text: 'Koşullar değiştiğinde size e-posta ile haber veririz. Kullanmaya devam etmeniz yeni koşulları kabul ettiğiniz anlamına gelir.',
     },
   },
   privacy: {
     title: 'Gizlilik',
     first: {
       title: 'Sizden ne saklarız',
-      text: 'Adınızı, e-mail adresinizi, şirketinizi ve telefonunuzu hesabınızı yürütmek için saklarız. Şifreniz geri çevrilemeyen bir özet olarak, bağlı hizmetlerin anahtarları şifrelenmiş olarak saklanır.',
+      text: 'Adınızı, e-posta adresinizi, şirketinizi ve telefonunuzu hesabınızı yürütmek için saklarız. Şifreniz geri çevrilemeyen bir özet olarak, bağlı hizmetlerin anahtarları şifrelenmiş olarak saklanır.',
     },
     second: {
       title: 'Ziyaretçilerinizden ne saklarız',
-      text: 'Sitenizdeki ziyaretçiler için rastgele bir numara ve gördükleri, tıkladıkları, kapattıkları kampanyalar saklanır. Ad, e-mail ya da adres, ziyaretçi bir formda kendisi yazmadıkça alınmaz.',
+      text: 'Sitenizdeki ziyaretçiler için rastgele bir numara ve gördükleri, tıkladıkları, kapattıkları kampanyalar saklanır. Ad, e-posta ya da adres, ziyaretçi bir formda kendisi yazmadıkça alınmaz.',
     },
     third: {
       title: 'Kimlerle paylaşırız',
-      text: 'Verileriniz satılmaz ve reklam için kullanılmaz. E-mail göndermek gibi bir işi sizin adınıza yapan hizmetlere yalnızca o işe yetecek kadarı iletilir.',
+      text: 'Verileriniz satılmaz ve reklam için kullanılmaz. E-posta göndermek gibi bir işi sizin adınıza yapan hizmetlere yalnızca o işe yetecek kadarı iletilir.',
     },
     fourth: {
       title: 'Haklarınız',
