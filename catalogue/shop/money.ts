@@ -68,8 +68,11 @@ export function toMinor(given: unknown, currency?: string): number | undefined {
   return minor <= MAX_MINOR ? minor : undefined;
 }
 
-/** An amount as people read it: `1.780,00 ₺`. */
+/** An amount as people read it: `₺1.780,00`. */
 export function formatMinor(minor: number, currency: string, language: string): string {
-  const style = { style: 'currency', currency: currency || 'TRY' } as const;
+  const code = currency || 'TRY';
+  // English would write the code of the lira; of other currencies the short sign may mean several.
+  const currencyDisplay = code === 'TRY' ? 'narrowSymbol' : 'symbol';
+  const style = { style: 'currency', currency: code, currencyDisplay } as const;
   return new Intl.NumberFormat(language, style).format(minor / minorUnits(currency));
 }

@@ -36,10 +36,10 @@ test('An order that follows an influencer’s link is counted, for both to see',
 
   await page.getByRole('link', { name: 'Influencer', exact: true }).click();
   const row = page.getByRole('row', { name: new RegExp(code) });
-  await expect(row).toContainText('2.200,00 ₺');
+  await expect(row).toContainText('₺2.200,00');
   await row.getByRole('button').click();
   const order = page.getByRole('dialog', { name: `Sipariş ${code}` });
-  await expect(order.getByRole('row', { name: /Dalga vazo/ })).toContainText('890,00 ₺');
+  await expect(order.getByRole('row', { name: /Dalga vazo/ })).toContainText('₺890,00');
   await expect(order).toContainText('bahar');
 
   await signIn(page, url);

@@ -128,9 +128,9 @@ test('A weekly digest says what the report of its days says, arrives once in the
   expect(english).toContain(`Clicks: ${sum('tagClick')} (–)`);
   expect(english).toContain(`Orders from actions: ${clicks[0]?.count_once} (–)`);
   expect(clicks[0]?.revenue[0]?.revenue_once).toBe(123_450);
-  expect(english).toMatch(/Revenue from actions: TRY\s1,234\.50 \(–\)/);
+  expect(english).toMatch(/Revenue from actions: ₺1,234\.50 \(–\)/);
   expect(english).toContain(`All orders: ${body.shop.orders} (–)`);
-  expect(english).toMatch(/All revenue: TRY\s1,734\.50 \(–\)/);
+  expect(english).toMatch(/All revenue: ₺1,734\.50 \(–\)/);
   expect(english).toContain('Kargo &lt;b&gt;çubuğu&lt;/b&gt;: views 41, clicks 1, orders 1');
   expect(english).not.toContain('<b>çubuğu</b></a>');
   const letter = partsOf(of(turkish)[0]?.raw ?? '');

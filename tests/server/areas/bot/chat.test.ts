@@ -97,7 +97,7 @@ describe('the chat', () => {
     expect(await say()).toBe('Bu ürün: dostum');
     const hostile = '<img src=x onerror=alert(1)> {{customerName}}';
     const values = { productName: hostile, productPrice: { minor: 89_000 } };
-    expect(await say(values)).toBe(`${hostile}: TRY\u00a0890.00 dostum`);
+    expect(await say(values)).toBe(`${hostile}: ₺890.00 dostum`);
     expect(await say({ productName: 'x'.repeat(501) })).toBe(400);
     expect(await say({ productName: { html: 'x' } })).toBe(400);
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`a${at}`, 'x']));

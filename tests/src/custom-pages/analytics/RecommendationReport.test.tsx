@@ -27,7 +27,7 @@ it('shows what each row of recommendations brought, deleted ones too, and no sil
     within(line)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['1,000', '50', '5.00%', '4', 'TRY\u00a01,200.00', expect.stringMatching(/ 4$/)]);
+  ).toEqual(['1,000', '50', '5.00%', '4', '₺1,200.00', expect.stringMatching(/ 4$/)]);
   expect(within(line).getByRole('link')).toHaveAttribute(
     'href',
     '/analytics/actions/7?start=2026-03-01&end=2026-03-31',
