@@ -337,7 +337,7 @@ export const settings: Messages['settings'] = {
         variables: 'Your variables',
         consent: 'Visitor consent',
         signals: 'Events for schedules',
-        sales: 'Influencer sales',
+        orders: 'Reading orders',
         sender: 'Counting views and clicks',
         learn: 'Products seen',
         recommend: 'Product recommendations',

@@ -333,7 +333,7 @@ export const settings = {
         variables: 'Değişkenleriniz',
         consent: 'Ziyaretçi onayı',
         signals: 'Zamanlama olayları',
-        sales: 'Influencer satışları',
+        orders: 'Siparişlerin okunması',
         sender: 'Gösterim ve tıklama sayımı',
         learn: 'Görülen ürünler',
         recommend: 'Ürün önerileri',

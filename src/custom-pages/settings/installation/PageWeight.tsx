@@ -109,6 +109,8 @@ const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
   '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
   '& tbody th, & tfoot th': { color: colours.text, fontSize: '0.9375rem', fontWeight: 500 },
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
+  // Many actions may need one file; their names take lines of their own.
+  '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
   '& tfoot': { fontWeight: 700 },
   '& tfoot th': { fontWeight: 700 },
 }));
