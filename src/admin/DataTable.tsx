@@ -186,7 +186,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
         ) : null}
         {columns.map((column, at) => (
           <td key={column.source} className={at === 0 ? 'first' : classOf(column)}>
-            <Cell row={row} column={column} />
+            <Cell row={row} column={column} empty="–" />
           </td>
         ))}
         {rowActions ? <td className="end">{rowActions(row)}</td> : null}
@@ -215,7 +215,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
         </div>
         <p>
           {line.map((column) => (
-            <span key={column.source}>
+            <span key={column.source} className={isShort(column.kind) ? 'short' : undefined}>
               {isNumber(column.kind) ? <CardLabel column={column} /> : null}
               <Cell row={row} column={column} />
             </span>
@@ -240,11 +240,11 @@ function CardLabel({ column }: { column: Column }) {
   return <>{text(column.label)}: </>;
 }
 
-function Cell({ row, column }: { row: RaRecord; column: Column }) {
+function Cell({ row, column, empty }: { row: RaRecord; column: Column; empty?: string }) {
   const text = useText();
   const language = useLanguage();
   if (column.render) return column.render(row);
-  const value = formatCell(cellValue(column, row, text), column.kind, { text, language });
+  const value = formatCell(cellValue(column, row, text), column.kind, { text, language }) || empty;
   return column.kind === 'words' ? <span className="cut">{value}</span> : value;
 }
 
@@ -268,6 +268,8 @@ export function SelectRow({
 }
 
 const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money' || kind === 'price';
+/** A date, or a number with its name: never broken over two lines. */
+const isShort = (kind: Column['kind']) => isNumber(kind) || kind === 'moment' || kind === 'day';
 const classOf = ({ kind }: Pick<Column, 'kind'>) =>
   isNumber(kind) ? 'number' : kind === 'words' ? 'written' : undefined;
 
@@ -310,6 +312,7 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& .head a': { overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
   '& p > span + span:not(:empty)::before': { content: '" · "' },
+  '& p .short': { whiteSpace: 'nowrap' },
   '& p code': { overflowWrap: 'anywhere' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));

@@ -42,7 +42,7 @@ export function RecommendationResults({ id }: { id: number }) {
           [text('editor.recommendation.results.shown'), count(shown)],
           [text('editor.recommendation.results.clicks'), count(clicks)],
           [text('editor.recommendation.results.orders'), count(orders)],
-          [text('editor.recommendation.results.money'), spent.join(' + ') || '-'],
+          [text('editor.recommendation.results.money'), spent.join(' + ') || '–'],
         ]}
       />
       <Typography variant="body2">

@@ -51,7 +51,7 @@ function Subscriptions({ rows }: { rows: Subscription[] }) {
   const text = useText();
   const untilOf = ({ data, ends_at }: Subscription) => {
     if (data.next_bill_date) return formatDate(data.next_bill_date);
-    return ends_at ? formatMoment(ends_at) : '-';
+    return ends_at ? formatMoment(ends_at) : '–';
   };
   return (
     <BillTable label={text('billing.log.subscriptions')}>

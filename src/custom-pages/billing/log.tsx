@@ -33,7 +33,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
       label: 'billing.log.plan',
       // A payment made once is of no package.
       value: ({ extra: { from, tier } }, text) =>
-        fromTo(text, from && tierText(text, from.tier), tierText(text, tier) || '-'),
+        fromTo(text, from && tierText(text, from.tier), tierText(text, tier) || '–'),
     },
     {
       source: 'label',
@@ -79,6 +79,6 @@ function DailyLimit({ row: { extra } }: { row: Entry }) {
   return fromTo(
     text,
     extra.from && formatCount(extra.from.daily_limit, language),
-    extra.limit === 0 ? '-' : formatCount(extra.daily_limit, language),
+    extra.limit === 0 ? '–' : formatCount(extra.daily_limit, language),
   );
 }

@@ -93,7 +93,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
         {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
           <div key={name}>
             <dt>{text(`staff.column.${name}`)}</dt>
-            <dd>{rows[name] || '-'}</dd>
+            <dd>{rows[name] || '–'}</dd>
           </div>
         ))}
       </dl>
@@ -126,7 +126,7 @@ function Changes({ account: { changes } }: { account: Account }) {
 }
 
 const wordOf = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '-' : String(value);
+  value === null || value === undefined || value === '' ? '–' : String(value);
 
 const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',

@@ -115,7 +115,7 @@ export const schedules: Messages['schedules'] = {
     at: 'Time',
     result: 'Result',
     totals: '%{sent} sent and %{failed} not delivered in all.',
-    nobody: '-',
+    nobody: '–',
     channels: {
       mail: 'Mail',
       'whatsapp-web': 'WhatsApp',

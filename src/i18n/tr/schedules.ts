@@ -113,7 +113,7 @@ export const schedules = {
     at: 'Zaman',
     result: 'Sonuç',
     totals: 'Toplam %{sent} gönderildi, %{failed} gönderilemedi.',
-    nobody: '-',
+    nobody: '–',
     channels: {
       mail: 'E-posta',
       'whatsapp-web': 'WhatsApp',

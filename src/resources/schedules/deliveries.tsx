@@ -48,7 +48,7 @@ export const deliveryList: ListDeclaration<Delivery> = {
       source: 'schedule_name',
       label: 'schedules.deliveries.schedule',
       render: ({ schedule, schedule_name }) =>
-        schedule_name ? <Link to={`/campaigns/${schedule}`}>{schedule_name}</Link> : null,
+        schedule_name ? <Link to={`/campaigns/${schedule}`}>{schedule_name}</Link> : '–',
     },
     {
       source: 'state',

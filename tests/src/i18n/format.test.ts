@@ -9,7 +9,7 @@ it('writes moments as Istanbul clocks show them', () => {
 it('writes numbers, shares and days as each language does', () => {
   expect([formatCount(12345, 'tr'), formatCount(12345, 'en')]).toEqual(['12.345', '12,345']);
   expect([formatRate(1, 8, 'tr'), formatRate(1, 8, 'en')]).toEqual(['%12,50', '12.50%']);
-  expect(formatRate(1, 0, 'tr')).toBe('-');
+  expect(formatRate(1, 0, 'tr')).toBe('–');
   expect(formatDay('2026-11-01', 'tr', true)).toBe('1 Kas 2026');
   expect(formatDay('2026-11-01', 'en')).toBe('1 Nov');
 });

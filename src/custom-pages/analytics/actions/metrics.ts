@@ -144,7 +144,7 @@ export function showMoney(money: Money, { language, text }: Manner): string {
       ? figure
       : `${figure} (${text('analytics.unknownCurrency')})`;
   });
-  return written.join(' + ') || '-';
+  return written.join(' + ') || '–';
 }
 
 /** A number of a metric as a chart writes it. */

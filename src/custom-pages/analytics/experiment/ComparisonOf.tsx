@@ -40,7 +40,7 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
   // Where the two disagree the merchant looks for the reason first.
   const [winner] = winners.size === 1 ? winners : [];
   const money = ({ revenue, visitors }: ExperimentArm) =>
-    visitors === 0 ? '-' : formatAmount(Math.round(revenue / visitors), currency, language);
+    visitors === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
     <>
       <NumberTable label={caption}>

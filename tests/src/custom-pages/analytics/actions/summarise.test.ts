@@ -104,14 +104,14 @@ describe('figures', () => {
     const counts = { ...NO_COUNTS, shown: 300, orders: 7, clickOrders: 2 };
     expect(showMetric('shownToSale', counts, en)).toBe('2.33%');
     expect(showMetric('shownToSale', counts, tr)).toBe('%2,33');
-    expect(showMetric('clickToSale', counts, en)).toBe('-');
+    expect(showMetric('clickToSale', counts, en)).toBe('–');
   });
 
   it('writes money in each of its currencies, the largest first', () => {
     const counts = { ...NO_COUNTS, revenue: { EUR: 1_050, TRY: 123_456, USD: 0 } };
     expect(showMetric('revenue', counts, tr)).toBe('₺1.234,56 + €10,50');
     expect(mainCurrency([counts.revenue, { EUR: 200_000 }])).toBe('EUR');
-    expect(showMetric('revenue', NO_COUNTS, tr)).toBe('-');
+    expect(showMetric('revenue', NO_COUNTS, tr)).toBe('–');
   });
 
   it('names money of an unknown currency only beside money of a known one', () => {
