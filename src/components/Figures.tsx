@@ -24,6 +24,11 @@ const List = styled('dl')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   gap: 12,
   margin: '0 0 16px',
+  // Where several fit beside each other, those of every line stand below each other.
+  '@media (min-width: 720px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  },
   // As wide as the number at least: an amount of money takes a line of its own on phones.
   '& > div': {
     flex: '1 1 150px',

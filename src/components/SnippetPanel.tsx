@@ -61,6 +61,7 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
     color: colours.status.test.text,
     fontWeight: 600,
   },
+  '& .seen svg': { flex: 'none' },
   '& .seen[data-seen=true]': {
     backgroundColor: colours.status.active.background,
     color: colours.status.active.text,

@@ -32,9 +32,10 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   display: 'flex',
   gap: 24,
   marginBottom: 24,
-  // Many tabs are wider than a phone: they scroll.
+  // Many tabs are wider than a phone: they scroll. With a mouse nobody would find those beyond the edge.
   overflowX: 'auto',
   overflowY: 'hidden',
+  '@media (min-width: 720px)': { flexWrap: 'wrap', columnGap: 18, rowGap: 0 },
   borderBottom: `1px solid ${colours.line}`,
   '& a': {
     flex: 'none',

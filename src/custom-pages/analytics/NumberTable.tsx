@@ -28,7 +28,7 @@ const Scroll = styled('div')(({ theme: { colours } }) => ({
   '& th': { fontWeight: 600, textAlign: 'start' },
   '& th, & td': {
     height: 44,
-    padding: '0 14px',
+    padding: '5px 14px',
     borderTop: `1px solid ${colours.line}`,
     backgroundColor: colours.surface,
     whiteSpace: 'nowrap',

@@ -57,6 +57,7 @@ const Links = styled('div')(({ theme: { colours } }) => ({
   '& a': {
     display: 'grid',
     gap: 6,
+    alignContent: 'start',
     height: '100%',
     padding: 20,
     borderRadius: 14,

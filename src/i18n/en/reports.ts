@@ -116,7 +116,6 @@ export const reports: Messages['reports'] = {
     used: 'Orders with a coupon',
     revenue: 'Revenue of these orders',
     next: 'First list to run out',
-    nextValue: '%{name}, %{day}',
     table: 'By list',
     others: 'Codes in no list',
     column: {

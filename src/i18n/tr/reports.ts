@@ -115,7 +115,6 @@ export const reports = {
     used: 'Kupon kullanılan sipariş',
     revenue: 'Bu siparişlerin cirosu',
     next: 'İlk bitecek liste',
-    nextValue: '%{name}, %{day}',
     table: 'Listeye göre',
     others: 'Listelerde olmayan kodlar',
     column: {
@@ -145,12 +144,12 @@ export const reports = {
     orders: 'Sipariş',
     money: 'Ciro',
     strategies: 'Siparişi getiren',
-    table: 'Öneri satırına göre',
+    table: 'Öneri şeridine göre',
     name: 'Aksiyon',
     of: '%{strategy} %{count}',
     note: 'Önerilen bir ürüne tıklandıktan sonraki yedi gün içinde o ürünü içeren siparişler sayılır; sipariş bütün tutarıyla sayılır. İptaller sayılmaz, iadeler düşülür. Bir sipariş birden çok satırda olabilir.',
     empty: 'Bu aralıkta öneri gösterilmedi',
-    emptyText: 'Bir öneri satırı yayına alın ya da başka bir tarih aralığı seçin.',
+    emptyText: 'Bir öneri şeridi yayına alın ya da başka bir tarih aralığı seçin.',
   },
   chance: {
     title: 'Bir şans ver',

@@ -20,9 +20,8 @@ export function DeliveryResult({ row }: { row: Pick<Delivery, 'state' | 'error'>
 }
 
 const Result = styled('span')(({ theme: { colours } }) => ({
-  display: 'inline-block',
-  minWidth: 180,
-  whiteSpace: 'normal',
+  // A reason is a sentence: in a table it takes lines, on a card it flows with the rest.
+  'td > &': { display: 'inline-block', minWidth: 180, whiteSpace: 'normal' },
   '&[data-state=sent]': { color: colours.success },
   '&[data-state=failed]': { color: colours.error },
   '&[data-state=unclear], &[data-state=missed]': { color: colours.warning },

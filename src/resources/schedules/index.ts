@@ -39,7 +39,7 @@ const pages: Row[] = [
     path: '/campaigns/:id',
     load: edit,
     record: { text: 'palette.record.schedule', icon: 'calendar', to: (id) => `/campaigns/${id}` },
-    screens: [{ name: 'schedule-edit', address: '/campaigns/7' }],
+    screens: [{ name: 'schedule-edit', address: '/campaigns/8' }],
   },
 ];
 

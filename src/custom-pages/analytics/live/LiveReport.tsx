@@ -149,6 +149,7 @@ const List = styled(Card)(({ theme: { colours, typography } }) => ({
     borderTop: `1px solid ${colours.line}`,
     overflowWrap: 'anywhere',
   },
+  '& time': { flex: 'none' },
   '& a': { color: 'inherit', fontWeight: 600, textUnderlineOffset: 3 },
   '& time, & p': { color: colours.quiet, fontVariantNumeric: 'tabular-nums' },
 }));
