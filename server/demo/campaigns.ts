@@ -32,7 +32,8 @@ const AGE_MS = 60 * 86_400_000;
 export async function createDemoCampaigns(deps: Deps): Promise<void> {
   // Older than its visits, so that reports compare all of them.
   const began = new Date(deps.now().getTime() - AGE_MS);
-  const ctx = { ...deps, now: () => began, shop: forShop(deps.db, DEMO_PID) };
+  const shop = forShop(deps.db, DEMO_PID);
+  const ctx = { ...deps, now: () => began, shop };
   if ((await listCampaigns(ctx.shop)).length > 0) return;
   for (const { template, status, ratio = 100 } of USED) {
     const variant = findTemplate(template)?.settings.data.tr[0];
@@ -50,8 +51,11 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
       tags: variant.data.tags.map(linkToShop),
       status: 'disabled' as const,
     };
-    const { id } = await saveSchedule(ctx, { ...body, _key: template, _var: variant.id });
-    if (status !== 'disabled') await saveCampaign(ctx, { id, status });
+    const { id } = await saveSchedule(
+      { ...deps, shop },
+      { ...body, _key: template, _var: variant.id },
+    );
+    if (status !== 'disabled') await saveCampaign({ ...deps, shop }, { id, status });
   }
 }
 
