@@ -30,18 +30,18 @@ const AGE_MS = 60 * 86_400_000;
 
 /** Saves the demo shop's campaigns the way its merchant would: made from a template, then switched. */
 export async function createDemoCampaigns(deps: Deps): Promise<void> {
-  // Older than its visits, so that reports compare all of them.
+  const today = { ...deps, shop: forShop(deps.db, DEMO_PID) };
+  if ((await listCampaigns(today.shop)).length > 0) return;
+  // Actions are older than their visits, so that reports compare all of them.
   const began = new Date(deps.now().getTime() - AGE_MS);
-  const shop = forShop(deps.db, DEMO_PID);
-  const ctx = { ...deps, now: () => began, shop };
-  if ((await listCampaigns(ctx.shop)).length > 0) return;
+  const earlier = { ...today, now: () => began };
   for (const { template, status, ratio = 100 } of USED) {
     const variant = findTemplate(template)?.settings.data.tr[0];
     if (!variant) throw new Error(`Demo template ${template} is missing.`);
     const tags = variant.data.tags.map(linkToShop);
     const body = { ...variant.data, tags, status: 'disabled' as const, ratio };
-    const { id } = await saveCampaign(ctx, { ...body, _key: template, _var: variant.id });
-    if (status !== 'disabled') await saveCampaign(ctx, { id, status });
+    const { id } = await saveCampaign(earlier, { ...body, _key: template, _var: variant.id });
+    if (status !== 'disabled') await saveCampaign(earlier, { id, status });
   }
   for (const { template, status } of PLANNED) {
     const variant = findTemplate(template)?.settings.data.tr[0];
@@ -51,11 +51,8 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
       tags: variant.data.tags.map(linkToShop),
       status: 'disabled' as const,
     };
-    const { id } = await saveSchedule(
-      { ...deps, shop },
-      { ...body, _key: template, _var: variant.id },
-    );
-    if (status !== 'disabled') await saveCampaign({ ...deps, shop }, { id, status });
+    const { id } = await saveSchedule(today, { ...body, _key: template, _var: variant.id });
+    if (status !== 'disabled') await saveCampaign(today, { id, status });
   }
 }
 

@@ -311,6 +311,7 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 },
   '& .head a': { overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
+  '& p a': { color: colours.text },
   '& p > span + span:not(:empty)::before': { content: '" · "' },
   '& p .short': { whiteSpace: 'nowrap' },
   '& p code': { overflowWrap: 'anywhere' },
