@@ -13,6 +13,10 @@ const TYPES = [
 ];
 const CAMPAIGNS = 5;
 const WARM_UP = 1_000;
+const DEVICES = ['mobile', 'mobile', 'desktop', 'tablet'];
+const SOURCES = ['search', 'ads', 'social', 'direct'];
+/** Most views are of few pages: the square of a chance below one. */
+const PAGES = 500;
 
 process.once('message', async (plan) => {
   process.send(await run(plan));
@@ -91,6 +95,7 @@ function converse(socket, plan, state) {
   });
 }
 
+const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
 const byte = () => Math.floor(Math.random() * 256);
 
 function request({ path, pids, batch, tokens }) {
@@ -98,11 +103,12 @@ function request({ path, pids, batch, tokens }) {
   let events = '';
   for (let n = 0; n < batch; n++) {
     const camp = 1 + Math.floor(Math.random() * CAMPAIGNS);
-    const type = TYPES[Math.floor(Math.random() * TYPES.length)];
-    events += `${n ? ',' : ''}{"id":"${randomUUID()}","type":"${type}","camp_id":${camp},"age":${n * 100}}`;
+    const type = oneOf(TYPES);
+    events += `${n ? ',' : ''}{"id":"${randomUUID()}","type":"${type}","camp_id":${camp},"age":${n * 100},"page":"/product/${Math.floor(Math.random() ** 2 * PAGES)}"}`;
   }
   const token = tokens ? `"token":"${tokens[pid]}",` : '';
-  const body = `{"pid":"${pid}","visitor":"${randomUUID()}","session":"${randomUUID()}",${token}"events":[${events}]}`;
+  const where = `"device":"${oneOf(DEVICES)}","source":"${oneOf(SOURCES)}",`;
+  const body = `{"pid":"${pid}","visitor":"${randomUUID()}","session":"${randomUUID()}",${where}${token}"events":[${events}]}`;
   const address = `10.${byte()}.${byte()}.${byte()}`;
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
