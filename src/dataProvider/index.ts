@@ -78,8 +78,8 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
 /** The only way from a screen to the server. An ended session leads to the sign-in page and back. */
 export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
-  // Ra-core's own has functions alone: areas are read from what the context holds.
-  const whole = useContext(DataProviderContext) as ConsoleDataProvider;
+  // Ra-core's own has functions alone: areas are read from what the context holds, a shared report's for one.
+  const whole: Areas = (useContext(DataProviderContext) as ConsoleDataProvider | null) ?? areas;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {
     const guarded = guardAreas(whole, logoutIfAccessDenied);

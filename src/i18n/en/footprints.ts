@@ -42,6 +42,7 @@ export const footprints: Messages['footprints'] = {
     webhookSaved: 'Webhook address saved',
     webhookRenewed: 'Webhook secret renewed',
     webhookTested: 'Webhook tested',
+    noticesSeen: 'Alerts marked as read',
     notificationsSaved: 'Notification settings saved',
     retentionSaved: 'Retention of events changed',
     reportShared: 'Link to a report created',

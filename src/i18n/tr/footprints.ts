@@ -42,6 +42,7 @@ export const footprints = {
     webhookSaved: 'Webhook adresi kaydedildi',
     webhookRenewed: 'Webhook anahtarı yenilendi',
     webhookTested: 'Webhook denendi',
+    noticesSeen: 'Uyarılar okundu olarak işaretlendi',
     notificationsSaved: 'Bildirim ayarları kaydedildi',
     retentionSaved: 'Olayların saklanma süresi değiştirildi',
     reportShared: 'Rapor bağlantısı oluşturuldu',

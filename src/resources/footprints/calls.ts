@@ -22,6 +22,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/campaign/schedule/test': 'scheduleTest',
   '/insertCoupons': 'couponsSaved',
   '/coupons/pools/delete': 'couponsDeleted',
+  '/notices/seen': 'noticesSeen',
   '/notifications/save': 'notificationsSaved',
   '/notifications/webhook/save': 'webhookSaved',
   '/notifications/webhook/renew': 'webhookRenewed',
