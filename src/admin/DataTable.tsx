@@ -312,8 +312,9 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& .head a': { overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
   '& p a': { color: colours.text },
-  '& p > span + span:not(:empty)::before': { content: '" · "' },
-  '& p .short': { whiteSpace: 'nowrap' },
+  // The first blank does not break: it would be lost at the beginning of a box.
+  '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },
+  '& p .short': { display: 'inline-block' },
   '& p code': { overflowWrap: 'anywhere' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));
