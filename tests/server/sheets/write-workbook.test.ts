@@ -93,7 +93,9 @@ describe('the workbook of a report', () => {
         const file = path.join(folder, 'report.xlsx');
         writeFileSync(file, await write([sheet]));
         const profile = `-env:UserInstallation=file://${folder}/profile`;
-        const options = ['--headless', '--convert-to', 'csv', '--outdir', folder, file];
+        // Commas, quotation marks, UTF-8, from the first line, as cells show their values.
+        const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true';
+        const options = ['--headless', '--convert-to', filter, '--outdir', folder, file];
         execFileSync('soffice', [profile, ...options], { stdio: 'ignore' });
         const csv = readFileSync(path.join(folder, 'report.csv'), 'utf8');
         expect(csv).toContain('Iğdır İşler,"1,234",12.34%,01-03-2026,01-03-2026 00:30,0532');
