@@ -4,15 +4,18 @@ import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { analyticRows, forwardsByDay } from '@server/areas/bot/reports';
+import { couponUse } from '@server/areas/coupons/report';
+import { readResults } from '@server/areas/recommendations/results';
 import { boot } from '@server/boot';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
 import { eventCodes } from '@server/events/event-codes';
 import { foldDays } from '@server/events/fold-days';
-import { totals, totalsByHour } from '@server/events/queries';
+import { partsOfDays, totals, totalsByHour } from '@server/events/queries';
 import { referrersOf } from '@server/events/referrers';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { orderCounts, shopOrders } from '@server/orders/report';
+import { countMessages } from '@server/shop/message-totals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { idleSince, machineTime } from './support/machine';
@@ -29,6 +32,11 @@ const DAYS = 90;
 const CAMPAIGNS = 20;
 /** Sites a shop's visitors come from on a day. */
 const PLACES = 60;
+/** Pages of an action that a day keeps apart. */
+const PAGES = 50;
+const ORDERS_A_DAY = 400;
+const POOLS = 10;
+const CODES = 5_000;
 /** Events of a visitor on a day they come. */
 const PER_VISIT = 5;
 const RUNS = 30;
@@ -50,6 +58,9 @@ try {
   await step('days that are over', () => foldDays(deps));
   await step('places visits came from', makeReferrers);
   await step('orders', makeOrders);
+  await step('devices, sources and pages', makeParts);
+  await step('orders with coupons and clicked products', makeShopOrders);
+  await step('messages', makeMessages);
   await step(`${BOT_EVENTS.toLocaleString('en')} events of a bot`, makeBotEvents);
   await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
   await patiently('vacuum analyze');
@@ -65,6 +76,10 @@ try {
       'one action': () => totals(db, { pid, ...range, campIds: [3] }),
       'the shop together': () => totals(db, { pid, ...range, campIds: [ALL_CAMPAIGNS] }),
       'places visits came from': () => referrersOf(shop, { ...range, byDay: false }),
+      'devices, sources, pages': () => partsOfDays(shop, { ...range, campId: 3, maxPages: 20 }),
+      coupons: () => couponUse(shop, range, deps.now()),
+      recommendations: () => readResults(shop, range),
+      messages: () => countMessages(shop, range),
       'orders by action': () => orderCounts(shop, range),
       'orders by action and day': () => orderCounts(shop, { ...range, byDay: true }),
       'orders of the shop': () => shopOrders(shop, range),
@@ -152,6 +167,7 @@ async function makeOthers(): Promise<void> {
       'event_referrers',
       'bot_totals',
       'bot_again',
+      'event_parts',
     ] as const) {
       const { rows } = await sql<{
         columns: string;
@@ -185,6 +201,44 @@ async function makeOrders(): Promise<void> {
     from generate_series(0, ${DAYS}::int) as nth, generate_series(0, ${CAMPAIGNS}::int) as camp,
       unnest(array[${campaignShown}, ${tagClick}]::int[]) as type
     where camp > 0 or type = ${campaignShown}`.execute(db);
+}
+
+async function makeParts(): Promise<void> {
+  await sql`insert into event_parts (pid, day, camp_id, part, key, shown, clicked)
+    select ${pid}, ${first}::date + nth, camp, part, 'key' || key, 40, 4
+    from generate_series(0, ${DAYS}::int) as nth, generate_series(1, ${CAMPAIGNS}::int) as camp,
+      (values (1, 3), (2, 6), (3, ${PAGES}::int)) as parts (part, keys), generate_series(1, keys) as key`.execute(
+    db,
+  );
+}
+
+/** Every fifth with a code of a list, every seventh with a product clicked in a recommendation. */
+async function makeShopOrders(): Promise<void> {
+  await sql`insert into coupon_pool (pid, id, name, created_at)
+    select ${pid}, pool, 'List ' || pool, now() from generate_series(1, ${POOLS}::int) as pool`.execute(
+    db,
+  );
+  await sql`insert into coupon (pid, pool_id, code)
+    select ${pid}, pool, 'CODE-' || pool || '-' || code
+    from generate_series(1, ${POOLS}::int) as pool, generate_series(1, ${CODES}::int) as code`.execute(
+    db,
+  );
+  await patiently(`insert into shop_order
+      (pid, id, number, placed_at, day, currency, total, state, coupon, clicked)
+    select '${pid}', nth, 'N' || nth, moment, (moment at time zone 'Europe/Istanbul')::date, 'TRY', 50000,
+      'confirmed', case when nth % 5 = 0 then
+        'code-' || (1 + nth % ${POOLS}) || '-' || (1 + nth % ${CODES}) end,
+      case when nth % 7 = 0 then jsonb_build_array(jsonb_build_object(
+        'camp_id', 1 + nth % 5, 'strategy', 'bought', 'bought', true)) else '[]' end
+    from (select nth, '${first}'::date + nth * interval '${86_400 / ORDERS_A_DAY} seconds' as moment
+      from generate_series(1, ${ORDERS_A_DAY * DAYS}) as nth) as moments`);
+}
+
+async function makeMessages(): Promise<void> {
+  await sql`insert into message_totals (pid, day, platform, source, label, total)
+    select ${pid}, ${first}::date + nth, platform, 'schedule', label, 900
+    from generate_series(0, ${DAYS}::int) as nth, unnest(array['mail', 'whatsapp', 'push']) as platform,
+      unnest(array['sent', 'failed', 'opened']) as label`.execute(db);
 }
 
 /** Conversations of a bot, and their counts as a turn writes them. */

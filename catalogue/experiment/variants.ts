@@ -22,7 +22,11 @@ type Content = Pick<CampaignBody, 'tags' | 'variants'>;
 export const entriesOf = <Entry extends { variant?: number }>(
   entries: readonly Entry[],
   id: number,
-): Entry[] => entries.filter(({ variant }) => variant === undefined || variant === id);
+): Entry[] => entries.filter((entry) => isOf(entry, id));
+
+/** Whether who has a variant is shown an entry. */
+export const isOf = ({ variant }: { variant?: number }, id: number): boolean =>
+  variant === undefined || variant === id;
 
 /** Shares that are as even as whole percentages can be, the first one larger. */
 function evenShares(ids: readonly number[]): Variant[] {

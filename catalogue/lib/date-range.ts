@@ -54,6 +54,20 @@ export const datePresets = {
   },
 } satisfies Record<string, { label: Text; range: (today: string) => DayRange }>;
 
+/** Those that move on with every day first: on a Monday the last seven days are last week as well. */
+const BY_MEANING: readonly DatePreset[] = [
+  ...(['last7Days', 'last30Days', 'today', 'yesterday'] as const),
+  ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
+];
+
+/** The preset that gives these days today; undefined for days of one's own. */
+export function presetOf({ start, end }: DayRange, today: string): DatePreset | undefined {
+  return BY_MEANING.find((name) => {
+    const days = datePresets[name].range(today);
+    return days.start === start && days.end === end;
+  });
+}
+
 /** The range a report opens with. */
 export function defaultRange(now: Date): DayRange {
   return datePresets[DEFAULT_PRESET].range(istanbulDay(now));

@@ -34,9 +34,9 @@ export function createAsideLog(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later'>)
   };
 
   return (pid: string, counts: AsideCounts): void => {
-    const day = istanbulDay(deps.now());
-    for (const [reason, count] of Object.entries(counts)) {
-      if (!count) continue;
+    const set = Object.entries(counts).filter(([, count]) => count > 0);
+    const day = set.length > 0 && istanbulDay(deps.now());
+    for (const [reason, count] of set) {
       const key = JSON.stringify([pid, day, reason]);
       waiting.set(key, (waiting.get(key) ?? 0) + count);
     }

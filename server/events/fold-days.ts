@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
-import { PARTS } from './parts';
+import { countNewParts, PARTS } from './parts';
 
 /** Events come at most a day late: what is older than yesterday changes no more. */
 const OPEN_DAYS = 1;
@@ -41,6 +41,32 @@ export async function foldDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
   }
 }
 
+const ARRIVED_AT_ONCE = 20_000;
+const EVENTS_AT_ONCE = 200_000;
+
+/** Adds what has arrived to the counts. Several servers may do so at once: each takes rows of its own. */
+export async function addNewParts({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ taken: number }>`
+      with waiting as (
+        select ctid as row, sum(size) over (order by ctid) - size as before from (
+          select ctid, size from event_parts_new limit ${ARRIVED_AT_ONCE} for update skip locked) as free
+      ), taken as (
+        delete from event_parts_new using waiting
+        where event_parts_new.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
+        returning pid, events
+      ), added as (
+        insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
+        select * from (${countNewParts(sql`taken`)}) as counts
+        order by pid collate "C", day, camp_id, part, key collate "C"
+        on conflict (pid, day, camp_id, part, key) do update set
+          shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
+      )
+      select count(*)::int as taken from taken`.execute(db);
+    if (rows[0]?.taken === 0) return;
+  }
+}
+
 /** Pages of an action that stay apart from the others of a day that is over. */
 const MAX_PAGES_A_DAY = 50;
 /** How far back is looked for days with more: servers that were away do not miss one. */
@@ -49,6 +75,7 @@ const CROWDED_AT_ONCE = 500;
 
 /** Puts the rarer pages of days that are over together; those of events that are not kept any more go. */
 export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
+  await addNewParts({ db });
   const before = addDays(istanbulDay(now()), -OPEN_DAYS);
   for (;;) {
     const { numAffectedRows } = await sql`

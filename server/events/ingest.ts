@@ -2,6 +2,7 @@ import { createBatcher } from '@server/batcher';
 import { AppError } from '@server/http/errors';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
+import { createCalendar } from './visitor-state';
 import { writeEvents } from './write-events';
 
 /** The way in for events of every shop. */
@@ -32,9 +33,10 @@ const MAX_EVENTS = 2_000;
  * A lone batch is written at once; under load groups grow by themselves.
  */
 export function createIngest({ pool, writers = 2, bound = 50_000 }: IngestOptions): Ingest {
+  const calendar = createCalendar();
   const batcher = createBatcher<readonly IncomingEvent[], void>({
     run: async (batches) => {
-      await writeEvents(pool, batches);
+      await writeEvents(pool, batches, calendar);
       return [];
     },
     lanes: writers,

@@ -1,4 +1,5 @@
-import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
+import type { ReportPart } from '@catalogue/report-parts';
+import { type RawBuilder, sql } from 'kysely';
 import { eventCodes } from './event-codes';
 import type { IncomingEvent } from './incoming';
 
@@ -14,41 +15,49 @@ export function partOf(code: number): ReportPart {
   return part;
 }
 
-/** What events add to one device, source or page of a campaign's day. */
-export interface PartCount {
-  pid: string;
-  /** Days since 1970 in Istanbul. */
-  day: number;
-  camp_id: number;
-  part: number;
-  key: string;
-  shown: number;
-  clicked: number;
-}
+/** A view or click as it waits to be counted: days since 1970 in Istanbul, and where it happened. */
+type NewPart = [
+  day: number,
+  camp_id: number,
+  isClick: 0 | 1,
+  device: string | null,
+  source: string | null,
+  page: string | null,
+];
 
-/** Adds up views and clicks; events that do not say where they happened are left out. */
-export function countParts(
+/** Views and clicks by shop; events that do not say where they happened are left out. */
+export function newParts(
   events: readonly IncomingEvent[],
   dayOf: (at: number) => number,
-): PartCount[] {
-  const counts = new Map<string, PartCount>();
-  for (const event of events) {
-    const isShown = event.type === eventCodes.campaignShown;
-    if (!isShown && event.type !== eventCodes.tagClick) continue;
-    const { pid, camp_id } = event;
-    const day = dayOf(event.at);
-    for (const part of REPORT_PARTS) {
-      const key = event[part];
-      if (key === undefined) continue;
-      const id = `${pid}/${day}/${camp_id}/${part}/${key}`;
-      let count = counts.get(id);
-      if (!count) {
-        count = { pid, day, camp_id, part: PARTS[part], key, shown: 0, clicked: 0 };
-        counts.set(id, count);
-      }
-      if (isShown) count.shown += 1;
-      else count.clicked += 1;
-    }
+): Map<string, NewPart[]> {
+  const shops = new Map<string, NewPart[]>();
+  for (const { pid, at, camp_id, type, device, source, page } of events) {
+    const isClick = type === eventCodes.tagClick;
+    if (!isClick && type !== eventCodes.campaignShown) continue;
+    if (device === undefined && source === undefined && page === undefined) continue;
+    const rows = shops.get(pid);
+    const row: NewPart = [
+      dayOf(at),
+      camp_id,
+      isClick ? 1 : 0,
+      device ?? null,
+      source ?? null,
+      page ?? null,
+    ];
+    if (rows) rows.push(row);
+    else shops.set(pid, [row]);
   }
-  return [...counts.values()];
+  return shops;
 }
+
+/** Counts of what has arrived, as rows like those of `event_parts`, from rows of `event_parts_new`. */
+export const countNewParts = (rows: RawBuilder<unknown>) => sql`
+  select pid, date '1970-01-01' + (event ->> 0)::int as day, (event ->> 1)::int as camp_id, part, key,
+    count(*) filter (where event ->> 2 = '0') as shown,
+    count(*) filter (where event ->> 2 = '1') as clicked
+  from ${rows} as arrived, json_array_elements(events::json) as event, lateral (values
+    (${sql.lit(PARTS.device)}, event ->> 3),
+    (${sql.lit(PARTS.source)}, event ->> 4),
+    (${sql.lit(PARTS.page)}, event ->> 5)) as parts (part, key)
+  where key is not null
+  group by pid, day, camp_id, part, key`;

@@ -5,7 +5,7 @@ import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import { eventCodes, eventTypeOf, PART_CODES } from './event-codes';
-import { PARTS, partOf } from './parts';
+import { countNewParts, PARTS, partOf } from './parts';
 import { ALL_CAMPAIGNS, MAX_DAYS_AGO } from './visitor-state';
 
 /** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
@@ -276,8 +276,11 @@ export async function partsOfDays(
 ): Promise<PartRow[]> {
   const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
     with summed as (
-      select part, key, sum(shown) as shown, sum(clicked) as clicked from event_parts
-      where pid = ${shop.pid} and camp_id = ${campId} and day between ${from} and ${to}
+      select part, key, sum(shown) as shown, sum(clicked) as clicked from (
+        select pid, day, camp_id, part, key, shown, clicked from event_parts where pid = ${shop.pid}
+        union all ${countNewParts(sql`(select pid, events from event_parts_new where pid = ${shop.pid})`)}
+      ) as counts
+      where camp_id = ${campId} and day between ${from} and ${to}
       group by part, key
     ), ranked as (
       select *, row_number() over (

@@ -12,7 +12,7 @@ import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events
 import { takeView } from './take-view';
 
 export interface EventRouteDeps
-  extends Pick<Deps, 'db' | 'env' | 'ingest' | 'log' | 'now' | 'later'> {
+  extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'now' | 'later'> {
   /** What is live of a shop, null without one; read for every batch, so it should answer from memory. */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;

@@ -1,6 +1,6 @@
 import type { Deps } from '@server/context';
 import { AppError } from '@server/http/errors';
-import type { LocalLimits } from '@server/http/rate-limit';
+import type { Limit, LocalLimits } from '@server/http/rate-limit';
 import { countTry } from '@server/http/rate-limit';
 import type { AsideCounts } from './aside';
 import { eventCodes } from './event-codes';
@@ -57,17 +57,31 @@ const SHARE_OF_ADDRESS = 1 / 3;
  * of the shop's configuration, and bursts from one address or visitor.
  */
 export async function screenEvents(
-  { db, env, now, limits }: Pick<Deps, 'db' | 'env' | 'now'> & { limits: LocalLimits },
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'caches'> & { limits: LocalLimits },
   events: readonly IncomingEvent[],
   { sender, shop }: { sender: Sender; shop: LiveCampaigns },
 ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts }> {
+  const { limits } = deps;
+  const { dailyLimit } = shop;
   const { pid, network, token, isRobot } = sender;
   const aside: AsideCounts = {};
   const counted: IncomingEvent[] = [];
-  const signed = isEventToken(env.secretKey, { pid, token, now: now() });
-  const most = Math.max(MAX_SHOWN_A_MINUTE, (shop.dailyLimit ?? 1_000_000) / 1000);
+  const isSigned = isEventToken(deps, { pid, token, now: deps.now() });
+  const ofAddress = {
+    key: `events:${pid}:${network}`,
+    most: MAX_EVENTS_A_MINUTE,
+    seconds: 60,
+  } as const;
+  const shownToAddress = {
+    key: `events-shown:${pid}:${network}`,
+    most: Math.max(MAX_SHOWN_A_MINUTE, (dailyLimit ?? 1_000_000) / 1000),
+    seconds: 60,
+  } as const;
   for (const event of events) {
-    const reason = await reasonAgainst(event);
+    let reason = reasonAgainst(event);
+    if (!reason && event.type === SHOWN && dailyLimit !== null && (await usesUpShare(dailyLimit))) {
+      reason = 'burst';
+    }
     if (reason) aside[reason] = (aside[reason] ?? 0) + 1;
     else counted.push(isCompared(event) ? { ...event, isCompared: true } : event);
   }
@@ -77,47 +91,48 @@ export async function screenEvents(
     return COMPARED.has(type) && shop.compared.has(camp_id);
   }
 
-  async function reasonAgainst({ type, camp_id, at, visitor }: IncomingEvent) {
+  function reasonAgainst({
+    type,
+    camp_id,
+    at,
+    visitor,
+  }: IncomingEvent): keyof AsideCounts | undefined {
     if (isRobot) return 'robot';
     const shown = type === SHOWN;
     if (!shop.active.has(camp_id)) {
       const until = shop.ended.get(camp_id);
       if (until === undefined || (shown && at > until)) return 'unknown';
     }
-    const all = {
-      key: `events:${pid}:${network}`,
-      most: MAX_EVENTS_A_MINUTE,
-      seconds: 60,
-    } as const;
-    if (!shown) return limits.count(all) ? 'burst' : undefined;
-    if (!signed) return 'unsigned';
+    if (shown && !isSigned) return 'unsigned';
     const burst =
-      limits.count(all) ||
-      limits.count({ key: `events-shown:${pid}:${network}`, most, seconds: 60 }) ||
-      limits.count({
-        key: `events-visitor:${pid}:${visitor}`,
-        most: MAX_OF_VISITOR,
-        seconds: HOUR_S,
-      }) ||
-      (await usesUpShare());
+      limits.count(ofAddress) ||
+      (shown &&
+        (limits.count(shownToAddress) ||
+          limits.count({
+            key: `events-visitor:${pid}:${visitor}`,
+            most: MAX_OF_VISITOR,
+            seconds: HOUR_S,
+          })));
     return burst ? 'burst' : undefined;
   }
 
   /** Near the limit it is counted in the database, where several servers see the same. */
-  async function usesUpShare(): Promise<boolean> {
-    if (shop.dailyLimit === null) return false;
+  async function usesUpShare(most: number): Promise<boolean> {
     const share = {
       key: `events-shown-day:${pid}:${network}`,
-      most: Math.max(1, Math.floor(shop.dailyLimit * SHARE_OF_ADDRESS)),
+      most: Math.max(1, Math.floor(most * SHARE_OF_ADDRESS)),
       seconds: DAY_S,
     } as const;
-    if (!shop.ask) return limits.count(share) > 0;
-    try {
-      await countTry({ db, now }, share);
-      return false;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'rate_limited') return true;
-      throw error;
-    }
+    return shop.ask ? isOverInDatabase(deps, share) : limits.count(share) > 0;
+  }
+}
+
+async function isOverInDatabase(deps: Pick<Deps, 'db' | 'now'>, limit: Limit): Promise<boolean> {
+  try {
+    await countTry(deps, limit);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return true;
+    throw error;
   }
 }

@@ -76,23 +76,33 @@ interface Moment {
   hour: number;
 }
 
-/** Adds up what the events of many visitors change. */
-export function createTally() {
+/** Istanbul's calendar, consulted once for every hour. */
+export type Calendar = (at: number) => Moment;
+
+/** Hours that are remembered: events are at most a day late. */
+const MAX_HOURS = 1_000;
+
+export function createCalendar(): Calendar {
   const moments = new Map<number, Moment>();
+  return (at) => {
+    const key = Math.floor(at / HOUR_MS);
+    let moment = moments.get(key);
+    if (!moment) {
+      const { day, minutes } = istanbulClock(new Date(key * HOUR_MS));
+      moment = { day: Date.parse(day) / DAY_MS, hour: Math.floor(minutes / 60) };
+      if (moments.size >= MAX_HOURS) moments.clear();
+      moments.set(key, moment);
+    }
+    return moment;
+  };
+}
+
+/** Adds up what the events of many visitors change. */
+export function createTally(momentOf: Calendar) {
   const hours = new Map<string, Map<number, HourCount>>();
   const again = new Map<string, AgainCount>();
   return {
-    /** Asked of the calendar once for every hour. */
-    momentOf: (at: number): Moment => {
-      const key = Math.floor(at / HOUR_MS);
-      let moment = moments.get(key);
-      if (!moment) {
-        const { day, minutes } = istanbulClock(new Date(key * HOUR_MS));
-        moment = { day: Date.parse(day) / DAY_MS, hour: Math.floor(minutes / 60) };
-        moments.set(key, moment);
-      }
-      return moment;
-    },
+    momentOf,
     hours: () => [...hours.values()].flatMap((ofHour) => [...ofHour.values()]),
     again: () =>
       [...again.values()].filter(({ sessions, visitors }) => sessions !== 0 || visitors !== 0),

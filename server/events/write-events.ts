@@ -4,11 +4,13 @@ import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
-import { countParts } from './parts';
+import { newParts } from './parts';
 import { countReferrers } from './referrers';
 import {
   type AgainCount,
+  type Calendar,
   countEvents,
+  createCalendar,
   createTally,
   type HourCount,
   type StoredVisitor,
@@ -75,13 +77,8 @@ WITH kept AS (
   ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
     total_count = r.total_count + excluded.total_count
 ), parts AS (
-  INSERT INTO event_parts AS p (pid, day, camp_id, part, key, shown, clicked)
-  SELECT pid, date '1970-01-01' + number AS day, camp_id, part, key, shown, clicked
-  FROM checked, unnest($43::text[], $44::int[], $45::int[], $46::smallint[], $47::text[], $48::int[], $49::int[])
-    AS row (pid, number, camp_id, part, key, shown, clicked)
-  ORDER BY pid COLLATE "C", day, camp_id, part, key COLLATE "C"
-  ON CONFLICT (pid, day, camp_id, part, key) DO UPDATE SET
-    shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
+  INSERT INTO event_parts_new (pid, size, events)
+  SELECT pid, size, events FROM checked, unnest($43::text[], $44::int[], $45::text[]) AS row (pid, size, events)
 )
 INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
 SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
@@ -103,10 +100,11 @@ type Run = (statement: { name: string; text: string; values: string[] }) => Prom
 export async function writeEvents(
   pool: Pick<pg.Pool, 'query'>,
   batches: readonly (readonly IncomingEvent[])[],
+  calendar = createCalendar(),
 ): Promise<void> {
   const run: Run = async (statement) => (await pool.query(statement)).rows;
   const events = batches.flat();
-  await retryWrite(run, events, () => write(run, events));
+  await retryWrite(run, events, () => write(run, events, calendar));
 }
 
 /**
@@ -122,7 +120,9 @@ export function withEvent<Result>(
     (trx: Kysely<Database>): Run =>
     async ({ text, values }) =>
       (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
-  return retryWrite(runIn(db), [event], () => work((trx) => write(runIn(trx), [event])));
+  return retryWrite(runIn(db), [event], () =>
+    work((trx) => write(runIn(trx), [event], createCalendar())),
+  );
 }
 
 /** Repeats what met another writer, and makes the table of a month that has none. */
@@ -150,10 +150,14 @@ async function openMonths(run: Run, events: readonly IncomingEvent[]): Promise<v
   await run({ name: 'open_event_months', text, values: [arrayOf(moments)] });
 }
 
-async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> {
+async function write(
+  run: Run,
+  events: readonly IncomingEvent[],
+  calendar: Calendar,
+): Promise<void> {
   const visitors = groupByVisitor(events);
   const known = await readVisitors(run, [...visitors.values()]);
-  const tally = createTally();
+  const tally = createTally(calendar);
   const fresh: IncomingEvent[] = [];
   const kept: (StoredVisitor & { pid: string; visitor: string; version: number })[] = [];
   for (const [key, { pid, visitor, events }] of visitors) {
@@ -168,7 +172,7 @@ async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> 
   const hours = tally.hours();
   const again = tally.again();
   const referrers = countReferrers(fresh, tally);
-  const parts = countParts(fresh, (at) => tally.momentOf(at).day);
+  const parts = [...newParts(fresh, (at) => tally.momentOf(at).day)];
   await run({
     name: 'write_events',
     text: WRITE,
@@ -207,13 +211,9 @@ async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> 
       arrayOf(fresh.map(({ page }) => (page === undefined ? 'NULL' : quote(page)))),
       arrayOf(fresh.map(({ device }) => placeIn(DEVICES, device))),
       arrayOf(fresh.map(({ source }) => placeIn(VISIT_SOURCES, source))),
-      arrayOf(parts.map(({ pid }) => quote(pid))),
-      arrayOf(parts.map(({ day }) => day)),
-      arrayOf(parts.map(({ camp_id }) => camp_id)),
-      arrayOf(parts.map(({ part }) => part)),
-      arrayOf(parts.map(({ key }) => quote(key))),
-      arrayOf(parts.map(({ shown }) => shown)),
-      arrayOf(parts.map(({ clicked }) => clicked)),
+      arrayOf(parts.map(([pid]) => quote(pid))),
+      arrayOf(parts.map(([, rows]) => rows.length)),
+      arrayOf(parts.map(([, rows]) => quote(JSON.stringify(rows)))),
     ],
   });
 }

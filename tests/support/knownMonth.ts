@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '@server/demo/random';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
 import type { OrderTold } from '@server/orders/order-told';
+import { createRandom, type Random } from '@server/random';
 import { DAY, HOUR, MINUTE } from './clock';
 
 /** A report of an order, and when it reaches the server. */

@@ -81,10 +81,7 @@ interface SideRow {
   squares: number;
 }
 
-/**
- * All sides since a day: visitors exactly, buyers and revenue from the orders attributed to the campaign;
- * without one, to any.
- */
+/** All sides since a day: visitors exactly, buyers and revenue from the orders attributed to `campIds`. */
 export async function readArms(
   shop: ShopDb,
   asked: Days & Asked,

@@ -95,6 +95,15 @@ export interface EventPartsTable {
   clicked: number;
 }
 
+/** What has arrived since `event_parts` was added to, a row a shop and write. */
+export interface EventPartsNewTable {
+  pid: string;
+  /** How many events. */
+  size: number;
+  /** JSON, see server/events/parts.ts. */
+  events: string;
+}
+
 /** Events that were not believed; they count nowhere else. */
 export interface EventAsideTable {
   pid: string;
@@ -111,6 +120,7 @@ export interface EventTables {
   event_again_days: EventAgainDaysTable;
   event_hours: EventHoursTable;
   event_parts: EventPartsTable;
+  event_parts_new: EventPartsNewTable;
   event_visitor: EventVisitorTable;
   event_referrers: EventReferrersTable;
   event_totals: EventTotalsTable;

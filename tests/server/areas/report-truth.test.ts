@@ -8,10 +8,12 @@ import { countRows, countShop } from '@tests/support/countMonth';
 import { buildKnownMonth, type KnownMonth } from '@tests/support/knownMonth';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** More of them on a quiet machine: `TRUTH_VISITORS=100000`. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 2000);
+/** A large month takes a quarter of an hour. */
+vi.setConfig({ hookTimeout: Math.max(360_000, VISITORS * 40) });
 const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 
 /** From before the end of one month to after the end of the next, midnights in Istanbul. */

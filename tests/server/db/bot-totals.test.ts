@@ -6,7 +6,7 @@ import { recordTurns } from '@server/areas/bot/chat/record';
 import { analyticRows, forwardsByDay, type Period, summary } from '@server/areas/bot/reports';
 import { migrate, migrations } from '@server/db/migrate';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom } from '@server/demo/random';
+import { createRandom } from '@server/random';
 import { type BotMoment, recordMoments } from '@tests/support/bots';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { expect, test } from 'vitest';

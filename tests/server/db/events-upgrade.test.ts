@@ -1,11 +1,11 @@
 import { addDays } from '@catalogue/lib/istanbul';
 import { migrate, migrations } from '@server/db/migrate';
-import { createRandom } from '@server/demo/random';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
 import { totals, totalsByHour } from '@server/events/queries';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { writeEvents } from '@server/events/write-events';
+import { createRandom } from '@server/random';
 import { createTestDatabase } from '@tests/support/database';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventCodes } from '@server/events/event-codes';
-import { foldPages } from '@server/events/fold-days';
+import { addNewParts, foldPages } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
 import { createCampaign } from '@tests/support/campaigns';
 import { buildEvent } from '@tests/support/events';
@@ -60,6 +60,23 @@ describe('devices, sources and pages of an action', () => {
     expect(await read('2026-05-04')).toEqual([
       { part: 'device', key: 'tablet', shown: 1, clicked: 0 },
     ]);
+  });
+
+  test('What has arrived is in the report at once, and added up once by servers that do so together', async () => {
+    const phone = { at: noon('2026-05-03'), device: 'mobile', page: '/a "b" \\ {c}' } as const;
+    await happen([phone, phone]);
+    await happen([{ ...phone, type: tagClick }]);
+    const arrived = await read('2026-05-03');
+    expect(arrived).toEqual([
+      { part: 'page', key: phone.page, shown: 2, clicked: 1 },
+      { part: 'device', key: 'mobile', shown: 2, clicked: 1 },
+    ]);
+    await Promise.all([addNewParts(server.deps), addNewParts(server.deps)]);
+    expect(await read('2026-05-03')).toEqual(arrived);
+    const { db } = server.deps;
+    expect(await db.selectFrom('event_parts_new').selectAll().execute()).toEqual([]);
+    await happen([phone]);
+    expect((await read('2026-05-03'))[0]?.shown).toBe(3);
   });
 
   test('The rarer pages of a day that is over are put together, and nothing is lost', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
-import { createRandom, type Random } from '@server/demo/random';
 import { eventCodes } from '@server/events/event-codes';
 import { foldDays } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
 import { totals, totalsByHour } from '@server/events/queries';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { writeEvents } from '@server/events/write-events';
+import { createRandom, type Random } from '@server/random';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { buildEvent } from '@tests/support/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
