@@ -1,6 +1,16 @@
+import { LANGUAGES } from '@catalogue/language';
+import { PAGE_TYPES } from '@catalogue/page-types';
 import { defineCalls } from '@contract/call';
-import { templateCard, templateDetail } from '@contract/entities/template';
-import { dataOf } from '@contract/envelope';
+import { campaignBody } from '@contract/entities/campaign';
+import {
+  staffTemplate,
+  templateCard,
+  templateContent,
+  templateDetail,
+  templateRow,
+} from '@contract/entities/template';
+import { dataOf, done } from '@contract/envelope';
+import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
 const asked = {
@@ -25,11 +35,106 @@ const one = {
   answer: dataOf(templateDetail),
 } as const;
 
-/** The catalogue a merchant picks from; the older names answer the same. */
+const id = recordId;
+const version = recordVersion;
+/** Of a template and the version a save started from. */
+const saved = dataOf(z.object({ id, version }));
+
+/** A content a template was offered with, without the content itself. */
+const templateVersionRow = z.object({
+  version,
+  saved_at: z.string(),
+  /** E-mail of who saved it; null of what came with a release. */
+  saved_by: z.string().nullable(),
+});
+export type TemplateVersionRow = z.infer<typeof templateVersionRow>;
+
+/** The catalogue a merchant picks from, whose older names answer the same, and what staff do with it. */
 export const templateCalls = defineCalls({
-  'GET /campaign/template/listV2': list,
+  /** With `admin` the list of staff, hidden templates too; 403 for everybody else. */
+  'GET /campaign/template/listV2': {
+    ...list,
+    query: list.query.extend({ admin: z.literal('true').optional() }),
+    answer: dataOf(z.union([z.array(templateRow), z.array(templateCard)])),
+  },
   'GET /campaign/template/list': list,
   'GET /campaign/templateV2/{id}': one,
   // Behind the lists: it would take their names for ids.
   'GET /campaign/template/{t_id}': one,
+
+  'GET /admin/template/{id}': { access: 'admin', changes: false, answer: dataOf(staffTemplate) },
+  /** A new template has no id; without a version it is saved over whatever is there. */
+  'POST /campaign/action/saveV2': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    maxBody: 4 * 1024 * 1024,
+    body: z.strictObject({
+      data: templateContent.extend({
+        id: id.optional(),
+        version: version.optional(),
+        hidden: z.boolean().default(false),
+      }),
+    }),
+    answer: saved,
+  },
+  /**
+   * Puts the list of a language in order: `full` are the numbers as they stand now, of which one went
+   * from one place to another; `value` is the order it had, and that of its neighbours there. A list
+   * that somebody else has changed is 409.
+   */
+  'POST /campaign/action/sortV2': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({
+      full: z.array(id).min(1).max(2_000),
+      order: z.tuple([z.int().min(0), z.int().min(0)]),
+      language: z.enum(LANGUAGES),
+      value: z.tuple([z.int(), z.int().nullable(), z.int().nullable()]),
+    }),
+    answer: done,
+  },
+  'POST /admin/template/hide': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id, hidden: z.boolean() }),
+    answer: saved,
+  },
+  /** The last fifty, the newest first. */
+  'GET /admin/template/{id}/versions': {
+    access: 'admin',
+    changes: false,
+    answer: dataOf(z.array(templateVersionRow)),
+  },
+  'GET /admin/template/{id}/versions/{version}': {
+    access: 'admin',
+    changes: false,
+    answer: dataOf(templateVersionRow.extend({ template: templateContent })),
+  },
+  /** Offers an older content again, as a new version; `from` is the version it replaces. */
+  'POST /admin/template/restore': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id, version, from: version.optional() }),
+    answer: saved,
+  },
+  /** Takes what this release has of it; from then on it follows the releases again. */
+  'POST /admin/template/takeStock': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id, from: version.optional() }),
+    answer: saved,
+  },
+  /** A link to the demo shop that shows a look there to whoever has it, for an hour; nothing is counted. */
+  'POST /admin/template/try': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ data: campaignBody, page: z.enum(PAGE_TYPES) }),
+    answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
+  },
 });

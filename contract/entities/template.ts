@@ -1,4 +1,7 @@
-import { TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
+import { PAGE_TYPES } from '@catalogue/page-types';
+import { PLATFORMS } from '@catalogue/platforms/registry';
+import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
+import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
 import { scheduleBody } from './schedule';
@@ -48,6 +51,8 @@ export const pricingTier = z.object({
 
 export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
+  /** The page a look is shown on where its own conditions name none. */
+  page: z.enum(PAGE_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
   /** False when no platform at all is named: the shop has to contact us. */
@@ -57,3 +62,79 @@ export const templateDetail = templateCard.extend({
   data: z.array(templateVariant),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
+
+const inBoth = <Value extends z.ZodType>(value: Value) => z.strictObject({ tr: value, en: value });
+const words = z.string().max(2_000);
+const flag = z.boolean();
+
+/** What staff edit of a template; the catalogue checks what is inside. */
+export const templateContent = z.strictObject({
+  type: z.enum(['action', 'schedule']),
+  label: inBoth(words).nullable(),
+  limit: z.int(),
+  vote_amount: z.int(),
+  vote_count: z.int(),
+  default: words,
+  tags: z.array(words).max(15),
+  editor: z.enum(TEMPLATE_EDITORS),
+  settings: z.strictObject({
+    title: inBoth(words),
+    slug: inBoth(words),
+    image: inBoth(words),
+    images: inBoth(z.array(words).max(30)),
+    description: inBoth(words),
+    long_description: inBoth(z.string().max(20_000)),
+    pricing: inBoth(z.array(pricingTier.strict()).max(15)),
+    data: inBoth(z.array(templateVariant.strict()).max(30)),
+  }),
+  config: z.strictObject({
+    // One flag for each platform; a proper name is the type of the record.
+    ...(Object.fromEntries(PLATFORMS.map((name) => [name, flag.optional()])) as Record<
+      (typeof PLATFORMS)[number],
+      z.ZodOptional<z.ZodBoolean>
+    >),
+    _opt: z.strictObject({
+      advance: flag,
+      preview: z.strictObject({
+        previewType: z.enum(PREVIEW_TYPES),
+        value: z.enum(PAGE_TYPES),
+      }),
+    }),
+  }),
+  web_data: z.strictObject({
+    keyword: words,
+    json_index: words,
+    test_url: words,
+    it_work_coll: words,
+  }),
+});
+
+/** A template in the list of staff. */
+export const templateRow = z.object({
+  id: recordId,
+  type: z.enum(['action', 'schedule']),
+  title: inBoth(z.string()),
+  orders: inBoth(z.int()),
+  hidden: flag,
+  /** Listed for developers only. */
+  advance: flag,
+  /** Staff made it differ from what came with a release. */
+  edited: flag,
+});
+export type TemplateRow = z.infer<typeof templateRow>;
+
+/** A template as staff open it. */
+export const staffTemplate = z.object({
+  id: recordId,
+  version: recordVersion,
+  hidden: flag,
+  template: templateContent,
+  /** What this release has of it; null of those staff have made. */
+  stock: templateContent.nullable(),
+  edited: flag,
+  /** The release has changed it since staff edited it. */
+  newer: flag,
+  /** What shops have made from it. */
+  made: z.object({ actions: z.int(), shops: z.int() }),
+});
+export type StaffTemplate = z.infer<typeof staffTemplate>;

@@ -2,8 +2,10 @@ import { initialField } from '@catalogue/fields/schema';
 import type { Field, FieldType, FieldValue, Issue } from '@catalogue/fields/types';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, memo, Suspense, useCallback } from 'react';
+import { type ComponentType, memo, Suspense, useCallback, useContext } from 'react';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { MissingField } from './MissingField';
+import { FieldMarksContext, type Mark } from './marks';
 import { editors } from './registry';
 import type { Update } from './types';
 import { VariablePlaceContext } from './variablePlace';
@@ -24,21 +26,27 @@ interface FieldEditorProps {
   /** Absent while untouched: the field's own initial value is then shown. */
   stored: FieldValue | undefined;
   onChange: (name: string, update: Update<unknown>) => void;
+  /** Sets or takes away what the template decides of it. */
+  onMark?: (name: string, mark: Mark, on: boolean) => void;
   path: string;
   issues: readonly Issue[];
   readOnly: boolean;
 }
 
+const MARKS: readonly Mark[] = ['_cnfg_no_edit', '_cnfg_hide_others'];
+
 /** Draws one field with the editor of its type. */
 export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
-  const { field, stored, onChange, path, issues, readOnly } = props;
+  const { field, stored, onChange, onMark, path, issues, readOnly } = props;
+  const name = useCatalogueText();
+  const Marks = useContext(FieldMarksContext);
   const change = useCallback(
     (update: Update<unknown>) => onChange(field.name, update),
     [onChange, field.name],
   );
   const Editor = editorOf(field.type);
   if (!Editor) return <MissingField />;
-  const fixed = readOnly || stored?._cnfg_no_edit === true;
+  const fixed = readOnly || (!Marks && stored?._cnfg_no_edit === true);
   const drawn = (
     <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
       <Editor
@@ -57,7 +65,19 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   ) : (
     drawn
   );
-  return fixed ? <Fixed>{placed}</Fixed> : placed;
+  if (fixed) return <Fixed>{placed}</Fixed>;
+  if (!Marks || !onMark || field.type === 'divider') return placed;
+  return (
+    <div>
+      {placed}
+      <Marks
+        name={name(field.label)}
+        stored={stored ?? initialField(field)}
+        marks={MARKS}
+        onMark={(mark, on) => onMark(field.name, mark, on)}
+      />
+    </div>
+  );
 });
 
 /** What the template decided looks so: it can be read and copied, not changed. */

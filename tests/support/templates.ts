@@ -33,6 +33,7 @@ export function templateDetail(
   return {
     ...templateCard({ id, type, limit, title: settings.title[language] }),
     editor,
+    page: 'home',
     images: [...settings.images[language]],
     configured: true,
     long_description: settings.long_description[language],

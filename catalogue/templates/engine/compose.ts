@@ -63,6 +63,7 @@ export function composeTemplate(sketch: TemplateSketch): Template {
         preview: { previewType: 'previewTrue', value: sketch.preview },
       },
     },
+    web_data: { keyword: '', json_index: '', test_url: '', it_work_coll: '' },
   };
 }
 
@@ -94,6 +95,9 @@ function composeCampaign(name: string, sketch: Sketch): CampaignBody {
     ratio: 100,
   };
 }
+
+/** An action nobody has written yet: what an untouched sketch makes, without anything it draws. */
+export const blankCampaign = (): CampaignBody => composeCampaign('', { tags: [] });
 
 function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   const entries = LANGUAGES.map((language) => [language, make(language)] as const);

@@ -30,6 +30,16 @@ export interface TemplateVariant {
   data: CampaignBody | ScheduleBody;
 }
 
+/** What an assistant reads of a shop's pages for a template. */
+export interface WebData {
+  keyword: string;
+  json_index: string;
+  test_url: string;
+  it_work_coll: string;
+}
+
+export const PREVIEW_TYPES = ['previewTrue', 'previewFalse', 'onlyForm'] as const;
+
 /** A starter a merchant makes campaigns from. */
 export interface Template {
   id: number;
@@ -60,7 +70,13 @@ export interface Template {
   config: Partial<Record<Platform, boolean>> & {
     _opt: {
       advance: boolean;
-      preview: { previewType: 'previewTrue' | 'previewFalse' | 'onlyForm'; value: PageType };
+      preview: { previewType: (typeof PREVIEW_TYPES)[number]; value: PageType };
     };
   };
+  web_data: WebData;
 }
+
+/** A template without what its list says of it: its number and its place. */
+export type TemplateContent = Omit<Template, 'id' | 'order' | 'settings'> & {
+  settings: Omit<Template['settings'], 'orders'>;
+};

@@ -1,13 +1,27 @@
 import { toLanguage } from '@catalogue/language';
 import type { Template } from '@catalogue/templates/engine/types';
-import { findTemplate, templates } from '@catalogue/templates/registry';
+import { may } from '@contract/access';
 import type { ShopCtx } from '@server/context';
 import { AppError } from '@server/http/errors';
+import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { listCampaigns } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
 import { presentCard, presentDetail } from './present';
 import { countInstalls } from './queries';
+import {
+  contentIn,
+  hideTemplate,
+  listStaffTemplates,
+  presentVersion,
+  readStaffTemplate,
+  restoreTemplate,
+  saveTemplate,
+  sortTemplates,
+  takeStock,
+} from './staff';
+import { findVersion, listVersions } from './staff-queries';
+import { inOrder, readTemplates } from './store';
 import { isListed } from './support';
 
 interface Asked {
@@ -20,8 +34,9 @@ interface Asked {
 const TYPES: Record<string, Template['type']> = { campaign: 'action', schedule: 'schedule' };
 
 const list = async (ctx: ShopCtx, { query }: { query: Asked }) => {
-  const { platform, developer, shopOf } = await readShop(ctx, query);
-  const data = templates
+  const { platform, developer, language, shopOf } = await readShop(ctx, query);
+  const { all } = await readTemplates(ctx);
+  const data = inOrder(all, language)
     .filter((template) => isListed(template, { platform, developer }))
     .filter(({ type }) => query.type === undefined || type === TYPES[query.type])
     .map((template) => presentCard(template, shopOf(template)));
@@ -29,17 +44,63 @@ const list = async (ctx: ShopCtx, { query }: { query: Asked }) => {
 };
 
 const detail = async (ctx: ShopCtx, id: string, query: Asked) => {
-  const template = findTemplate(Number(id));
-  if (!template) throw new AppError('not_found');
+  const template = (await readTemplates(ctx)).find(Number(id));
+  if (!template || template.hidden) throw new AppError('not_found');
   const { shopOf } = await readShop(ctx, query);
   return { success: true as const, data: presentDetail(template, shopOf(template)) };
 };
 
 export const templateHandlers = {
-  'GET /campaign/template/listV2': list,
+  'GET /campaign/template/listV2': async (ctx, { query }) => {
+    if (!query.admin) return list(ctx, { query });
+    if (!may('admin', ctx.user)) throw new AppError('forbidden');
+    return { success: true, data: await listStaffTemplates(ctx.allShops) };
+  },
   'GET /campaign/template/list': list,
   'GET /campaign/templateV2/{id}': (ctx, { params, query }) => detail(ctx, params.id, query),
   'GET /campaign/template/{t_id}': (ctx, { params, query }) => detail(ctx, params.t_id, query),
+
+  'GET /admin/template/{id}': async ({ db }, { params }) => ({
+    success: true,
+    data: await readStaffTemplate(db, idOf(params.id)),
+  }),
+
+  'POST /campaign/action/saveV2': async (ctx, { body: { data } }) => ({
+    success: true,
+    data: await saveTemplate(ctx, data),
+  }),
+
+  'POST /campaign/action/sortV2': async (ctx, { body }) => {
+    await sortTemplates(ctx, body);
+    return { success: true };
+  },
+
+  'POST /admin/template/hide': async (ctx, { body }) => ({
+    success: true,
+    data: await hideTemplate(ctx, body),
+  }),
+
+  'GET /admin/template/{id}/versions': async ({ db }, { params }) => {
+    const rows = await listVersions(db, idOf(params.id));
+    if (rows.length === 0) throw new AppError('not_found');
+    return { success: true, data: rows.map(presentVersion) };
+  },
+
+  'GET /admin/template/{id}/versions/{version}': async ({ db }, { params }) => {
+    const row = await findVersion(db, { id: idOf(params.id), version: idOf(params.version) });
+    if (!row) throw new AppError('not_found');
+    return { success: true, data: { ...presentVersion(row), template: contentIn(row) } };
+  },
+
+  'POST /admin/template/restore': async (ctx, { body }) => ({
+    success: true,
+    data: await restoreTemplate(ctx, body),
+  }),
+
+  'POST /admin/template/takeStock': async (ctx, { body }) => ({
+    success: true,
+    data: await takeStock(ctx, body),
+  }),
 } satisfies Partial<Handlers>;
 
 /** What the gallery shows of a template depends on the shop that looks. */
@@ -61,5 +122,5 @@ async function readShop(ctx: ShopCtx, asked: Asked) {
       .filter(({ template_key }) => template_key === template.id)
       .map(({ id, name, status }) => ({ id, name, status })),
   });
-  return { platform, developer, shopOf };
+  return { platform, developer, language, shopOf };
 }

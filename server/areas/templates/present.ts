@@ -1,9 +1,9 @@
 import type { Language } from '@catalogue/language';
 import { installLimit } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
-import { findTemplate } from '@catalogue/templates/registry';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
+import type { TemplateCatalogue } from './store';
 import { isTemplateSupported } from './support';
 
 interface Shop {
@@ -29,7 +29,8 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
     label: template.label?.[shop.language] ?? null,
     limit: installLimit(template),
     vote_count: shop.installs,
-    supported: isTemplateSupported(template, shop.platform),
+    supported:
+      settings.data[shop.language].length > 0 && isTemplateSupported(template, shop.platform),
     tags: [...template.tags],
     developer: template.config._opt.advance,
     installed: shop.installed,
@@ -42,6 +43,7 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   return {
     ...presentCard(template, shop),
     editor: template.editor,
+    page: template.config._opt.preview.value,
     images: [...settings.images[shop.language]],
     configured: Object.entries(template.config).some(([, enabled]) => enabled === true),
     long_description: settings.long_description[shop.language],
@@ -53,8 +55,12 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
 }
 
 /** What a campaign shows of the template it came from; null once that is gone. */
-export function templateOf(key: number, language: Language): CampaignRecord['_template'] {
-  const template = findTemplate(key);
+export function templateOf(
+  { find }: Pick<TemplateCatalogue, 'find'>,
+  key: number,
+  language: Language,
+): CampaignRecord['_template'] {
+  const template = find(key);
   if (!template) return null;
   const { title, image } = template.settings;
   return { id: key, title: title[language], image: image[language], editor: template.editor };

@@ -10,3 +10,18 @@ export async function countInstalls(db: Kysely<Database>): Promise<Map<number, n
     .execute();
   return new Map(rows.map(({ template_key, count }) => [template_key, count]));
 }
+
+/** What shops have made from one template. */
+export async function countMade(
+  db: Kysely<Database>,
+  template: number,
+): Promise<{ actions: number; shops: number }> {
+  return db
+    .selectFrom('campaign')
+    .select([
+      sql<number>`count(*)::int`.as('actions'),
+      sql<number>`count(distinct pid)::int`.as('shops'),
+    ])
+    .where('template_key', '=', template)
+    .executeTakeFirstOrThrow();
+}

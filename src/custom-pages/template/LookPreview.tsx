@@ -52,7 +52,7 @@ export default function LookPreview({ template, first, install, onClose }: LookP
           </Tabs>
         )}
         <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
-          <Drawn key={id} look={look} />
+          <Drawn key={id} look={look} page={template.page} />
         </Suspense>
       </DialogContent>
       <DialogActions>
@@ -72,10 +72,13 @@ export default function LookPreview({ template, first, install, onClose }: LookP
 }
 
 /** A schedule's look is what it writes, any other what it puts on a page. */
-function Drawn({ look: { data } }: { look: TemplateDetail['data'][number] }) {
+function Drawn({
+  look: { data },
+  page,
+}: Pick<TemplateDetail, 'page'> & { look: TemplateDetail['data'][number] }) {
   const language = useLanguage();
   if ('ratio' in data) {
-    return <PreviewPane entries={data.tags} page={previewPage(data)} language={language} />;
+    return <PreviewPane entries={data.tags} page={previewPage(data, page)} language={language} />;
   }
   return (
     <Box sx={{ '& iframe': { height: 640 } }}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
+import { Look } from '@/campaign-editor/Look';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
 
@@ -23,7 +24,7 @@ export function VariantCards({ template, onPreview }: VariantCardsProps) {
           {template.data.map((variant) => (
             <li key={variant.id}>
               <Card>
-                <img src={variant.image} alt="" loading="lazy" />
+                <Look look={variant} />
                 <strong>{variant.name}</strong>
                 <div>
                   <Button

@@ -2,8 +2,10 @@ import { MOST_ITEMS } from '@catalogue/fields/list';
 import { initialItem } from '@catalogue/fields/schema';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useContext } from 'react';
 import { Icon } from '@/components/Icon';
 import { FieldFrame } from '@/form-builder/FieldFrame';
+import { FieldMarksContext } from '@/form-builder/marks';
 import { asItems, type EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { ArrayItem } from './ArrayItem';
@@ -12,6 +14,7 @@ import { ArrayItem } from './ArrayItem';
 export function ArrayEditor(props: EditorProps<'array'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
+  const marks = useContext(FieldMarksContext) !== null;
   const items = asItems(value);
   const least = field.min ?? 0;
   return (
@@ -23,7 +26,7 @@ export function ArrayEditor(props: EditorProps<'array'>) {
             key={index}
             {...{ field, item, index, onChange, path, issues, readOnly }}
             last={index === items.length - 1}
-            removable={!readOnly && !item._cnfg_no_delete && items.length > least}
+            removable={!readOnly && (marks || !item._cnfg_no_delete) && items.length > least}
           />
         ))}
         {!readOnly && items.length < (field.max ?? MOST_ITEMS) && (

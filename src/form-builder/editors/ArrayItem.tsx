@@ -2,8 +2,9 @@ import type { ArrayField, FieldValue, FormValue, Issue } from '@catalogue/fields
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useContext } from 'react';
 import { MoveButtons } from '@/components/MoveButtons';
+import { FieldMarksContext, type Mark, marked } from '@/form-builder/marks';
 import { moved } from '@/form-builder/moved';
 import { NestedFields } from '@/form-builder/NestedFields';
 import { asItems, type Update } from '@/form-builder/types';
@@ -21,6 +22,8 @@ interface ArrayItemProps {
   onChange: (update: Update<unknown>) => void;
 }
 
+const MARKS: readonly Mark[] = ['_cnfg_no_edit', '_cnfg_no_delete'];
+
 /** One item with its own fields, its place in the list and its removal. */
 export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
   const { field, item, index, last, removable, readOnly, path, issues, onChange } = props;
@@ -34,6 +37,11 @@ export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
       ),
     [onChange, index],
   );
+  const Marks = useContext(FieldMarksContext);
+  const mark = (which: Mark, on: boolean) =>
+    onChange((before) =>
+      asItems(before).map((other, at) => (at === index ? marked(other, which, on) : other)),
+    );
   const name = `${catalogue(field.label)} ${index + 1}`;
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
@@ -61,8 +69,9 @@ export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
         onChange={change}
         path={`${path}.${index}`}
         issues={issues}
-        readOnly={readOnly || item._cnfg_no_edit === true}
+        readOnly={readOnly || (!Marks && item._cnfg_no_edit === true)}
       />
+      {Marks && !readOnly && <Marks name={name} stored={item} marks={MARKS} onMark={mark} />}
     </Paper>
   );
 });

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { VariableTools } from '@/form-builder/VariableTools';
@@ -75,12 +76,12 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
               size="small"
               selected={active?.[index] === true}
               disabled={readOnly}
-              aria-label={text(`form.richText.${tool.name}`)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && tool.run(editor)}
               sx={{ border: 0, minWidth: 34, height: 32, textTransform: 'none', ...tool.look }}
             >
-              {tool.sign}
+              <span aria-hidden>{tool.sign}</span>
+              <VisuallyHidden>{text(`form.richText.${tool.name}`)}</VisuallyHidden>
             </ToggleButton>
           ))}
         </Stack>

@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '../language';
+import { templateForm, templateSchema } from '../templates/engine/fields';
+import type { TemplateContent, TemplateVariant } from '../templates/engine/types';
+import {
+  type CampaignChange,
+  type Content,
+  campaignDiff,
+  type PartDefinitions,
+} from './campaign-diff';
+import { type FieldChange, formDiff, isSame } from './form-diff';
+
+/** What differs between two contents of a template. */
+export interface TemplateDiff {
+  /** Of its own form. */
+  fields: FieldChange[];
+  looks: LookChange[];
+}
+
+/** What differs in one look of one language; of one that came or went nothing but its name. */
+export interface LookChange {
+  language: Language;
+  name: string;
+  kind: 'added' | 'removed' | 'changed';
+  changes: CampaignChange[];
+}
+
+/** What differs between two contents of a template, in words of a language. */
+export function templateDiff(
+  { before, after }: { before: TemplateContent; after: TemplateContent },
+  definitions: PartDefinitions,
+  language: Language,
+): TemplateDiff {
+  const forms = { before: templateForm(before), after: templateForm(after) };
+  return {
+    fields: formDiff(templateSchema, forms, language),
+    looks: LANGUAGES.flatMap((of) =>
+      lookChanges(before.settings.data[of], after.settings.data[of], (one, other) =>
+        campaignDiff({ before: contentOf(one), after: contentOf(other) }, definitions, language),
+      ).map((change) => ({ ...change, language: of })),
+    ),
+  };
+}
+
+function lookChanges(
+  before: readonly TemplateVariant[],
+  after: readonly TemplateVariant[],
+  compare: (one: TemplateVariant, other: TemplateVariant) => CampaignChange[],
+): Omit<LookChange, 'language'>[] {
+  const changed = after.flatMap((look): Omit<LookChange, 'language'>[] => {
+    const { name } = look;
+    const old = before.find(({ id }) => id === look.id);
+    if (!old) return [{ name, kind: 'added', changes: [] }];
+    return isSame(old, look) ? [] : [{ name, kind: 'changed', changes: compare(old, look) }];
+  });
+  const gone = before.filter(({ id }) => !after.some((look) => look.id === id));
+  return [...changed, ...gone.map(({ name }) => ({ name, kind: 'removed' as const, changes: [] }))];
+}
+
+/** A look with what it has beside its content. */
+const contentOf = ({ name, image, advance, data }: TemplateVariant): Content => {
+  const { status: _, ...content } = data;
+  return { ...content, name, image, advance };
+};

@@ -1,0 +1,17 @@
+import type { Language } from '../../language';
+import type { Template, TemplateContent } from './types';
+
+/** What of a template is edited, compared and restored. */
+export function contentOf(template: Template): TemplateContent {
+  const { id: _, order: __, settings, ...rest } = template;
+  const { orders: ___, ...texts } = settings;
+  return { ...rest, settings: texts };
+}
+
+/** A content in its place of the list. */
+export function templateFrom(
+  { settings, ...rest }: TemplateContent,
+  { id, orders }: { id: number; orders: Readonly<Record<Language, number>> },
+): Template {
+  return { ...rest, id, order: orders.tr, settings: { ...settings, orders } };
+}

@@ -1,0 +1,74 @@
+import { validateCampaign } from '../../compile';
+import { validateForm } from '../../fields/schema';
+import type { Issue } from '../../fields/types';
+import { LANGUAGES, type Language } from '../../language';
+import { isRecord } from '../../lib/is-record';
+import { safeMediaUrl } from '../../lib/url';
+import { youtubeId } from '../../lib/youtube';
+import { isScheduleBody } from '../../schedules/body';
+import { validateSchedule } from '../../schedules/validate';
+import { templateForm, templateSchema } from './fields';
+import type { TemplateContent, TemplateVariant } from './types';
+
+/** How many looks a template may have. */
+export const MAX_LOOKS = 12;
+
+/**
+ * The reasons why a template cannot be saved; empty when there is none. Paths are places in it:
+ * `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`.
+ */
+export function validateTemplate(content: TemplateContent): Issue[] {
+  return [
+    ...validateForm(templateSchema, templateForm(content)),
+    ...LANGUAGES.flatMap((language) => [
+      ...validateMedia(content, language),
+      ...validateLooks(content, language),
+    ]),
+  ];
+}
+
+function validateMedia({ settings }: TemplateContent, language: Language): Issue[] {
+  return settings.images[language].flatMap((link, index): Issue[] => {
+    if (safeMediaUrl(link) !== null || youtubeId(link) !== null) return [];
+    return [{ path: `settings.images.${language}.${index}`, code: 'notAnImage' }];
+  });
+}
+
+/** Both languages have the same looks, in any order of their own. */
+function validateLooks({ type, settings }: TemplateContent, language: Language): Issue[] {
+  const path = `settings.data.${language}`;
+  const looks = settings.data[language];
+  if (looks.length > MAX_LOOKS) {
+    return [{ path, code: 'tooManyItems', params: { max: MAX_LOOKS } }];
+  }
+  const others = LANGUAGES.flatMap((other) => settings.data[other].map(({ id }) => id));
+  const missing = others.some((id) => !looks.some((look) => look.id === id));
+  return [
+    ...(missing ? [{ path, code: 'required' } as const] : []),
+    ...looks.flatMap((look, index) =>
+      validateLook(look, { type, looks, path: `${path}.${index}` }),
+    ),
+  ];
+}
+
+function validateLook(
+  { id, name, data }: TemplateVariant,
+  {
+    type,
+    looks,
+    path,
+  }: { type: TemplateContent['type']; looks: readonly TemplateVariant[]; path: string },
+): Issue[] {
+  const schedule = isRecord(data) && isScheduleBody(data);
+  if (schedule !== (type === 'schedule')) return [{ path: `${path}.data`, code: 'wrongType' }];
+  const issues = schedule ? validateSchedule(data) : validateCampaign(data);
+  return [
+    ...(name.trim() ? [] : [{ path: `${path}.name`, code: 'required' } as const]),
+    ...(looks.filter((look) => look.id === id).length === 1
+      ? []
+      : [{ path: `${path}.id`, code: 'taken' } as const]),
+    // A template without a look's own action has nothing to install.
+    ...(data.tags.length > 0 ? [] : [{ path: `${path}.data.tags`, code: 'required' } as const]),
+    ...issues.map((issue) => ({ ...issue, path: `${path}.data.${issue.path}` })),
+  ];
+}

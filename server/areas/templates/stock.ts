@@ -1,0 +1,52 @@
+import { contentOf } from '@catalogue/templates/engine/content';
+import type { Template } from '@catalogue/templates/engine/types';
+import { templates } from '@catalogue/templates/registry';
+import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
+import { type Kysely, sql } from 'kysely';
+
+/** Any number will do as long as it stays the same. */
+const STOCK_LOCK_KEY = 7_341_004;
+
+/**
+ * Brings the release's templates into the table: new ones are added, those nobody has edited follow,
+ * edited ones stay as they are. Servers that start together take turns.
+ */
+export async function storeStock(
+  db: Kysely<Database>,
+  { now, stock = templates }: { now: () => Date; stock?: readonly Template[] },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${STOCK_LOCK_KEY})`.execute(trx);
+    const rows = stock.map((template, index) => ({
+      id: template.id,
+      place: index + 1,
+      content: contentOf(template),
+      orders: template.settings.orders,
+    }));
+    // What is added later stands behind what staff have put in order.
+    await sql`
+      with behind as (
+        select coalesce(max((orders ->> 'tr')::int), 0) as tr,
+          coalesce(max((orders ->> 'en')::int), 0) as en
+        from template
+      ), stock as (
+        select id, content,
+          case when behind.tr = 0 then orders
+            else jsonb_build_object('tr', behind.tr + place, 'en', behind.en + place) end as orders
+        from behind, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as s(id int, place int, content jsonb, orders jsonb)
+      ), stored as (
+        insert into template (id, content, orders, stock, created_at, updated_at)
+        select id, content, orders, content, ${now()}, ${now()} from stock
+        on conflict (id) do update
+          set content = excluded.content, stock = excluded.stock, updated_at = excluded.updated_at,
+            version = template.version + 1
+          where template.edited_at is null and template.stock is not null
+            and template.content is distinct from excluded.content
+        returning id, version, content
+      )
+      insert into template_version (template_id, version, content, saved_at)
+      select id, version, content, ${now()} from stored`.execute(trx);
+  });
+}

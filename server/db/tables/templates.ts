@@ -1,0 +1,32 @@
+import type { Language } from '@catalogue/language';
+import type { TemplateContent } from '@catalogue/templates/engine/types';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+interface TemplateTable {
+  id: Generated<number>;
+  content: JSONColumnType<TemplateContent>;
+  orders: JSONColumnType<Record<Language, number>>;
+  hidden: Generated<boolean>;
+  version: Generated<number>;
+  /** What it took from a release last; null of those staff have made. */
+  stock: ColumnType<TemplateContent | null, string | null | undefined, string | null>;
+  /** When staff made it differ from that; null: it follows the next release. */
+  edited_at: Moment | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface TemplateVersionTable {
+  template_id: number;
+  version: number;
+  content: JSONColumnType<TemplateContent>;
+  saved_by: string | null;
+  saved_at: Moment;
+}
+
+export interface TemplateTables {
+  template: TemplateTable;
+  template_version: TemplateVersionTable;
+}

@@ -1,0 +1,53 @@
+import type { TemplateDetail } from '@contract/entities/template';
+import { PREVIEW_PAGES } from '@contract/preview';
+import { styled } from '@mui/material/styles';
+import { useLanguage, useText } from '@/i18n/useText';
+import { previewPage } from './previewPage';
+import { usePreviewFrame } from './usePreviewFrame';
+
+interface LookPictureProps {
+  data: Extract<TemplateDetail['data'][number]['data'], { ratio: number }>;
+}
+
+/** A look as shoppers see it, small: drawn by what draws it on the shop, so that it is never out of date. */
+export function LookPicture({ data }: LookPictureProps) {
+  const text = useText();
+  const language = useLanguage();
+  const wanted = previewPage(data);
+  const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
+  const { frame } = usePreviewFrame({ entries: data.tags, page, language, still: true });
+  return (
+    // It is looked at and not used: what it is called stands below it.
+    <Screen inert>
+      <iframe
+        ref={frame}
+        title={text('preview.label')}
+        src="/preview-frame/"
+        sandbox="allow-scripts"
+        loading="lazy"
+      />
+    </Screen>
+  );
+}
+
+/** How many times smaller than a page it is drawn. */
+const SCALE = 4;
+
+const Screen = styled('div')(({ theme: { colours } }) => ({
+  position: 'relative',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: 8,
+  backgroundColor: colours.ground,
+  '& iframe': {
+    position: 'absolute',
+    inset: 0,
+    width: `${SCALE * 100}%`,
+    height: `${SCALE * 100}%`,
+    border: 0,
+    transform: `scale(${1 / SCALE})`,
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+  },
+}));

@@ -1,0 +1,92 @@
+import type { Field, Issue } from '@catalogue/fields/types';
+import { LANGUAGES } from '@catalogue/language';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useBody } from '@/admin/form/useBody';
+import { FieldEditor } from '@/form-builder/FieldEditor';
+import { FormFields } from '@/form-builder/FormFields';
+import { FormFieldsContext } from '@/form-builder/NestedFields';
+import type { Update } from '@/form-builder/types';
+import { VariablePlaceContext } from '@/form-builder/variablePlace';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import {
+  fieldAt,
+  type TemplateBody,
+  toPlainValue,
+  toStored,
+  valueAt,
+  withValueAt,
+} from './templateBody';
+
+interface BoundFieldProps {
+  /** Where the value lies in the template: `settings.title.tr`. */
+  at: string;
+  /** How it is drawn; the template's own field there unless given. */
+  field?: Field;
+  /** Changes what was typed before it is stored; gets what there was as well. */
+  then?: (value: unknown, before: unknown) => unknown;
+}
+
+/** One value of the template with the editor of its type. */
+export function BoundField({ at, field: given, then }: BoundFieldProps) {
+  const { body, setBody, issues } = useBody<TemplateBody, Issue>();
+  const field = useMemo(() => given ?? fieldAt(at), [given, at]);
+  const value = valueAt(body, at);
+  const stored = useMemo(() => toStored(field, value), [field, value]);
+  const change = useCallback(
+    (_: string, update: Update<unknown>) =>
+      setBody((before) => {
+        const now = toStored(field, valueAt(before, at));
+        const next = toPlainValue(field, { __type: field.type, value: update(now?.value) });
+        return withValueAt(before, at, then ? then(next, valueAt(before, at)) : next);
+      }),
+    [field, at, setBody, then],
+  );
+  return (
+    <FormFieldsContext value={FormFields}>
+      {/* Nothing of a shop is filled into what presents a template. */}
+      <VariablePlaceContext value="condition">
+        <FieldEditor {...{ field, stored, issues }} onChange={change} path={at} readOnly={false} />
+      </VariablePlaceContext>
+    </FormFieldsContext>
+  );
+}
+
+interface InBothProps extends Omit<BoundFieldProps, 'field'> {
+  /** Below the field of a language. */
+  below?: (language: (typeof LANGUAGES)[number]) => ReactNode;
+}
+
+/** A value of each language, side by side where there is room. */
+export function InBoth({ at, then, below }: InBothProps) {
+  const name = useCatalogueText();
+  const group = fieldAt(at);
+  return (
+    <Pair>
+      <legend>{name(group.label)}</legend>
+      <div>
+        {LANGUAGES.map((language) => (
+          <div key={language}>
+            <BoundField at={`${at}.${language}`} {...(then && { then })} />
+            {below?.(language)}
+          </div>
+        ))}
+      </div>
+    </Pair>
+  );
+}
+
+const Pair = styled('fieldset')(({ theme: { typography } }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...typography.h3, marginBottom: 8, padding: 0 },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+    gap: 20,
+    alignItems: 'start',
+  },
+  '& > div > div': { minWidth: 0 },
+}));

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import type { MarksProps } from '@/form-builder/marks';
+import { useText } from '@/i18n/useText';
+
+const WORDS = {
+  _cnfg_no_edit: 'fixed',
+  _cnfg_hide_others: 'alone',
+  _cnfg_no_delete: 'stays',
+} as const;
+
+/** What the template decides of a value, as switches below it: fixed, alone, not to be removed. */
+export function FieldMarks({ name, stored, marks, onMark }: MarksProps) {
+  const text = useText();
+  return (
+    <Row>
+      {marks.map((mark) => {
+        const on = stored[mark] === true;
+        const word = text(`templates.mark.${WORDS[mark]}`);
+        return (
+          <ToggleButton
+            key={mark}
+            value={mark}
+            size="small"
+            selected={on}
+            onClick={() => onMark(mark, !on)}
+          >
+            <VisuallyHidden>{name}:</VisuallyHidden> {word}
+          </ToggleButton>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginTop: 4,
+  '& button': {
+    padding: '1px 8px',
+    minHeight: 24,
+    borderRadius: 12,
+    color: colours.quiet,
+    fontSize: '0.75rem',
+    textTransform: 'none',
+  },
+  '& button.Mui-selected': { color: colours.text },
+}));

@@ -1,0 +1,394 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import type { Issue } from '@catalogue/fields/types';
+import { LANGUAGES, type Language } from '@catalogue/language';
+import { isScheduleBody, type ScheduleBody } from '@catalogue/schedules/body';
+import { blankSchedule } from '@catalogue/schedules/compose';
+import { blankCampaign } from '@catalogue/templates/engine/compose';
+import type { TemplateVariant } from '@catalogue/templates/engine/types';
+import { MAX_LOOKS } from '@catalogue/templates/engine/validate';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useBody } from '@/admin/form/useBody';
+import type { OpenEntry } from '@/campaign-editor/ActionEntries';
+import { CampaignSections } from '@/campaign-editor/CampaignSections';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
+import { sections } from '@/campaign-editor/sections';
+import { Card } from '@/components/Card';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Icon } from '@/components/Icon';
+import { previewPage } from '@/custom-pages/preview/previewPage';
+import { FieldMarksContext } from '@/form-builder/marks';
+import type { Update } from '@/form-builder/types';
+import { hasIssue, useIssue } from '@/form-builder/useIssue';
+import { useLanguage, useText } from '@/i18n/useText';
+import { ScheduleSections } from '@/resources/schedules/editor/ScheduleSections';
+import { BoundField } from './BoundField';
+import { FieldMarks } from './FieldMarks';
+import { PictureButton } from './PictureButton';
+import { TryButton } from './TryButton';
+import { IMAGE_FIELD, issuesBelow, type TemplateBody, withPicture } from './templateBody';
+
+const PreviewPane = lazy(() =>
+  import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
+);
+
+interface LooksProps {
+  definitions: Definitions;
+  open: OpenEntry | null;
+  onOpen: (open: OpenEntry | null) => void;
+}
+
+/** The looks of a template in each language: what merchants begin with, and what of it is fixed. */
+export function Looks({ definitions, open, onOpen }: LooksProps) {
+  const text = useText();
+  const own = useLanguage();
+  const { body, setBody, issues } = useBody<TemplateBody, Issue>();
+  const [language, setLanguage] = useState<Language>(own);
+  const [id, setId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'remove' | 'copy' | null>(null);
+  const looks = body.settings.data[language];
+  const found = looks.findIndex((look) => look.id === id);
+  const index = found < 0 ? 0 : found;
+  const look = looks[index];
+  const other: Language = language === 'tr' ? 'en' : 'tr';
+  const missing = useIssue(issues, `settings.data.${language}`);
+  const setLooks = (
+    change: (looks: readonly TemplateVariant[], of: Language) => TemplateVariant[],
+  ) =>
+    setBody((before) => ({
+      ...before,
+      settings: {
+        ...before.settings,
+        data: {
+          tr: change(before.settings.data.tr, 'tr'),
+          en: change(before.settings.data.en, 'en'),
+        },
+      },
+    }));
+  const add = () => {
+    const fresh = newId(looks);
+    // A look like the one on the screen, to go on from.
+    setLooks((all, of) => {
+      const like = all.find((one) => one.id === look?.id);
+      return [...all, newLook(body, fresh, { like, name: text('templates.look', {}), of })];
+    });
+    setId(fresh);
+  };
+  if (!look) {
+    return (
+      <Card sx={{ p: 3 }}>
+        <p>{text('templates.noLooks')}</p>
+        {missing && <Alert severity="error">{missing}</Alert>}
+        <Button variant="contained" startIcon={<Icon name="plus" />} onClick={add}>
+          {text('templates.addLook')}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Stack>
+      <div className="bar">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          disabled={open !== null}
+          onChange={(_, next: Language | null) => next && setLanguage(next)}
+          aria-label={text('templates.languageOfLook')}
+        >
+          {LANGUAGES.map((one) => (
+            <ToggleButton
+              key={one}
+              value={one}
+              color={hasIssue(issues, `settings.data.${one}`) ? 'error' : 'primary'}
+              selected={one === language}
+            >
+              {text(`templates.language.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Tabs
+          value={look.id}
+          onChange={(_, next: string) => setId(next)}
+          variant="scrollable"
+          aria-label={text('templates.part.looks')}
+        >
+          {looks.map((one, at) => (
+            <Tab
+              key={one.id}
+              value={one.id}
+              label={one.name || one.id}
+              disabled={open !== null}
+              sx={
+                hasIssue(issues, `settings.data.${language}.${at}`)
+                  ? { color: 'error.main' }
+                  : undefined
+              }
+            />
+          ))}
+        </Tabs>
+        <Button
+          size="small"
+          startIcon={<Icon name="plus" />}
+          onClick={add}
+          disabled={open !== null || looks.length >= MAX_LOOKS}
+        >
+          {text('templates.addLook')}
+        </Button>
+      </div>
+      {missing && <Alert severity="error">{missing}</Alert>}
+      <Card className="about">
+        <Named at={`settings.data.${language}.${index}.name`} {...{ look, issues }}>
+          {(name) =>
+            setLooks((all, of) =>
+              all.map((one) => (of === language && one.id === look.id ? { ...one, name } : one)),
+            )
+          }
+        </Named>
+        <BoundField at={`settings.data.${language}.${index}.image`} field={IMAGE_FIELD} />
+        <div className="buttons">
+          <FormControlLabel
+            label={text('templates.advance')}
+            control={
+              <Switch
+                checked={look.advance}
+                onChange={(_, advance) =>
+                  setLooks((all) =>
+                    all.map((one) => (one.id === look.id ? { ...one, advance } : one)),
+                  )
+                }
+              />
+            }
+          />
+          <Button size="small" disabled={open !== null} onClick={() => setAsked('copy')}>
+            {text(`templates.copyFrom.${other}`)}
+          </Button>
+          <Button
+            size="small"
+            color="error"
+            disabled={open !== null}
+            onClick={() => setAsked('remove')}
+          >
+            {text('templates.removeLook')}
+          </Button>
+          {!isScheduleBody(look.data) && (
+            <PictureButton
+              key={`picture-${language}-${look.id}`}
+              look={look.data}
+              page={body.config._opt.preview.value}
+              language={language}
+              disabled={open !== null}
+              onPicture={(image) =>
+                setBody((before) => withPicture(before, { language, index, image }))
+              }
+            />
+          )}
+          {!isScheduleBody(look.data) && (
+            <TryButton
+              key={`${language}-${look.id}`}
+              look={look.data}
+              page={body.config._opt.preview.value}
+              title={body.settings.title[language]}
+              language={language}
+            />
+          )}
+        </div>
+      </Card>
+      <LookEditor
+        key={`${language}-${look.id}`}
+        {...{ language, index, look, definitions, open, onOpen }}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        title={text(asked === 'copy' ? 'templates.copyTitle' : 'templates.removeTitle', {
+          name: look.name || look.id,
+        })}
+        text={text(asked === 'copy' ? 'templates.copyText' : 'templates.removeText')}
+        confirm={text(asked === 'copy' ? 'templates.copy' : 'templates.removeLook')}
+        onConfirm={() => {
+          if (asked === 'remove') {
+            setLooks((all) => all.filter((one) => one.id !== look.id));
+          } else {
+            const source = body.settings.data[other].find((one) => one.id === look.id);
+            setLooks((all, of) =>
+              all.map((one) =>
+                of === language && one.id === look.id && source
+                  ? { ...one, data: structuredClone(source.data) }
+                  : one,
+              ),
+            );
+          }
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </Stack>
+  );
+}
+
+interface NamedProps {
+  at: string;
+  look: TemplateVariant;
+  issues: readonly Issue[];
+  children: (name: string) => void;
+}
+
+function Named({ at, look, issues, children: rename }: NamedProps) {
+  const text = useText();
+  const wrong = useIssue(issues, at);
+  return (
+    <TextField
+      size="small"
+      label={text('templates.lookName')}
+      value={look.name}
+      error={wrong !== undefined}
+      helperText={wrong}
+      onChange={({ target }) => rename(target.value)}
+      slotProps={{ htmlInput: { maxLength: 120, name: at } }}
+    />
+  );
+}
+
+interface LookEditorProps extends LooksProps {
+  language: Language;
+  index: number;
+  look: TemplateVariant;
+}
+
+/** The editor merchants have, and with every field what the template decides of it. */
+function LookEditor({ language, index, look, definitions, open, onOpen }: LookEditorProps) {
+  const text = useText();
+  const { body, setBody, issues: all } = useBody<TemplateBody, Issue>();
+  const [variant, setVariant] = useState(1);
+  const at = `settings.data.${language}.${index}.data`;
+  const issues = useMemo(() => issuesBelow(all, at), [all, at]);
+  const wrong = useIssue(all, `${at}.tags`);
+  const change = useCallback(
+    (update: Update<CampaignBody & ScheduleBody>) =>
+      setBody((before) => {
+        const { data } = before.settings;
+        const changed = data[language].map((one) =>
+          // Each editor below changes the kind of content it was given.
+          one.id === look.id ? { ...one, data: update(one.data as never) } : one,
+        );
+        return {
+          ...before,
+          settings: { ...before.settings, data: { ...data, [language]: changed } },
+        };
+      }),
+    [setBody, language, look.id],
+  );
+  const { data } = look;
+  const offered = useMemo(
+    () => ({
+      ...definitions,
+      // What a shop is connected to is asked when it installs.
+      integrations: [
+        ...new Set(definitions.actions.flatMap(({ needs }) => needs ?? [])),
+        'whatsapp-business' as const,
+      ],
+    }),
+    [definitions],
+  );
+  const Sections = body.editor === 'recommendation' ? sections.recommendation : CampaignSections;
+  const entries = open
+    ? [...data.tags.slice(0, open.index), open.entry, ...data.tags.slice(open.index + 1)]
+    : data.tags;
+  return (
+    <FieldMarksContext value={FieldMarks}>
+      <Alert severity="info">{text('templates.marksHelp')}</Alert>
+      {wrong && <Alert severity="error">{wrong}</Alert>}
+      <div className="look">
+        <div className="sections">
+          {isScheduleBody(data) ? (
+            <ScheduleSections
+              draft={{ body: data, setBody: change as never, issues }}
+              definitions={offered}
+              {...{ open, onOpen }}
+            />
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+              <Sections
+                draft={{ body: data, setBody: change as never, issues }}
+                source={{ type: 'campaign' }}
+                definitions={offered}
+                {...{ open, onOpen }}
+                variant={data.variants && variant}
+                onVariant={setVariant}
+              />
+            </Suspense>
+          )}
+        </div>
+        <div className="preview">
+          {isScheduleBody(data) ? (
+            entries.map((entry) => {
+              const Preview = messagePreviewOf(entry.type);
+              return (
+                Preview && (
+                  <Suspense key={entry.type} fallback={<Skeleton variant="rounded" height={420} />}>
+                    <Preview entry={entry} />
+                  </Suspense>
+                )
+              );
+            })
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
+              <PreviewPane
+                entries={entries}
+                page={previewPage(data, body.config._opt.preview.value)}
+                language={language}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </FieldMarksContext>
+  );
+}
+
+/** An id no other look has; it stays what it is, whatever the look is called. */
+function newId(looks: readonly TemplateVariant[]): string {
+  let number = looks.length + 1;
+  while (looks.some(({ id }) => id === `look-${number}`)) number += 1;
+  return `look-${number}`;
+}
+
+function newLook(
+  { type, settings }: TemplateBody,
+  id: string,
+  { like, name, of }: { like: TemplateVariant | undefined; name: string; of: Language },
+): TemplateVariant {
+  const blank = type === 'schedule' ? blankSchedule() : blankCampaign();
+  const data = like ? structuredClone(like.data) : { ...blank, name: settings.title[of] };
+  return { id, name, image: like?.image ?? settings.image[of], advance: false, data };
+}
+
+const Stack = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '& .bar': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
+  '& .about': { display: 'grid', gap: 16, padding: 20 },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+  '& .look': {
+    display: 'grid',
+    gap: 20,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 380px)',
+    alignItems: 'start',
+    '@media (max-width: 1399px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& .sections': { display: 'grid', gap: 20, minWidth: 0 },
+  '& .preview': { minWidth: 0, '@media (min-width: 1400px)': { position: 'sticky', top: 144 } },
+});

@@ -1,0 +1,128 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import type { Language } from '@catalogue/language';
+import type { PageType } from '@catalogue/page-types';
+import { PREVIEW_PAGES } from '@contract/preview';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { previewPage } from '@/custom-pages/preview/previewPage';
+import { usePreviewFrame } from '@/custom-pages/preview/usePreviewFrame';
+import { useDataProvider } from '@/dataProvider';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+
+interface LookProps {
+  look: CampaignBody;
+  page: PageType;
+  language: Language;
+}
+
+interface PictureButtonProps extends LookProps {
+  disabled: boolean;
+  /** Gets the address of the stored picture. */
+  onPicture: (url: string) => void;
+}
+
+/** As large as a card is on the largest screens. */
+const SIZE = { width: 1280, height: 720 };
+/** Letters and pictures of the look may come a moment after it. */
+const SETTLE_MS = 600;
+
+/** Takes a picture of a look as the shop's own renderers draw it, and stores it. */
+export function PictureButton({ look, page, language, disabled, onPicture }: PictureButtonProps) {
+  const text = useText();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { uploads } = useDataProvider();
+  const [taking, setTaking] = useState(false);
+  const store = useMutation({
+    mutationFn: async (svg: string) => {
+      const file = await toFile(svg);
+      return file ? uploads.upload(file) : null;
+    },
+    onSuccess: (url) => {
+      if (url) onPicture(url);
+      notify(text(url ? 'templates.pictureTaken' : 'templates.pictureFailed'), {
+        type: url ? 'info' : 'error',
+      });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onSettled: () => setTaking(false),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={disabled}
+        loading={taking}
+        onClick={() => setTaking(true)}
+      >
+        {text('templates.picture')}
+      </Button>
+      {taking && <Camera {...{ look, page, language }} onPicture={store.mutate} />}
+    </>
+  );
+}
+
+/** A frame nobody sees, as large as the picture. */
+function Camera({
+  look,
+  page,
+  language,
+  onPicture,
+}: LookProps & { onPicture: (svg: string) => void }) {
+  const text = useText();
+  const wanted = previewPage(look, page);
+  const { frame, drawn, requestPicture } = usePreviewFrame({
+    entries: look.tags,
+    page: PREVIEW_PAGES.find((name) => name === wanted) ?? 'home',
+    language,
+    still: true,
+    onPicture,
+  });
+  const take = useRef(requestPicture);
+  take.current = requestPicture;
+  const ready = drawn !== null;
+  useEffect(() => {
+    if (!ready) return;
+    const timer = setTimeout(() => take.current(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [ready]);
+  return (
+    <Unseen inert>
+      <iframe
+        ref={frame}
+        title={text('preview.label')}
+        src="/preview-frame/"
+        sandbox="allow-scripts"
+      />
+    </Unseen>
+  );
+}
+
+/** The drawing as a file pictures are uploaded as; null where the browser does not give it away. */
+async function toFile(svg: string): Promise<File | null> {
+  const image = new Image(SIZE.width, SIZE.height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  try {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, SIZE);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, SIZE.width, SIZE.height);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    return blob && new File([blob], 'look.png', { type: blob.type });
+  } catch {
+    // Some browsers treat such a picture as another site's, which cannot be read.
+    return null;
+  }
+}
+
+const Unseen = styled('div')({
+  position: 'fixed',
+  top: 0,
+  left: -2 * SIZE.width,
+  '& iframe': { ...SIZE, border: 0 },
+});

@@ -1,0 +1,49 @@
+import { blankTemplate } from '@catalogue/templates/engine/settle';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { NotFoundPage } from '@/components/NotFoundPage';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { definitionsQuery } from '@/dataProvider/queries/campaigns';
+import { scheduleDefinitionsQuery } from '@/dataProvider/queries/schedules';
+import { staffTemplateQuery } from '@/dataProvider/queries/templates';
+import { TemplateForm } from './TemplateForm';
+import { NEW_TEMPLATE } from './templatePath';
+
+/** Reads what is edited and what its looks can be made of, then opens the form. */
+export default function TemplateEdit({ id }: { id: string }) {
+  const dataProvider = useDataProvider();
+  const isNew = id === NEW_TEMPLATE;
+  const isNumber = /^[1-9]\d{0,8}$/.test(id);
+  const [blank] = useState(() => ({ ...blankTemplate(Math.random()), hidden: false }));
+  const stored = useQuery({
+    ...staffTemplateQuery(dataProvider, Number(id)),
+    enabled: isNumber,
+  });
+  const actions = useQuery(definitionsQuery(dataProvider));
+  const schedules = useQuery(scheduleDefinitionsQuery(dataProvider));
+  const { error } = stored;
+  if ((!isNew && !isNumber) || (error && errorCode(error) === 'not_found')) return <NotFoundPage />;
+  const failed = error ?? actions.error ?? schedules.error;
+  if (failed) {
+    const retry = () => Promise.all([stored, actions, schedules].map(({ refetch }) => refetch()));
+    return <ErrorState error={failed} onRetry={() => void retry()} />;
+  }
+  if (!actions.data || !schedules.data) return <PageSkeleton title={false} />;
+  const definitions = { action: actions.data, schedule: schedules.data };
+  if (isNew) return <TemplateForm initial={blank} stored={null} definitions={definitions} />;
+  if (!stored.data) return <PageSkeleton title={false} />;
+  const { template, hidden } = stored.data;
+  return (
+    <TemplateForm
+      // A reload after a conflict or a restore starts over from what is stored now.
+      key={stored.dataUpdatedAt}
+      initial={{ ...template, hidden }}
+      stored={stored.data}
+      definitions={definitions}
+      onReload={() => void stored.refetch()}
+    />
+  );
+}

@@ -1,0 +1,344 @@
+import type { Issue } from '@catalogue/fields/types';
+import { LANGUAGES, type Language } from '@catalogue/language';
+import { youtubeId } from '@catalogue/lib/youtube';
+import { PLATFORMS } from '@catalogue/platforms/registry';
+import { namedPackages, settleTemplate } from '@catalogue/templates/engine/settle';
+import type { PricingTier } from '@catalogue/templates/engine/types';
+import type { StaffTemplate } from '@contract/entities/template';
+import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { FormBase, FormFields } from '@/admin/form/FormBase';
+import { FormDialogs } from '@/admin/form/FormDialogs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { useBody } from '@/admin/form/useBody';
+import type { OpenEntry } from '@/campaign-editor/ActionEntries';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { Boxes } from '@/components/Boxes';
+import { Card } from '@/components/Card';
+import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { useDataProvider } from '@/dataProvider';
+import { useTemplatesRefresh } from '@/dataProvider/queries/templates';
+import { UploadButton } from '@/form-builder/editors/UploadButton';
+import { hasIssue } from '@/form-builder/useIssue';
+import { useLanguage, useText } from '@/i18n/useText';
+import { BoundField, InBoth } from './BoundField';
+import { Looks } from './Looks';
+import { TemplateHistory } from './TemplateHistory';
+import { issuesOf, type TemplateBody, withValueAt } from './templateBody';
+import { templatePath } from './templatePath';
+
+interface TemplateFormProps {
+  initial: TemplateBody;
+  /** Null of a new one. */
+  stored: StaffTemplate | null;
+  /** What looks of each type can be made of. */
+  definitions: Record<TemplateBody['type'], Definitions>;
+  onReload?: () => void;
+}
+
+/** The form of one template: what it is called, its looks, where it works and what it costs. */
+export function TemplateForm({ initial, stored, definitions, onReload }: TemplateFormProps) {
+  const { catalogue } = useDataProvider();
+  const { refresh } = useTemplatesRefresh();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const id = stored?.id;
+  return (
+    <FormBase
+      initial={{ body: initial, version: stored?.version }}
+      body={{ validate: issuesOf, pathOf: (path) => path.replace(/^data\./, '') }}
+      justSaved={(state as { saved?: boolean } | null)?.saved === true}
+      save={({ body, version }, { overwrite }) =>
+        catalogue.saveTemplate({
+          ...sentOf(body),
+          ...(id !== undefined && { id }),
+          ...(version !== undefined && !overwrite && { version }),
+        })
+      }
+      after={({ body }, { version }) => ({
+        body: { ...settleTemplate(body), hidden: body.hidden },
+        version,
+      })}
+      onSaved={(saved) => {
+        void refresh();
+        if (id === undefined) {
+          navigate(templatePath(saved.id), { replace: true, state: { saved: true } });
+        }
+      }}
+      {...(onReload && { reload: onReload })}
+    >
+      <FormDialogs />
+      <OpenForm stored={stored} definitions={definitions} onReload={onReload} />
+    </FormBase>
+  );
+}
+
+/** What a save sends: no more than the contract knows. */
+const sentOf = (body: TemplateBody) =>
+  // The catalogue's lists are read only, those of the call are not.
+  body as unknown as Parameters<ReturnType<typeof useDataProvider>['catalogue']['saveTemplate']>[0];
+
+const PARTS = {
+  about: [
+    'settings.title',
+    'settings.slug',
+    'settings.description',
+    'settings.long_description',
+    'label',
+  ],
+  media: ['settings.image', 'settings.images'],
+  looks: ['settings.data'],
+  pricing: ['settings.pricing'],
+  platforms: ['config', 'tags'],
+  more: ['limit', 'vote_amount', 'default', 'editor', 'web_data'],
+} as const;
+type Part = keyof typeof PARTS;
+
+function OpenForm({
+  stored,
+  definitions,
+  onReload,
+}: Pick<TemplateFormProps, 'stored' | 'definitions'> & { onReload: (() => void) | undefined }) {
+  const text = useText();
+  const notify = useNotify();
+  const { body, setBody, issues } = useBody<TemplateBody, Issue>();
+  const [part, setPart] = useState<Part>('about');
+  const [open, setOpen] = useState<OpenEntry | null>(null);
+  const language = useLanguage();
+  const title = body.settings.title[language].trim() || text('templates.new');
+  const isWrong = (name: Part) => PARTS[name].some((path) => hasIssue(issues, path));
+  return (
+    <Main>
+      <UnsavedChanges dirty={open?.touched === true} />
+      <Head>
+        <h2>{title}</h2>
+        <FormControlLabel
+          label={text('templates.hiddenSwitch')}
+          control={
+            <Switch
+              checked={body.hidden}
+              onChange={(_, hidden) => setBody((before) => ({ ...before, hidden }))}
+            />
+          }
+        />
+        <FormFields className="save">
+          <div
+            // What is typed in an open action belongs to no look yet.
+            onClickCapture={(event) => {
+              if (!open) return;
+              event.preventDefault();
+              event.stopPropagation();
+              notify(text('editor.actions.editing'), { type: 'warning' });
+            }}
+          >
+            <SaveBar failed={text('templates.failed')} />
+          </div>
+        </FormFields>
+      </Head>
+      <FormFailure />
+      {issues.length > 0 && (
+        <Alert severity="error" role="alert">
+          {text('editor.invalid')}
+        </Alert>
+      )}
+      {stored && <TemplateHistory {...{ stored, definitions }} onReload={onReload} />}
+      <Tabs
+        value={part}
+        onChange={(_, next: Part) => setPart(next)}
+        variant="scrollable"
+        aria-label={text('templates.parts')}
+      >
+        {(Object.keys(PARTS) as Part[]).map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`part-${name}`}
+            aria-controls="template-part"
+            label={
+              isWrong(name) ? `${text(`templates.part.${name}`)} ●` : text(`templates.part.${name}`)
+            }
+            sx={isWrong(name) ? { color: 'error.main' } : undefined}
+          />
+        ))}
+      </Tabs>
+      <div id="template-part" role="tabpanel" aria-labelledby={`part-${part}`}>
+        {part === 'looks' ? (
+          <Looks definitions={definitions[body.type]} {...{ open }} onOpen={setOpen} />
+        ) : (
+          <Card className="part">{PARTS_DRAWN[part]()}</Card>
+        )}
+      </div>
+    </Main>
+  );
+}
+
+const PARTS_DRAWN: Record<Exclude<Part, 'looks'>, () => ReactNode> = {
+  about: () => (
+    <>
+      <InBoth at="settings.title" />
+      <InBoth at="settings.slug" />
+      <InBoth at="label" />
+      <InBoth at="settings.description" />
+      <InBoth at="settings.long_description" />
+    </>
+  ),
+  media: () => (
+    <>
+      <InBoth at="settings.image" />
+      <InBoth at="settings.images" below={(language) => <MediaStrip language={language} />} />
+    </>
+  ),
+  pricing: () => <InBoth at="settings.pricing" then={named} />,
+  platforms: () => (
+    <>
+      <Flags />
+      <BoundField at="tags" />
+    </>
+  ),
+  more: () => (
+    <>
+      <TypeChoice />
+      <BoundField at="limit" />
+      <BoundField at="vote_amount" />
+      <VoteCount />
+      <BoundField at="default" />
+      <BoundField at="editor" />
+      <BoundField at="config._opt.advance" />
+      <BoundField at="config._opt.preview.previewType" />
+      <BoundField at="config._opt.preview.value" />
+      <WebData />
+    </>
+  ),
+};
+
+/** Packages that were just added get their usual names: start, grow, pro. */
+const named = (packages: unknown, before: unknown) =>
+  namedPackages(packages as PricingTier[], (before as PricingTier[]).length);
+
+/** Where a template works, platform by platform. */
+function Flags() {
+  return (
+    <div className="flags">
+      {PLATFORMS.map((name) => (
+        <BoundField key={name} at={`config.${name}`} />
+      ))}
+    </div>
+  );
+}
+
+function WebData() {
+  const text = useText();
+  return (
+    <>
+      <h3>{text('templates.webData')}</h3>
+      {(['keyword', 'json_index', 'test_url', 'it_work_coll'] as const).map((name) => (
+        <BoundField key={name} at={`web_data.${name}`} />
+      ))}
+    </>
+  );
+}
+
+function VoteCount() {
+  const text = useText();
+  const { body } = useBody<TemplateBody, Issue>();
+  return <p className="quiet">{text('templates.voteCount', { count: body.vote_count })}</p>;
+}
+
+/** Looks of actions are none of schedules: the type is chosen before there are any. */
+function TypeChoice() {
+  const text = useText();
+  const { body, setBody } = useBody<TemplateBody, Issue>();
+  const fixed = LANGUAGES.some((language) => body.settings.data[language].length > 0);
+  return (
+    <div>
+      <h3 id="template-type-label">{text('templates.type')}</h3>
+      <Boxes
+        id="template-type"
+        labelledBy="template-type-label"
+        value={body.type}
+        disabled={fixed}
+        options={(['action', 'schedule'] as const).map((value) => ({
+          value,
+          label: text(`templates.types.${value}`),
+        }))}
+        onChange={(type) =>
+          setBody((before) => ({ ...before, type: type === 'schedule' ? 'schedule' : 'action' }))
+        }
+      />
+      {fixed && <p className="quiet">{text('templates.typeFixed')}</p>}
+    </div>
+  );
+}
+
+/** The media links as they are shown: pictures, and the first picture of videos. */
+function MediaStrip({ language }: { language: Language }) {
+  const { body, setBody } = useBody<TemplateBody, Issue>();
+  const [failed, setFailed] = useState<string | null>(null);
+  const at = `settings.images.${language}`;
+  const links = body.settings.images[language];
+  return (
+    <div className="strip">
+      <UploadButton
+        accept="image/*"
+        onFailed={setFailed}
+        onUploaded={(url) => setBody((before) => withValueAt(before, at, [...links, url]))}
+      />
+      {failed && <Alert severity="error">{failed}</Alert>}
+      {links.filter(Boolean).map((link, index) => {
+        const video = youtubeId(link);
+        return (
+          <img
+            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat and have only their place
+            key={index}
+            src={video ? `https://i.ytimg.com/vi/${video}/hqdefault.jpg` : link}
+            alt=""
+            loading="lazy"
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const Main = styled('div')(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '& .part': { display: 'grid', gap: 28, padding: 24 },
+  '& .part h3': { ...typography.h3, margin: '0 0 8px' },
+  '& .quiet': { margin: '4px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& .flags': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gap: 8,
+  },
+  '& .strip': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginTop: 8 },
+  '& .strip img': {
+    width: 112,
+    height: 63,
+    objectFit: 'cover',
+    borderRadius: 8,
+    backgroundColor: colours.ground,
+  },
+}));
+
+const Head = styled('div')(({ theme: { colours, typography } }) => ({
+  position: 'sticky',
+  top: 64,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 0',
+  backgroundColor: colours.ground,
+  '& h2': { ...typography.h2, flex: 1, minWidth: 160, margin: 0, overflowWrap: 'anywhere' },
+  '& .save': { width: 'auto' },
+}));

@@ -1,0 +1,249 @@
+import type { StaffTemplate } from '@contract/entities/template';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import {
+  templateVersionQuery,
+  templateVersionsQuery,
+  useTemplatesRefresh,
+} from '@/dataProvider/queries/templates';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { TemplateChanges } from './TemplateChanges';
+
+interface TemplateHistoryProps {
+  stored: StaffTemplate;
+  definitions: Record<'action' | 'schedule', Definitions>;
+  onReload: (() => void) | undefined;
+}
+
+/** What hangs on a template: actions made from it, the release it came with, and its versions. */
+export function TemplateHistory({ stored, definitions, onReload }: TemplateHistoryProps) {
+  const text = useText();
+  const [shown, setShown] = useState<'versions' | 'stock' | null>(null);
+  const { made, edited, newer } = stored;
+  return (
+    <Facts>
+      <p>
+        {made.actions > 0
+          ? text('templates.made', { smart_count: made.actions, shops: made.shops })
+          : text('templates.madeNone')}
+      </p>
+      {edited && (
+        <Button size="small" onClick={() => setShown('stock')}>
+          {text(newer ? 'templates.stockNewer' : 'templates.stock')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => setShown('versions')}>
+        {text('versions.title')}
+      </Button>
+      {shown && (
+        <Panel
+          title={text(shown === 'stock' ? 'templates.stockTitle' : 'versions.title')}
+          onClose={() => setShown(null)}
+        >
+          {shown === 'stock' ? (
+            <Stock {...{ stored, definitions, onReload }} />
+          ) : (
+            <Versions {...{ stored, definitions, onReload }} />
+          )}
+        </Panel>
+      )}
+    </Facts>
+  );
+}
+
+function Panel({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 560, maxWidth: '100%' }, 'aria-labelledby': id } }}
+    >
+      <Inside>
+        <div className="head">
+          <h2 id={id}>{title}</h2>
+          <IconButton onClick={onClose} aria-label={text('versions.close')}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        {children}
+      </Inside>
+    </Drawer>
+  );
+}
+
+/** How the template differs from what this release has of it, and the way back to that. */
+function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
+  const text = useText();
+  const { catalogue } = useDataProvider();
+  const { id, version, stock, template } = stored;
+  const take = useReplace(() => catalogue.takeTemplateStock({ id, from: version }), {
+    said: text('templates.stockTaken'),
+    onReload,
+  });
+  if (!stock) return null;
+  return (
+    <>
+      <p>{text('templates.stockText')}</p>
+      <TemplateChanges before={stock} after={template} definitions={definitions} />
+      <Button variant="outlined" loading={take.isPending} onClick={() => take.mutate()}>
+        {text('templates.takeStock')}
+      </Button>
+    </>
+  );
+}
+
+/** What it was offered with: who saved it when, how it differs, and the way back. */
+function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const { id, version: current } = stored;
+  const { data, error, refetch } = useQuery(templateVersionsQuery(dataProvider, id));
+  const [open, setOpen] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const restore = useReplace(
+    () => dataProvider.catalogue.restoreTemplate({ id, version: asked ?? 0, from: current }),
+    { said: text('versions.restored'), onReload },
+  );
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} rows={4} />;
+  return (
+    <>
+      <p>{text('templates.versionsLead')}</p>
+      <ol>
+        {data.map(({ version, saved_at, saved_by }, place) => {
+          const moment = formatMoment(saved_at);
+          return (
+            <li key={version}>
+              <div className="row">
+                <span>
+                  <time dateTime={saved_at}>{moment}</time>
+                  <small>{saved_by ?? text('templates.release')}</small>
+                </span>
+                {place === 0 ? (
+                  <strong>{text('templates.current')}</strong>
+                ) : (
+                  <span>
+                    <Button
+                      size="small"
+                      aria-expanded={open === version}
+                      onClick={() => setOpen(open === version ? null : version)}
+                    >
+                      {text(open === version ? 'versions.hide' : 'versions.compare')}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      aria-label={text('versions.restoreOne', { moment })}
+                      onClick={() => setAsked(version)}
+                    >
+                      {text('versions.restore')}
+                    </Button>
+                  </span>
+                )}
+              </div>
+              {open === version && <Difference {...{ stored, version, definitions }} />}
+            </li>
+          );
+        })}
+      </ol>
+      <ConfirmDialog
+        open={asked !== null}
+        title={text('versions.restoreTitle')}
+        text={text('templates.restoreText')}
+        confirm={text('versions.restore')}
+        busy={restore.isPending}
+        onConfirm={() => restore.mutate()}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+/** What going back to a version would change. */
+function Difference({
+  stored,
+  version,
+  definitions,
+}: Omit<TemplateHistoryProps, 'onReload'> & { version: number }) {
+  const { data, error, refetch } = useQuery(
+    templateVersionQuery(useDataProvider(), stored.id, version),
+  );
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} rows={2} />;
+  return (
+    <TemplateChanges before={stored.template} after={data.template} definitions={definitions} />
+  );
+}
+
+/** Puts another content in place of the stored one; the form then opens anew. */
+function useReplace(
+  replace: () => Promise<unknown>,
+  { said, onReload }: { said: string; onReload: (() => void) | undefined },
+) {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { refresh } = useTemplatesRefresh();
+  return useMutation({
+    mutationFn: replace,
+    onSuccess: () => {
+      notify(said);
+      void refresh();
+      onReload?.();
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+}
+
+const Facts = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+}));
+
+const Inside = styled('div')(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 24,
+  justifyItems: 'start',
+  '& > *': { width: '100%' },
+  '& > button': { width: 'auto' },
+  '& .head, & .row': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+  },
+  '& h2': { ...typography.h2, margin: 0 },
+  '& p': { margin: 0, color: colours.quiet },
+  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ol > li': { padding: '12px 0', borderTop: `1px solid ${colours.line}` },
+  '& time': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', color: colours.quiet },
+}));

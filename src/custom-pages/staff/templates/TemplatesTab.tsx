@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useParams } from 'react-router';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { staffTemplatesQuery } from '@/dataProvider/queries/templates';
+import { useText } from '@/i18n/useText';
+import { TemplateList } from './TemplateList';
+import { NEW_TEMPLATE, templatePath } from './templatePath';
+
+const TemplateEdit = lazy(() => import('./TemplateEdit'));
+
+/** /yta and /yta/templates/{id}: the templates on the left, the form of one on the right. */
+export default function TemplatesTab() {
+  const text = useText();
+  const { id } = useParams();
+  const { data, error, refetch } = useQuery(staffTemplatesQuery(useDataProvider()));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  return (
+    <Columns data-open={id !== undefined || undefined}>
+      <TemplateList templates={data} chosen={id} />
+      {id === undefined ? (
+        <Card>
+          <EmptyState
+            icon="actions"
+            title={text('templates.choose')}
+            text={text('templates.chooseText')}
+          >
+            <Button component={Link} to={templatePath(NEW_TEMPLATE)} variant="contained">
+              {text('templates.add')}
+            </Button>
+          </EmptyState>
+        </Card>
+      ) : (
+        <Suspense fallback={<PageSkeleton title={false} />}>
+          <TemplateEdit key={id} id={id} />
+        </Suspense>
+      )}
+    </Columns>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 372px) minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

@@ -1,0 +1,54 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import type { Language } from '@catalogue/language';
+import type { PageType } from '@catalogue/page-types';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from '@/dataProvider';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+
+interface TryButtonProps {
+  look: CampaignBody;
+  page: PageType;
+  title: string;
+  language: Language;
+}
+
+/** A link to the demo shop that shows the look as it is typed now; nothing is stored or counted. */
+export function TryButton({ look, page, title }: TryButtonProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { catalogue } = useDataProvider();
+  const make = useMutation({
+    mutationFn: () => {
+      const data = { ...look, name: title.trim() || look.name || '-', status: 'disabled' as const };
+      return catalogue.tryLook({ data, page });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={make.isPending}
+        onClick={() => make.mutate()}
+      >
+        {text('templates.try')}
+      </Button>
+      {make.data && (
+        <Alert severity="success" role="status" sx={{ width: '100%' }}>
+          <a href={make.data.url} target="_blank" rel="noreferrer">
+            {text('templates.tryOpen')}
+          </a>{' '}
+          {text('templates.tryText')}
+        </Alert>
+      )}
+      {make.isError && (
+        <Alert severity="error" role="alert" sx={{ width: '100%' }}>
+          {errorText(make.error)}
+        </Alert>
+      )}
+    </>
+  );
+}

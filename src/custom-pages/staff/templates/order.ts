@@ -1,0 +1,33 @@
+import type { Language } from '@catalogue/language';
+import type { TemplateRow } from '@contract/entities/template';
+import { moved } from '@/form-builder/moved';
+
+/** The templates as the list of a language has them. */
+export const inOrder = (templates: readonly TemplateRow[], language: Language): TemplateRow[] =>
+  [...templates].sort(
+    (one, other) => one.orders[language] - other.orders[language] || one.id - other.id,
+  );
+
+/** What the server is sent when one of the list goes to another place, and the list as it is then. */
+export function sortOf(
+  rows: readonly TemplateRow[],
+  { from, to, language }: { from: number; to: number; language: Language },
+) {
+  const now = moved([...rows], from, to - from);
+  const orderAt = (place: number) => now[place]?.orders[language] ?? null;
+  const body = {
+    full: now.map(({ id }) => id),
+    order: [from, to] as [number, number],
+    language,
+    value: [orderAt(to) ?? 0, orderAt(to - 1), orderAt(to + 1)] as [
+      number,
+      number | null,
+      number | null,
+    ],
+  };
+  const shown = now.map((row, place) => ({
+    ...row,
+    orders: { ...row.orders, [language]: place + 1 },
+  }));
+  return { body, shown };
+}

@@ -1,0 +1,57 @@
+import type { TemplateRow } from '@contract/entities/template';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+import { templatesKey } from './campaigns';
+
+const staffKey = ['staff', 'templates'] as const;
+
+/** The templates as staff put them in order. */
+export const staffTemplatesQuery = ({ catalogue }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: [...staffKey, 'list'],
+    queryFn: ({ signal }) => catalogue.listTemplates(signal),
+  });
+
+/** One of them, as it is edited: it never changes because something arrived in the background. */
+export const staffTemplateQuery = ({ catalogue }: ConsoleDataProvider, id: number) =>
+  queryOptions({
+    queryKey: [...staffKey, 'one', id],
+    queryFn: ({ signal }) => catalogue.openTemplate(id, signal),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** What it was offered with. */
+export const templateVersionsQuery = ({ catalogue }: ConsoleDataProvider, id: number) =>
+  queryOptions({
+    queryKey: [...staffKey, 'versions', id],
+    queryFn: ({ signal }) => catalogue.listTemplateVersions(id, signal),
+  });
+
+/** One of its contents; never changes. */
+export const templateVersionQuery = (
+  { catalogue }: ConsoleDataProvider,
+  id: number,
+  version: number,
+) =>
+  queryOptions({
+    queryKey: [...staffKey, 'version', id, version],
+    queryFn: ({ signal }) => catalogue.getTemplateVersion(id, version, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The list of staff changed here, and everything that shows templates read anew. */
+export function useTemplatesRefresh() {
+  const client = useQueryClient();
+  return {
+    /** Shows an order before the server has it. */
+    show: (rows: TemplateRow[]) => client.setQueryData([...staffKey, 'list'], rows),
+    refresh: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [...staffKey, 'list'] }),
+        client.invalidateQueries({ queryKey: [...staffKey, 'versions'] }),
+        client.invalidateQueries({ queryKey: templatesKey }),
+      ]),
+  };
+}

@@ -1,0 +1,26 @@
+import type { FieldValue } from '@catalogue/fields/types';
+import { type ComponentType, createContext } from 'react';
+
+/** What a template decides of one value: fixed, alone in its group; of an item, that it stays. */
+export type Mark = '_cnfg_no_edit' | '_cnfg_hide_others' | '_cnfg_no_delete';
+
+export interface MarksProps {
+  /** What the value is called. */
+  name: string;
+  stored: FieldValue;
+  /** Those it can have. */
+  marks: readonly Mark[];
+  onMark: (mark: Mark, on: boolean) => void;
+}
+
+/**
+ * Draws the marks of a value so that they can be changed. Only where templates are written there is
+ * one: everybody else works with what the marks let them.
+ */
+export const FieldMarksContext = createContext<ComponentType<MarksProps> | null>(null);
+
+/** A value with a mark set, or without it. */
+export function marked<V extends FieldValue>(stored: V, mark: Mark, on: boolean): V {
+  const { [mark]: _, ...rest } = stored;
+  return (on ? { ...rest, [mark]: true } : rest) as V;
+}

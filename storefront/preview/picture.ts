@@ -1,0 +1,46 @@
+const NOT_DRAWN = 'script, style, iframe, video, link';
+
+/**
+ * The page as it is drawn now, as an SVG picture. What lies in shadow trees carries its computed looks with
+ * it, since their style sheets stay outside; `styles` are those of the page itself.
+ */
+export function drawPicture(styles: string): string {
+  const { innerWidth: width, innerHeight: height, scrollY } = window;
+  const body = copy(document.body, false) as HTMLElement;
+  body.style.marginTop = `${-scrollY}px`;
+  const sheet = document.createElement('style');
+  sheet.textContent = styles;
+  body.prepend(sheet);
+  // Most of what actions draw lies beside the body.
+  const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (host) =>
+    copy(host, false),
+  );
+  const writer = new XMLSerializer();
+  const drawn = [body, ...beside].map((node) => writer.serializeToString(node)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${drawn}</foreignObject></svg>`;
+}
+
+function copy(node: Node, styled: boolean): Node {
+  const made = node.cloneNode(false);
+  if (!(node instanceof Element) || !(made instanceof Element)) return made;
+  const inside = styled || node.shadowRoot !== null;
+  if (inside) made.setAttribute('style', looksOf(getComputedStyle(node)));
+  for (const child of (node.shadowRoot ?? node).childNodes) {
+    if (child instanceof Element && child.matches(NOT_DRAWN)) continue;
+    if (child instanceof HTMLDialogElement && child.matches(':modal'))
+      made.append(backdropOf(child));
+    made.append(copy(child, inside));
+  }
+  return made;
+}
+
+/** What a modal dialog lays over the page; only an open one has it. */
+function backdropOf(dialog: HTMLDialogElement): Element {
+  const looks = getComputedStyle(dialog, '::backdrop');
+  const made = document.createElement('div');
+  made.setAttribute('style', `position:fixed;inset:0;background:${looks.backgroundColor}`);
+  return made;
+}
+
+const looksOf = (looks: CSSStyleDeclaration): string =>
+  Array.from(looks, (name) => `${name}:${looks.getPropertyValue(name)}`).join(';');

@@ -1,0 +1,53 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { initialForm, unwrapForm } from '@catalogue/fields/schema';
+import { PAGE_TYPES } from '@catalogue/page-types';
+import { PLATFORMS } from '@catalogue/platforms/registry';
+import { DEFAULT_TAX_COUNTRY, PAYMENT_COUNTRY } from '@catalogue/pricing/tax';
+import { DEFAULT_CUSTOM_PRICE, DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
+import { blankTemplate } from '@catalogue/templates/engine/settle';
+import { expect, test } from 'vitest';
+import { CHART_COLOURS } from '@/components/chartLooks';
+
+test('A shop runs on one of fourteen platforms, base being any other', () => {
+  expect([...PLATFORMS].sort()).toEqual(
+    (
+      'akinon base faprika flo ideasoft ikas inveon platinmarket projesoft shopify ticimax ' +
+      'tsoft woocommerce yonkasoft'
+    ).split(' '),
+  );
+});
+
+test('A new banner is 22 high, at the top, still and #E3A840, with a button white on red', () => {
+  const { fields } = actionDefinitions.banner;
+  expect(unwrapForm(fields, initialForm(fields))).toMatchObject({
+    height: 22,
+    background: '#E3A840',
+    animation: 'none',
+    position: 'up',
+    button: { color: 'white', background: 'red' },
+  });
+});
+
+test('Without other terms a custom price is 300, of plan 768866, taxed in BR and paid in AZ', () => {
+  expect([DEFAULT_CUSTOM_PRICE, DEFAULT_PLAN_ID]).toEqual([300, '768866']);
+  expect([DEFAULT_TAX_COUNTRY, PAYMENT_COUNTRY]).toEqual(['BR', 'AZ']);
+});
+
+test('A new template may be installed once, has 42 to 50 points of ten votes and no preview, and begins at home', () => {
+  for (const [random, points] of [
+    [0, 42],
+    [0.999, 50],
+  ] as const)
+    expect(blankTemplate(random)).toMatchObject({
+      limit: 1,
+      vote_amount: points,
+      vote_count: 10,
+      default: 'def',
+      config: { _opt: { preview: { previewType: 'previewFalse', value: 'home' } } },
+    });
+  expect(PAGE_TYPES).toEqual(
+    expect.arrayContaining(['home', 'category', 'product', 'cart', 'empty']),
+  );
+});
+
+test('A chart has 23 colours before one comes twice', () => expect(CHART_COLOURS).toBe(23));

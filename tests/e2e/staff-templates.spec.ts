@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from './support/axe';
+import { expect, signIn, silenceCampaigns, test } from './support/test';
+
+const TITLE = 'Işıltılı Şubat Çağrısı';
+const POPUP = 'Şubat boyunca kargo bizden';
+
+/** Fills both languages of a text that stands side by side. */
+async function fillBoth(page: Page, group: string, [tr, en]: [string, string]): Promise<void> {
+  const pair = page.getByRole('group', { name: group });
+  await pair.getByLabel('Türkçe').fill(tr);
+  await pair.getByLabel('İngilizce').fill(en);
+}
+
+const listed = async (page: Page) =>
+  (await page.getByRole('region', { name: 'Şablonlar' }).getByRole('link', { name: /.+/ }).all())
+    .length;
+
+const saved = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Kaydedildi' })).toBeVisible({ timeout: 15_000 });
+
+test('Staff write a template from nothing, and a merchant installs it without a restart', async ({
+  page,
+  browser,
+  instance,
+}) => {
+  test.slow();
+  await signIn(page, instance.url, { email: 'staff@vitrin.example', start: '/yta' });
+  await expect(page.getByRole('region', { name: 'Şablonlar' })).toBeVisible();
+  expect(await listed(page)).toBeGreaterThan(30);
+  await page.getByRole('link', { name: 'Ekle', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByText('Bu alan zorunlu.').first()).toBeVisible();
+  await fillBoth(page, 'Başlık', [TITLE, 'Sparkling February']);
+
+  await page.getByRole('tab', { name: 'Görünümler' }).click();
+  await page.getByRole('button', { name: 'Görünüm ekle' }).click();
+  await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.getByText('Açılır pencere', { exact: true }) })
+    .click();
+  await page.getByRole('textbox', { name: /^Başlık/ }).fill(POPUP);
+  // Merchants may not change the title.
+  await page.getByRole('button', { name: 'Başlık: Değiştirilemez' }).click();
+  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
+  // The look is there in both languages: English takes over what was written in Turkish.
+  await page.getByRole('button', { name: 'İngilizce', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Türkçesinden kopyala' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kopyala' }).click();
+  expect(await runAxe(page)).toEqual([]);
+  // The card's picture is taken of what the shop's own renderers draw.
+  await page.getByRole('button', { name: 'Görseli görünümden çek' }).click();
+  await expect(page.getByLabel('Görünümün görseli')).toHaveValue(/\/uploads\/\w+\.webp$/);
+
+  await page.getByRole('tab', { name: 'Fiyat paketleri' }).click();
+  await page.getByRole('button', { name: 'Ekle', exact: true }).first().click();
+  await expect(page.getByRole('textbox', { name: /^Ad\b/ }).first()).toHaveValue('start');
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await page.waitForURL(/\/yta\/templates\/1\d\d\d$/);
+  const id = page.url().split('/').pop();
+  await page.getByRole('tab', { name: 'Tanıtım' }).click();
+  await expect(page.getByRole('group', { name: 'Adres adı' }).getByLabel('Türkçe')).toHaveValue(
+    'isiltili-subat-cagrisi',
+  );
+
+  const shop = await browser.newContext();
+  const merchant = await shop.newPage();
+  await signIn(merchant, instance.url);
+  await silenceCampaigns(merchant);
+  await merchant.goto(`${instance.url}/actions?view=home`);
+  const card = merchant.locator(`a[href="/action?id=${id}"]`);
+  await expect(card).toHaveText(TITLE);
+  await card.click();
+  await merchant.getByRole('link', { name: 'Kur', exact: true }).click();
+  await merchant.waitForURL(new RegExp(`/actions/create/template-${id}`));
+  await merchant.getByRole('button', { name: /: düzenle$/ }).click();
+  await expect(merchant.getByRole('textbox', { name: /^Başlık/ })).toHaveAttribute('readonly');
+  await merchant.getByRole('button', { name: 'Vazgeç' }).last().click();
+  await merchant.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await merchant.waitForURL(/\/actions\/\d+$/);
+  await merchant.getByRole('button', { name: /şu an pasif/i }).click();
+  await merchant.getByRole('menuitem', { name: 'Aktif' }).click();
+  await expect(merchant.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
+  // Of a limit of one there is no second.
+  await merchant.goto(`${instance.url}/actions/create/template-${id}`);
+  await merchant.waitForURL(new RegExp(`/action\\?id=${id}`));
+
+  const shopper = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await shopper.goto(`${instance.url}/demo-shop/`);
+    await expect(shopper.getByText(POPUP)).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
+
+  // A change is seen at once, and what was made from the template stays as it was.
+  await page.reload();
+  await expect(page.getByText(/1 mağazada 1 aksiyon yapıldı/)).toBeVisible();
+  await page.getByLabel('Mağazalardan gizle', { exact: true }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await saved(page);
+  await merchant.goto(`${instance.url}/actions?view=home`);
+  await expect(merchant.getByText('Hoş geldin indirimi').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('The order staff give the templates is there after a reload, dragged or moved by Down', async ({
+  page,
+  instance,
+}) => {
+  await signIn(page, instance.url, { email: 'staff@vitrin.example', start: '/yta' });
+  const list = page.getByRole('region', { name: 'Şablonlar' });
+  const names = () => list.locator('.name a').allInnerTexts();
+  await expect(list.locator('.name a').first()).toBeVisible();
+  const [first = '', second = '', third = ''] = await names();
+  await list.getByRole('button', { name: `${first}: aşağı taşı` }).click();
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+  await expect(page.getByText('Yeni sıra kaydedildi')).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
+  const handle = list.getByRole('button', { name: `${third}: sürükleyerek taşı` });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
+  await page.reload();
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
+});

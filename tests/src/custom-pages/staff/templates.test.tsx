@@ -1,0 +1,130 @@
+import { contentOf } from '@catalogue/templates/engine/content';
+import { findTemplate, templates } from '@catalogue/templates/registry';
+import type { StaffTemplate, TemplateRow } from '@contract/entities/template';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definitionsOf } from '@tests/support/editor';
+import { merchant, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+import { sortOf } from '@/custom-pages/staff/templates/order';
+import { fieldAt, withValueAt } from '@/custom-pages/staff/templates/templateBody';
+
+const rows: TemplateRow[] = templates.slice(0, 4).map(({ id, type, settings }) => ({
+  ...{ id, type, title: settings.title, orders: settings.orders },
+  ...{ hidden: id === 3, advance: false, edited: false },
+}));
+
+function stored(id: number): StaffTemplate {
+  const template = findTemplate(id);
+  if (!template) throw new Error(`No template ${id}.`);
+  return {
+    ...{ id, version: 3, hidden: false, stock: null, edited: false, newer: false },
+    // Lists of the catalogue are read only, those of the call are not.
+    template: contentOf(template) as StaffTemplate['template'],
+    made: { actions: 12, shops: 7 },
+  };
+}
+
+function open(path: string, replies: Replies = {}) {
+  const view = renderConsole(path, {
+    replies: {
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { admin: true } } },
+      'GET /campaign/template/listV2': { success: true, data: rows },
+      'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
+      'GET /admin/template/{id}': { success: true, data: stored(2) },
+      ...replies,
+    },
+  });
+  const sent = (name: string) =>
+    view.calls.filter((call) => call.name === name).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+it('lists the templates of staff in order, and sends the new order when one is moved', async () => {
+  const { user, sent } = open('/yta', { 'POST /campaign/action/sortV2': { success: true } });
+  const list = within(await screen.findByRole('region', { name: 'Templates' }));
+  const [first] = rows;
+  await user.click(list.getByRole('button', { name: `${first?.title.en}: move down` }));
+  await waitFor(() => expect(sent('POST /campaign/action/sortV2')).toHaveLength(1));
+  expect(sent('POST /campaign/action/sortV2')[0]).toEqual({
+    full: [2, 1, 3, 4],
+    order: [0, 1],
+    language: 'en',
+    value: [1, 2, 3],
+  });
+  expect(list.getByText('Hidden')).toBeVisible();
+});
+
+it('saves a template with the version it was opened at, and shows Error and what is wrong beside the field', async () => {
+  let answer: NonNullable<Replies['POST /campaign/action/saveV2']> = {
+    ...refuse(400, 'invalid', 'Not so.'),
+    fields: [{ path: 'data.settings.slug.en', code: 'taken' }],
+  };
+  const { user, sent } = open('/yta/templates/2', {
+    'POST /campaign/action/saveV2': () => answer as never,
+  });
+  const titles = within(await screen.findByRole('group', { name: 'Title' }));
+  expect(screen.getByText(/12 actions in 7 shops were made from this template/)).toBeVisible();
+  const english = titles.getByLabelText(/English/);
+  await user.clear(english);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await titles.findByText('This field is required.')).toBeVisible();
+  expect(sent('POST /campaign/action/saveV2')).toEqual([]);
+  await user.type(english, 'Exit');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Error' })).toBeVisible();
+  const slugs = within(screen.getByRole('group', { name: 'Slug' }));
+  expect(slugs.getByText('Something else already has it.')).toBeVisible();
+  answer = { success: true, data: { id: 2, version: 4 } };
+  await user.click(screen.getByRole('button', { name: /Save|Error/ }));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(sent('POST /campaign/action/saveV2').at(-1)).toMatchObject({
+    data: { id: 2, version: 3, hidden: false, settings: { title: { en: 'Exit' } } },
+  });
+});
+
+it('names new packages start, grow and pro, and fixes a field of a look', async () => {
+  const { user, sent } = open('/yta/templates/2', {
+    'POST /campaign/action/saveV2': { success: true, data: { id: 2, version: 4 } },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Pricing packages' }));
+  const [turkish] = screen.getAllByRole('button', { name: 'Add' });
+  if (!turkish) throw new Error('No way to add a package.');
+  for (const name of ['start', 'grow', 'pro', '']) {
+    await user.click(turkish);
+    expect(screen.getAllByLabelText(/^Name/).at(-1)).toHaveValue(name);
+  }
+  await user.click(screen.getByRole('button', { name: 'Turkish package 4: remove' }));
+  await user.click(screen.getByRole('tab', { name: 'Looks' }));
+  await user.click(await screen.findByRole('button', { name: 'Page: Fixed' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('POST /campaign/action/saveV2')).toHaveLength(1));
+  const [body] = sent('POST /campaign/action/saveV2') as [{ data: StaffTemplate['template'] }];
+  const { pricing, data } = body.data.settings;
+  expect(pricing.tr.map(({ name }) => name)).toEqual(['start', 'grow', 'pro']);
+  expect(data.en[0]?.data.where[0]?.parameters.page?._cnfg_no_edit).toBe(true);
+  expect(data.tr[0]?.data.where[0]?.parameters.page?._cnfg_no_edit).toBeUndefined();
+});
+
+it('sends the orders a moved template and its new neighbours had', () => {
+  const { body, shown } = sortOf(rows, { from: 3, to: 0, language: 'tr' });
+  expect(body).toEqual({
+    ...{ full: [4, 1, 2, 3], order: [3, 0], language: 'tr' },
+    value: [4, null, 1],
+  });
+  expect(shown.map(({ orders }) => orders.tr)).toEqual([1, 2, 3, 4]);
+  expect(shown[0]?.orders.en).toBe(4);
+});
+
+it('changes one place of a template and leaves everything beside it as it is', () => {
+  const before = {
+    settings: { title: { tr: 'A', en: 'B' }, images: { tr: ['x', 'y'] } },
+    limit: 1,
+  };
+  const after = withValueAt(before, 'settings.images.tr.1', 'z');
+  expect(after).toEqual({
+    ...before,
+    settings: { ...before.settings, images: { tr: ['x', 'z'] } },
+  });
+  expect(after.settings.title).toBe(before.settings.title);
+  expect(fieldAt('config._opt.preview.value').type).toBe('dropdown');
+});
