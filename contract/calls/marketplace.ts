@@ -1,0 +1,201 @@
+import { defineCalls } from '@contract/call';
+import {
+  firmId,
+  JOB_KINDS,
+  LINK_PROBLEMS,
+  marketplaceJob,
+  marketplacePair,
+  trendyolResult,
+} from '@contract/entities/marketplace';
+import { dataOf, done } from '@contract/envelope';
+import { z } from 'zod';
+
+/** A selector without effect: the session decides the shop. */
+const pid = z.string().max(60).optional();
+
+const address = z.string().trim().max(2048);
+const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.canParse(url), {
+  params: { code: 'notAUrl' },
+});
+const link = z.strictObject({ origin_url: address, trendyol_url: address });
+/** As it is stored, or the mask that changes nothing. */
+const secret = z.string().trim().max(200);
+/** Rows of one request; larger files are sent in parts. */
+const MAX_LINKS = 200;
+const MAX_SHEET_BYTES = 21 * 1024 * 1024;
+
+/** Where a shop sells as well, what its buyers say there, and which products are the same. */
+export const marketplaceCalls = defineCalls({
+  /**
+   * What buyers think of a company. Kept for a shop's own company and read anew after a day; the first company a shop
+   * asks about becomes its own. `dev`, for staff: of any company, nothing is stored.
+   */
+  'POST /trendyol_comment/getTrendyolInfo': {
+    access: 'marketplaceAnalysis',
+    changes: true,
+    // It talks to the marketplace.
+    transaction: false,
+    body: z.strictObject({
+      pid,
+      dev: z.boolean().optional(),
+      first: z.boolean().optional(),
+      firm_id: firmId,
+    }),
+    answer: z.object({ success: z.literal(true), result: trendyolResult }),
+  },
+  /** The shop's company and what was read of it last. */
+  'GET /trendyol_comment/stored': {
+    access: 'marketplaceAnalysis',
+    changes: false,
+    answer: dataOf(z.object({ firm_id: z.string(), result: trendyolResult.nullable() })),
+  },
+
+  /** The shop's company, its sitemap and its key, masked; what the server is at, and how much is known. */
+  'GET /comments/shop': {
+    access: 'pairs',
+    changes: false,
+    answer: dataOf(
+      z.object({
+        firm_id: z.string(),
+        sitemap_url: z.string(),
+        key: z.string(),
+        secret: z.string(),
+        /** Whether reviews can be read from the marketplace, or come from files alone. */
+        reads_reviews: z.boolean(),
+        job: marketplaceJob.nullable(),
+        counts: z.object({
+          pages: z.int(),
+          products: z.int(),
+          paired: z.int(),
+          suggested: z.int(),
+          /** Reviews that were brought in files. */
+          file_reviews: z.int(),
+        }),
+      }),
+    ),
+  },
+  /** Stores the company and the sitemap; the mask, or nothing, leaves key and secret as they are. */
+  'POST /personalize/createTrendyol': {
+    access: 'pairs',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({
+      firm_id: firmId,
+      sitemap_url: webAddress,
+      key: secret.optional(),
+      secret: secret.optional(),
+    }),
+    answer: done,
+  },
+  /** Pages, products, pairs and suggestions of a company; another company than the shop's has none. */
+  'GET /comments/settings/{firm_id}/{pid}': {
+    access: 'pairs',
+    changes: false,
+    answer: dataOf(
+      z.object({
+        firm_id: z.string(),
+        sitemap_url: z.string(),
+        sitemap_list: z.array(z.string()),
+        trendyol_list: z.array(
+          z.object({
+            id: z.string(),
+            url: z.string(),
+            name: z.string(),
+            brand: z.string(),
+            barcodes: z.array(z.string()),
+            image: z.string(),
+          }),
+        ),
+        /** The accepted pairs. */
+        verified: z.array(z.object({ origin_url: z.string(), trendyol_url: z.string() })),
+        /** Those and the suggestions. */
+        pairs: z.array(marketplacePair),
+      }),
+    ),
+  },
+  /** 409 when the page or the product is paired with another one. */
+  'POST /comments/settings/set/{firm_id}/{pid}': {
+    access: 'pairs',
+    changes: true,
+    transaction: true,
+    body: link,
+    answer: done,
+  },
+  /** Takes a pair apart, or rejects a suggestion. */
+  'POST /comments/settings/delete/{firm_id}/{pid}': {
+    access: 'pairs',
+    changes: true,
+    transaction: true,
+    body: link,
+    answer: done,
+  },
+  /** Stores what can be stored and names the rest; a part that is sent again changes nothing. */
+  'POST /comments/settings/multiset/{firm_id}/{pid}': {
+    access: 'pairs',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ links: z.array(link).min(1).max(MAX_LINKS) }),
+    answer: dataOf(
+      z.object({
+        stored: z.int(),
+        /** By their place among the links, from 0. */
+        refused: z.array(z.object({ index: z.int(), reason: z.enum(LINK_PROBLEMS) })),
+      }),
+    ),
+  },
+  /** Accepts every suggestion from this score on. */
+  'POST /comments/accept': {
+    access: 'pairs',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ score: z.int().min(1).max(100) }),
+    answer: dataOf(z.object({ accepted: z.int() })),
+  },
+  /** Reads pages and products and compares them, brings reviews, or brings questions; one job at a time. */
+  'POST /comments/job': {
+    access: 'pairs',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ kind: z.enum(JOB_KINDS) }),
+    answer: done,
+  },
+  'POST /comments/job/cancel': {
+    access: 'pairs',
+    changes: true,
+    transaction: true,
+    answer: done,
+  },
+  /** Multipart, one .xlsx or .xls file with the columns trendyol_url and origin_url. Stores nothing. */
+  'POST /comments/sheet': {
+    access: 'pairs',
+    changes: true,
+    // A process of its own reads the file.
+    transaction: false,
+    files: 1,
+    maxBody: MAX_SHEET_BYTES,
+    answer: dataOf(
+      z.object({
+        rows: z.array(z.object({ row: z.int(), trendyol_url: z.string(), origin_url: z.string() })),
+      }),
+    ),
+  },
+  /** Multipart, one file with the columns trendyol_url, rate and comment; name and date may be added. */
+  'POST /comments/reviews/sheet': {
+    access: 'pairs',
+    changes: true,
+    transaction: false,
+    files: 1,
+    maxBody: MAX_SHEET_BYTES,
+    answer: dataOf(
+      z.object({
+        added: z.int(),
+        /** Rows that were there before. */
+        known: z.int(),
+        /** Rows that cannot be read, by their numbers in the file; the first two hundred. */
+        refused: z.array(
+          z.object({ row: z.int(), reason: z.enum(['notTrendyol', 'rate', 'comment', 'tooMany']) }),
+        ),
+      }),
+    ),
+  },
+});

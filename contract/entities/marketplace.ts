@@ -1,0 +1,154 @@
+import { TOPICS } from '@catalogue/marketplace/topics';
+import { z } from 'zod';
+
+/** The number a company has on the marketplace; typed as a number or a text. */
+export const firmId = z
+  .union([z.string(), z.number().transform(String)])
+  .transform((id) => id.trim())
+  .refine((id) => /^\d{1,20}$/.test(id), { params: { code: 'notANumber' } });
+
+const bucket = z.object({ bucket: z.string(), count: z.int() });
+
+const ratedProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  image: z.string(),
+  reviews: z.int(),
+  /** 0 without reviews. */
+  average: z.number(),
+});
+
+const writtenReview = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  productUrl: z.string(),
+  rate: z.int(),
+  text: z.string(),
+  user: z.string(),
+  at: z.string(),
+});
+
+const topics = TOPICS.map(({ topic }) => topic);
+
+/** What buyers of a marketplace think of a company. */
+export const trendyolResult = z.object({
+  firm_id: z.string(),
+  /** When it was read; it is read anew after a day at the earliest. */
+  made_at: z.string(),
+  /** Products by the mean of their stars. */
+  star_data: z.array(bucket),
+  /** Products by how many reviews they have. */
+  comment_data: z.array(bucket),
+  data: z.object({
+    name: z.string(),
+    productCounts: z.int(),
+    totalCommentCount: z.int(),
+    averageRating: z.number(),
+    /** The three products that are liked least. */
+    least_3: z.array(ratedProduct),
+  }),
+  /** The product with most reviews. */
+  theMostCommentProduct: ratedProduct.nullable(),
+  /** The best reviews. */
+  comment: z.array(writtenReview),
+  /** The question that was answered last; null without a key, or without any. */
+  question: z
+    .object({
+      question: z.string(),
+      answer: z.string(),
+      product: z.string(),
+      user: z.string(),
+      url: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
+  /** Reviews by their stars. */
+  rates: z.array(bucket),
+  topics: z.array(
+    z.object({
+      topic: z.enum(topics as [(typeof topics)[number], ...typeof topics]),
+      count: z.int(),
+      glad: z.int(),
+      between: z.int(),
+      cross: z.int(),
+    }),
+  ),
+  upsell: z.object({
+    hint: z.enum(['none', 'upsell', 'goodSeller']),
+    count: z.int(),
+    products: z.array(ratedProduct),
+  }),
+});
+export type TrendyolResult = z.infer<typeof trendyolResult>;
+
+/** How reading the shop's sitemap ended. */
+export const sitemapOutcome = z.object({
+  /** Pages of the shop that were found. */
+  addresses: z.int(),
+  /** Addresses of other sites, which are left out. */
+  foreign: z.int(),
+  /** Files of an index that could not be read. */
+  failed: z.int(),
+  /** There are more pages than are read. */
+  cut: z.boolean(),
+  problem: z
+    .enum([
+      ...['not-http', 'dns', 'internal-address', 'unreachable', 'timeout', 'too-many-redirects'],
+      ...['status', 'too-large', 'broken', 'syntax', 'doctype', 'not-a-sitemap', 'empty'],
+    ] as const)
+    .optional(),
+  /** Of the answer, where `problem` is `status`. */
+  status: z.int().optional(),
+});
+export type SitemapOutcome = z.infer<typeof sitemapOutcome>;
+
+export const JOB_KINDS = ['analyze', 'reviews', 'questions'] as const;
+export const JOB_STAGES = ['sitemap', 'products', 'match', 'reviews', 'questions'] as const;
+
+/** What the server does for a shop beside its requests: one job at a time. */
+export const marketplaceJob = z.object({
+  kind: z.enum(JOB_KINDS),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  stage: z.enum(JOB_STAGES),
+  done: z.int(),
+  /** Null while nobody knows it. */
+  total: z.int().nullable(),
+  /** Why it failed, as a sentence; empty otherwise. */
+  problem: z.string(),
+  outcome: z.object({
+    sitemap: sitemapOutcome.optional(),
+    products: z.int().optional(),
+    suggestions: z.int().optional(),
+    /** Reviews or questions that are new, and those that were here before. */
+    brought: z.int().optional(),
+    known: z.int().optional(),
+  }),
+  ended_at: z.string().nullable(),
+});
+export type MarketplaceJob = z.infer<typeof marketplaceJob>;
+
+export const PAIR_SOURCES = ['manual', 'excel', 'barcode', 'picture', 'name'] as const;
+
+/** A product of the marketplace and a page of the shop that show the same thing. */
+export const marketplacePair = z.object({
+  origin_url: z.string(),
+  trendyol_url: z.string(),
+  /** False for a suggestion. */
+  verified: z.boolean(),
+  source: z.enum(PAIR_SOURCES),
+  /** Of a suggestion, from 1 to 100. */
+  score: z.int().nullable(),
+});
+export type MarketplacePair = z.infer<typeof marketplacePair>;
+
+/** Why a row of pairs was not stored. */
+export const LINK_PROBLEMS = [
+  'missing',
+  'notTrendyol',
+  'otherSite',
+  'originTaken',
+  'trendyolTaken',
+] as const;
+export type LinkProblem = (typeof LINK_PROBLEMS)[number];

@@ -1,0 +1,83 @@
+import { LONGEST_NAME, LONGEST_QUESTION } from '@catalogue/moderation';
+import type { MarketplaceJob } from '@contract/entities/marketplace';
+import { inTransaction } from '@server/db/transaction';
+import {
+  MarketplaceFailure,
+  type MarketplaceQuestion,
+  QUESTION_WINDOW_DAYS,
+} from '@server/ports/marketplace/marketplace';
+import { nextNumber } from '@server/shop/numbers';
+import { sql } from 'kysely';
+import type { JobRun } from './job-run';
+import { requireAccount } from './shop';
+import { sourceUuid } from './source-id';
+
+/** How far back questions are looked for: the marketplace closes what nobody answers for days. */
+const WINDOWS = 2;
+const MAX_PAGES = 200;
+const DAY_MS = 86_400_000;
+const MAX_PRODUCT_ID_CHARS = 120;
+
+/** Brings what buyers of the marketplace ask, and nobody answered there, to the shop's own question desk. */
+export async function bringQuestions(run: JobRun): Promise<MarketplaceJob['outcome']> {
+  const { shop, env, ports, firm, signal, now, progress } = run;
+  const account = await requireAccount({ shop, env }, firm);
+  let brought = 0;
+  let known = 0;
+  let done = 0;
+  for (let window = WINDOWS - 1; window >= 0; window--) {
+    const to = new Date(now().getTime() - window * QUESTION_WINDOW_DAYS * DAY_MS);
+    const from = new Date(to.getTime() - QUESTION_WINDOW_DAYS * DAY_MS);
+    for (let page = 0, pages = 1; page < pages; page++) {
+      const read = await ports.marketplace.listQuestions(account, { from, to, page }, signal);
+      if (read.pages > MAX_PAGES) throw new MarketplaceFailure('marketplace_too_much');
+      pages = read.pages;
+      const open = read.questions.filter(({ isOpen }) => isOpen);
+      const added = await storeQuestions(run, open);
+      brought += added;
+      known += open.length - added;
+      done += read.questions.length;
+      await progress({ done });
+    }
+  }
+  return { brought, known };
+}
+
+async function storeQuestions(
+  { shop, pid, holds }: JobRun,
+  questions: readonly MarketplaceQuestion[],
+): Promise<number> {
+  if (questions.length === 0) return 0;
+  return inTransaction(shop, async (shopTrx) => {
+    await holds(shopTrx);
+    const named = questions.map((one) => ({
+      ...one,
+      sid: sourceUuid('trendyol-question', one.id),
+    }));
+    const known = await shopTrx
+      .selectFrom('question')
+      .select('sid')
+      .where(sql<boolean>`sid = any(${named.map(({ sid }) => sid)}::uuid[])`)
+      .execute();
+    const seen = new Set(known.map(({ sid }) => sid));
+    let added = 0;
+    for (const { sid, id, text, user, product, url, askedAt } of named) {
+      if (seen.has(sid)) continue;
+      seen.add(sid);
+      await shopTrx
+        .insertInto('question')
+        .values({
+          pid,
+          ...{ id: await nextNumber(shopTrx, pid, 'question'), sid },
+          ...{ source: 'trendyol', source_id: id },
+          product_id: (product || 'Trendyol').slice(0, MAX_PRODUCT_ID_CHARS),
+          question: text.slice(0, LONGEST_QUESTION),
+          user_name: (user || 'Trendyol').slice(0, LONGEST_NAME),
+          ...{ user_email: '', product_link: url, created_at: askedAt },
+        })
+        .execute();
+      added += 1;
+    }
+    return added;
+  });
+}

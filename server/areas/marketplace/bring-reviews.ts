@@ -1,0 +1,142 @@
+import { LONGEST_COMMENT, LONGEST_NAME } from '@catalogue/moderation';
+import type { MarketplaceJob } from '@contract/entities/marketplace';
+import type { ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
+import { nextNumber } from '@server/shop/numbers';
+import { sql } from 'kysely';
+import { JobFailure, type JobRun } from './job-run';
+import { sourceUuid } from './source-id';
+
+/** Pages of reviews that are read at most. */
+const MAX_PAGES = 500;
+const MAX_PRODUCT_ID_CHARS = 120;
+
+interface BroughtReview {
+  id: string;
+  /** Product of the marketplace, by its id and by its page. */
+  productId: string;
+  productUrl: string;
+  rate: number;
+  text: string;
+  user: string;
+  writtenAt: Date;
+}
+
+/**
+ * Brings the marketplace's reviews of paired products into the shop's own, once each: marked with where they were
+ * written, and approved by nobody yet.
+ */
+export async function bringReviews(run: JobRun): Promise<MarketplaceJob['outcome']> {
+  const { shop, ports, firm, signal, progress } = run;
+  const pages = await pagesByProduct(shop, firm);
+  if (pages.size === 0) throw new JobFailure('marketplace_no_pairs');
+  let brought = 0;
+  let known = 0;
+  const take = async (reviews: readonly BroughtReview[]) => {
+    const rows = reviews.flatMap((review) => {
+      const page = pages.get(review.productId) ?? pages.get(review.productUrl);
+      return page && review.text.trim() ? [{ ...review, page }] : [];
+    });
+    const added = await storeReviews(run, rows);
+    brought += added;
+    known += rows.length - added;
+  };
+  const { listReviews } = ports.marketplace;
+  if (listReviews) {
+    for (let page = 0, count = 1; page < count; page++) {
+      const read = await listReviews(firm, page, signal);
+      if (read.pages > MAX_PAGES) throw new MarketplaceFailure('marketplace_too_much');
+      count = read.pages;
+      await take(read.reviews);
+      await progress({ done: page + 1, total: count });
+    }
+  }
+  const files = await shop
+    .selectFrom('marketplace_review')
+    .selectAll()
+    .where('firm_id', '=', firm)
+    .execute();
+  await take(
+    files.map((row) => ({
+      ...{ id: row.id, productId: row.product_id, productUrl: row.product_url, rate: row.rate },
+      ...{ text: row.body, user: row.user_name, writtenAt: row.written_at },
+    })),
+  );
+  if (!listReviews && files.length === 0) throw new MarketplaceFailure('marketplace_no_reviews');
+  return { brought, known };
+}
+
+interface OwnPage {
+  url: string;
+  product_id: string;
+}
+
+/** The shop's page of each paired product, by the id and the page it has on the marketplace. */
+async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, OwnPage>> {
+  const { rows } = await sql<{
+    id: string | null;
+    trendyol_url: string;
+    origin_url: string;
+    key: string | null;
+  }>`
+    select product.id, pair.trendyol_url, pair.origin_url, own.key
+    from marketplace_pair as pair
+    left join marketplace_product as product on product.pid = ${shop.pid}
+      and product.firm_id = pair.firm_id and product.url = pair.trendyol_url
+    left join shop_product as own on own.pid = ${shop.pid} and own.url = pair.origin_url
+    where pair.pid = ${shop.pid} and pair.firm_id = ${firm} and pair.verified`.execute(shop);
+  const pages = new Map<string, OwnPage>();
+  for (const { id, trendyol_url, origin_url, key } of rows) {
+    const page = { url: origin_url, product_id: key ?? nameOf(origin_url) };
+    for (const name of [id, idIn(trendyol_url), trendyol_url]) if (name) pages.set(name, page);
+  }
+  return pages;
+}
+
+/** The number at the end of a product's address. */
+const idIn = (url: string) => /-p-(\d+)$/.exec(url)?.[1] ?? '';
+
+/** What a shop that says nothing else calls its product: the last part of the address. */
+function nameOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const query = searchParams.get('p') ?? searchParams.get('id');
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return (query || last || address).slice(0, MAX_PRODUCT_ID_CHARS);
+}
+
+async function storeReviews(
+  { shop, pid, now, holds }: JobRun,
+  rows: readonly (BroughtReview & { page: OwnPage })[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  return inTransaction(shop, async (shopTrx) => {
+    await holds(shopTrx);
+    const named = rows.map((row) => ({ ...row, sid: sourceUuid('trendyol', row.id) }));
+    const known = await shopTrx
+      .selectFrom('comment')
+      .select('sid')
+      .where(sql<boolean>`sid = any(${named.map(({ sid }) => sid)}::uuid[])`)
+      .execute();
+    const seen = new Set(known.map(({ sid }) => sid));
+    let added = 0;
+    for (const row of named) {
+      if (seen.has(row.sid)) continue;
+      seen.add(row.sid);
+      await shopTrx
+        .insertInto('comment')
+        .values({
+          pid,
+          ...{ id: await nextNumber(shopTrx, pid, 'comment'), sid: row.sid, source: 'trendyol' },
+          ...{ product_id: row.page.product_id, absolute_url: row.page.url },
+          ...{ rate: row.rate, comment: row.text.trim().slice(0, LONGEST_COMMENT) },
+          user_name: (row.user || 'Trendyol').slice(0, LONGEST_NAME),
+          ...{ user_email: '', order_number: '', media: '[]' },
+          ...{ created_at: row.writtenAt, updated_at: now() },
+        })
+        .execute();
+      added += 1;
+    }
+    return added;
+  });
+}

@@ -1,0 +1,29 @@
+import type { FileReview } from '@catalogue/marketplace/read-reviews';
+import type { ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { sql } from 'kysely';
+import { sourceUuid } from './source-id';
+
+/** Stores reviews of a file; one that is there already adds nothing. @returns how many are new */
+export function storeFileReviews(
+  shop: ShopDb,
+  firm: string,
+  reviews: readonly FileReview[],
+): Promise<number> {
+  const rows = reviews.map(({ text, user, at, ...review }) => ({
+    ...review,
+    ...{ body: text, user_name: user, written_at: at },
+    // A file has no ids: what a row says names it. A day that was made up does not count.
+    id: sourceUuid('file', review.product_id, String(review.rate), text, user),
+  }));
+  return inTransaction(shop, async (trx) => {
+    const { rows: added } = await sql`
+      insert into marketplace_review (pid, firm_id, id, product_id, product_name, product_url, rate, body,
+        user_name, written_at)
+      select ${shop.pid}, ${firm}, id, product_id, product_id, product_url, rate, body, user_name, written_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id text, product_id text, product_url text,
+        rate smallint, body text, user_name text, written_at timestamptz)
+      on conflict do nothing returning id`.execute(trx);
+    return added.length;
+  });
+}

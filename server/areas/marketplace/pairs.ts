@@ -1,0 +1,189 @@
+import { hostOf, isOfSite, isWebUrl } from '@catalogue/lib/url';
+import type { LinkProblem, MarketplacePair } from '@contract/entities/marketplace';
+import type { ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { sql } from 'kysely';
+
+const MARKETPLACE_SITE = 'trendyol.com';
+
+interface Link {
+  origin_url: string;
+  trendyol_url: string;
+}
+
+/** A row that was not stored, by its place among those that were sent. */
+export interface RefusedLink {
+  index: number;
+  reason: LinkProblem;
+}
+
+export const listPages = (shop: ShopDb) =>
+  shop.selectFrom('marketplace_page').select(['url', 'title', 'image']).orderBy('url').execute();
+
+export const listProducts = (shop: ShopDb, firm: string) =>
+  shop
+    .selectFrom('marketplace_product')
+    .select(['url', 'id', 'name', 'brand', 'barcodes', 'image'])
+    .where('firm_id', '=', firm)
+    .orderBy('url')
+    .execute();
+
+/** Pairs and suggestions of a company. */
+export const listPairs = (shop: ShopDb, firm: string): Promise<MarketplacePair[]> =>
+  shop
+    .selectFrom('marketplace_pair')
+    .select(['origin_url', 'trendyol_url', 'verified', 'source', 'score'])
+    .where('firm_id', '=', firm)
+    .orderBy('trendyol_url')
+    .execute();
+
+/**
+ * Pairs pages with products; a pair that is already there stays and counts as stored, so that a part that is sent
+ * again changes nothing. A page and a product have one pair each.
+ */
+export async function storeLinks(
+  shop: ShopDb,
+  firm: string,
+  links: readonly Link[],
+  { source, site, now }: { source: 'manual' | 'excel'; site: string; now: Date },
+): Promise<{ stored: number; refused: RefusedLink[] }> {
+  return inTransaction(shop, async (trx) => {
+    // Of two who pair at once the second sees what the first has stored.
+    await trx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
+    const clean = links.map(cleanLink);
+    const pairs = await pairsNaming(trx, firm, clean);
+    const pageOf = new Map(pairs.map((pair) => [pair.trendyol_url, pair]));
+    const productOf = new Map(
+      pairs.filter(({ verified }) => verified).map((pair) => [pair.origin_url, pair.trendyol_url]),
+    );
+    const refused: RefusedLink[] = [];
+    const accepted: (Link & { source: MarketplacePair['source']; score: number | null })[] = [];
+    for (const [index, link] of clean.entries()) {
+      const { origin_url, trendyol_url } = link;
+      const known = pageOf.get(trendyol_url);
+      const reason =
+        problemOf(link, site) ??
+        (known?.verified && known.origin_url !== origin_url ? 'trendyolTaken' : null) ??
+        ((productOf.get(origin_url) ?? trendyol_url) === trendyol_url ? null : 'originTaken');
+      if (reason) {
+        refused.push({ index, reason });
+        continue;
+      }
+      if (known?.verified) continue;
+      // An accepted suggestion says for ever what it was made of.
+      const suggested = known?.origin_url === origin_url ? known : undefined;
+      const pair = {
+        ...{ ...link, verified: true },
+        ...{ source: suggested?.source ?? source, score: suggested?.score ?? null },
+      };
+      accepted.push(pair);
+      pageOf.set(trendyol_url, pair);
+      productOf.set(origin_url, trendyol_url);
+    }
+    if (accepted.length > 0) {
+      await trx
+        .insertInto('marketplace_pair')
+        .values(
+          accepted.map((pair) => ({
+            ...pair,
+            ...{ pid: shop.pid, firm_id: firm, verified: true, created_at: now },
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['pid', 'firm_id', 'trendyol_url']).doUpdateSet((eb) => ({
+            origin_url: eb.ref('excluded.origin_url'),
+            source: eb.ref('excluded.source'),
+            score: eb.ref('excluded.score'),
+            ...{ verified: true, created_at: now },
+          })),
+        )
+        .execute();
+      await dropSuggestionsOf(
+        trx,
+        firm,
+        accepted.map(({ origin_url }) => origin_url),
+      );
+    }
+    return { stored: clean.length - refused.length, refused };
+  });
+}
+
+/** The pairs that name one of these pages or products. */
+const pairsNaming = (shop: ShopDb, firm: string, links: readonly Link[]) =>
+  shop
+    .selectFrom('marketplace_pair')
+    .select(['origin_url', 'trendyol_url', 'verified', 'source', 'score'])
+    .where('firm_id', '=', firm)
+    .where(({ or }) =>
+      or([
+        sql<boolean>`trendyol_url = any(${links.map((link) => link.trendyol_url)}::text[])`,
+        sql<boolean>`verified and origin_url = any(${links.map((link) => link.origin_url)}::text[])`,
+      ]),
+    )
+    .execute();
+
+/** A page that has its product is suggested for no other one. */
+async function dropSuggestionsOf(
+  shop: ShopDb,
+  firm: string,
+  pages: readonly string[],
+): Promise<void> {
+  await shop
+    .deleteFrom('marketplace_pair')
+    .where('firm_id', '=', firm)
+    .where('verified', '=', false)
+    .where(sql<boolean>`origin_url = any(${[...pages]}::text[])`)
+    .execute();
+}
+
+/** False where there is no such pair; a suggestion is rejected the same way. */
+export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promise<boolean> {
+  const { origin_url, trendyol_url } = cleanLink(link);
+  const gone = await shop
+    .deleteFrom('marketplace_pair')
+    .where('firm_id', '=', firm)
+    .where('origin_url', '=', origin_url)
+    .where('trendyol_url', '=', trendyol_url)
+    .returning('trendyol_url')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Accepts every suggestion from this score on; @returns how many. */
+export async function acceptSuggestions(
+  shop: ShopDb,
+  firm: string,
+  { score, now }: { score: number; now: Date },
+): Promise<number> {
+  await shop.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
+  const { rows } = await sql`
+    update marketplace_pair as own set verified = true, created_at = ${now}
+    where own.pid = ${shop.pid} and own.firm_id = ${firm} and not own.verified and own.score >= ${score}
+      and not exists (select from marketplace_pair as other where other.pid = ${shop.pid}
+        and other.firm_id = ${firm} and other.origin_url = own.origin_url
+        and (other.verified or (other.score, other.trendyol_url) > (own.score, own.trendyol_url)))
+    returning trendyol_url`.execute(shop);
+  return rows.length;
+}
+
+/** An address as it is stored: a product's page is the same one whatever its query says. */
+export function cleanTrendyolUrl(address: string): string {
+  const trimmed = address.trim();
+  if (!URL.canParse(trimmed)) return trimmed;
+  const url = new URL(trimmed);
+  return `${url.origin}${url.pathname}`;
+}
+
+function cleanLink({ origin_url, trendyol_url }: Link): Link {
+  const origin = origin_url.trim();
+  const page = URL.canParse(origin) ? new URL(origin) : null;
+  if (page) page.hash = '';
+  return { origin_url: page?.href ?? origin, trendyol_url: cleanTrendyolUrl(trendyol_url) };
+}
+
+function problemOf({ origin_url, trendyol_url }: Link, site: string): LinkProblem | null {
+  if (!origin_url || !trendyol_url) return 'missing';
+  if (!isWebUrl(trendyol_url) || !isOfSite(trendyol_url, MARKETPLACE_SITE)) return 'notTrendyol';
+  const host = hostOf(site);
+  return isWebUrl(origin_url) && host && isOfSite(origin_url, host) ? null : 'otherSite';
+}

@@ -1,0 +1,108 @@
+import type {
+  MarketplaceJob,
+  MarketplacePair,
+  TrendyolResult,
+} from '@contract/entities/marketplace';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+interface MarketplaceShopTable {
+  pid: string;
+  firm_id: string;
+  /** Empty until the merchant pairs products. */
+  sitemap_url: string;
+  updated_at: Moment;
+}
+
+interface MarketplaceAnalysisTable {
+  pid: string;
+  firm_id: string;
+  result: JSONColumnType<TrendyolResult>;
+  made_at: Moment;
+}
+
+/** A review that the merchant brought in a file. */
+interface MarketplaceReviewTable {
+  pid: string;
+  firm_id: string;
+  id: string;
+  product_id: string;
+  product_name: string;
+  product_url: string;
+  rate: number;
+  body: string;
+  user_name: string;
+  written_at: Moment;
+}
+
+/** A page of the shop's own site. */
+interface MarketplacePageTable {
+  pid: string;
+  url: string;
+  title: string;
+  image: string;
+}
+
+interface MarketplaceProductTable {
+  pid: string;
+  firm_id: string;
+  url: string;
+  /** The marketplace's own. */
+  id: string;
+  name: string;
+  brand: string;
+  barcodes: string[];
+  image: string;
+}
+
+interface MarketplacePairTable extends MarketplacePair {
+  pid: string;
+  firm_id: string;
+  created_at: Moment;
+}
+
+/** A shop's last job; `started_at` names the attempt that is under way. */
+export interface MarketplaceJobTable {
+  pid: string;
+  firm_id: string;
+  kind: MarketplaceJob['kind'];
+  state: MarketplaceJob['state'];
+  stage: MarketplaceJob['stage'];
+  done: Generated<number>;
+  total: number | null;
+  /** The key of a sentence. */
+  problem: string | null;
+  outcome: ColumnType<MarketplaceJob['outcome'], string | undefined, string>;
+  attempts: Generated<number>;
+  created_at: Moment;
+  started_at: Moment | null;
+  lease_until: Moment | null;
+  ended_at: Moment | null;
+}
+
+/** An answer on its way to the marketplace. */
+export interface MarketplaceAnswerTable {
+  pid: string;
+  id: Generated<number>;
+  question: number;
+  body: string;
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'unclear';
+  attempts: Generated<number>;
+  due_at: Moment;
+  lease_until: Moment | null;
+  error: string | null;
+  created_at: Moment;
+  settled_at: Moment | null;
+}
+
+export interface MarketplaceTables {
+  marketplace_answer: MarketplaceAnswerTable;
+  marketplace_job: MarketplaceJobTable;
+  marketplace_page: MarketplacePageTable;
+  marketplace_pair: MarketplacePairTable;
+  marketplace_product: MarketplaceProductTable;
+  marketplace_shop: MarketplaceShopTable;
+  marketplace_analysis: MarketplaceAnalysisTable;
+  marketplace_review: MarketplaceReviewTable;
+}

@@ -1,0 +1,20 @@
+import { findMarketplaceShop, saveMarketplaceShop } from '@server/areas/marketplace/shop';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
+import { storeSecret } from '@server/secrets';
+import { DEMO_PID } from '@server/shop/demo-pid';
+
+/** The demo shop sells on the sandbox marketplace as well; a second run changes nothing. */
+export async function connectMarketplace({
+  db,
+  env,
+  now,
+}: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const shop = forShop(db, DEMO_PID);
+  if (await findMarketplaceShop(shop)) return;
+  const sitemap_url = `${env.publicUrl}/demo-shop/sitemap.xml`;
+  await saveMarketplaceShop(shop, { firm_id: SANDBOX_SELLER_ID, sitemap_url, now: now() });
+  await storeSecret({ shop, env }, 'trendyolKey', 'demo');
+  await storeSecret({ shop, env }, 'trendyolSecret', 'demo');
+}

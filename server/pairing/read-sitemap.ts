@@ -1,0 +1,138 @@
+import { isOfSite } from '@catalogue/lib/url';
+import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
+import type { SitemapOutcome } from '@contract/entities/marketplace';
+import { decodeText } from '@server/feeds/decode';
+import { FeedFailure } from '@server/feeds/rows';
+import { FetchFailure, fetchPublic } from '@server/http/fetch-public';
+import { anyNetwork, type Network, publicNetwork } from '@server/http/network';
+import { SitemapFailure, sitemapParser } from './sitemap-parser';
+
+/** What the sitemap protocol allows one file, and what we take of a shop in all. */
+export const MAX_ADDRESSES = 50_000;
+const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 5_000;
+const MAX_REDIRECTS = 3;
+/** An index and the files it names; an index named by an index is left out. */
+const MAX_DEPTH = 2;
+const MAX_FILES = 200;
+/** Pages that are passed on together. */
+const BATCH = 500;
+const ACCEPT = 'application/xml, text/xml, application/gzip, */*';
+
+interface Request {
+  address: string;
+  allowsPrivate: boolean;
+  /** For tests: which hosts may be connected to. */
+  network?: Network;
+  /** For tests: milliseconds one request may take. */
+  timeoutMs?: number;
+}
+
+/**
+ * Reads the pages of a site from its sitemap, following an index one step, and passes them on. What other sites
+ * hold is left out. Never throws for the sitemap's sake: what is wrong with it is answered; a file of an index
+ * that cannot be read is counted.
+ */
+export async function readSitemap(
+  { address, allowsPrivate, network, timeoutMs = REQUEST_TIMEOUT_MS }: Request,
+  pass: (pages: ShopPage[]) => Promise<void>,
+): Promise<SitemapOutcome> {
+  const outcome: SitemapOutcome = { addresses: 0, foreign: 0, failed: 0, cut: false };
+  const known = new Set<string>();
+  const visited = new Set<string>();
+  let batch: ShopPage[] = [];
+  const flush = async () => {
+    const pages = batch;
+    batch = [];
+    if (pages.length > 0) await pass(pages);
+  };
+  const take = async (pages: readonly ShopPage[]) => {
+    for (const page of pages) {
+      if (known.has(page.url)) continue;
+      if (!isOfSite(page.url, address)) {
+        outcome.foreign += 1;
+        continue;
+      }
+      if (known.size >= MAX_ADDRESSES) {
+        outcome.cut = true;
+        return;
+      }
+      known.add(page.url);
+      outcome.addresses += 1;
+      batch.push(page);
+      if (batch.length >= BATCH) await flush();
+    }
+  };
+
+  const readFile = async (url: string, depth: number): Promise<void> => {
+    visited.add(url);
+    if (hasUser(url)) throw new FetchFailure('not-http');
+    const fetched = await fetchPublic(url, {
+      maxBytes: MAX_UNPACKED_BYTES,
+      maxUnpackedBytes: MAX_UNPACKED_BYTES,
+      timeoutMs,
+      maxRedirects: MAX_REDIRECTS,
+      webPortsOnly: !allowsPrivate,
+      accept: ACCEPT,
+      network: network ?? (allowsPrivate ? anyNetwork : publicNetwork),
+    });
+    const files: string[] = [];
+    try {
+      const parser = sitemapParser();
+      const texts = decodeText(fetched.body, {
+        charset: undefined,
+        maxUnpackedBytes: MAX_UNPACKED_BYTES,
+      });
+      let isFirst = true;
+      for await (const piece of texts) {
+        // A declaration of XML may only stand at the very beginning.
+        const found = parser.write(isFirst ? piece.trimStart() : piece);
+        isFirst = false;
+        files.push(...found.sitemaps);
+        await take(found.pages);
+        if (outcome.cut) return;
+      }
+      const rest = parser.end();
+      files.push(...rest.sitemaps);
+      await take(rest.pages);
+    } finally {
+      fetched.body.destroy();
+    }
+    for (const file of new Set(files)) {
+      if (outcome.cut || visited.has(file)) continue;
+      if (depth >= MAX_DEPTH || visited.size >= MAX_FILES) {
+        outcome.failed += 1;
+        continue;
+      }
+      await readFile(file, depth + 1).catch(() => {
+        outcome.failed += 1;
+      });
+    }
+  };
+
+  try {
+    await readFile(address, 1);
+    await flush();
+    return outcome.addresses === 0 ? { ...outcome, problem: 'empty' } : outcome;
+  } catch (error) {
+    await flush();
+    return { ...outcome, ...problemOf(error) };
+  }
+}
+
+function hasUser(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return Boolean(username || password);
+}
+
+function problemOf(error: unknown): Pick<SitemapOutcome, 'problem' | 'status'> {
+  if (error instanceof FetchFailure) {
+    const { problem, status } = error;
+    return { problem, ...(status !== undefined && { status }) };
+  }
+  if (error instanceof SitemapFailure) return { problem: error.problem };
+  if (error instanceof FeedFailure) return { problem: 'syntax' };
+  // What a packed file is not.
+  return { problem: 'broken' };
+}

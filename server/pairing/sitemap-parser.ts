@@ -1,0 +1,116 @@
+import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+
+/** Why a file is no sitemap that could be read. */
+export class SitemapFailure extends Error {
+  readonly problem: 'syntax' | 'doctype' | 'not-a-sitemap';
+
+  constructor(problem: SitemapFailure['problem']) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+interface Found {
+  pages: ShopPage[];
+  /** Files that an index names. */
+  sitemaps: string[];
+}
+
+const MAX_DEPTH = 16;
+const MAX_ADDRESS_CHARS = 2_048;
+const MAX_TITLE_CHARS = 300;
+/** A piece between two tags that is longer is not closed, or no sitemap. */
+const MAX_PIECE_CHARS = 1_000_000;
+
+/**
+ * Reads a sitemap as it comes: pages with their first picture, and files of an index. Nothing is remembered but the
+ * entry that is being read; a document type, and with it every entity of the file's own, is refused.
+ * `write` and `end` throw a SitemapFailure.
+ */
+export function sitemapParser(): { write: (text: string) => Found; end: () => Found } {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const path: string[] = [];
+  let found: Found = { pages: [], sitemaps: [] };
+  let page: ShopPage = { url: '', title: '', image: '' };
+  let text = '';
+  let untold = 0;
+  const told = () => {
+    untold = 0;
+  };
+
+  parser.on('opentag', ({ name }: SaxesTagPlain) => {
+    told();
+    const local = localOf(name);
+    if (path.length === 0 && local !== 'urlset' && local !== 'sitemapindex') {
+      throw new SitemapFailure('not-a-sitemap');
+    }
+    path.push(local);
+    if (path.length > MAX_DEPTH) throw new SitemapFailure('syntax');
+    text = '';
+    if (path.length === 2) page = { url: '', title: '', image: '' };
+  });
+  const onText = (more: string) => {
+    told();
+    if (text.length < MAX_ADDRESS_CHARS + 2) text += more.slice(0, MAX_ADDRESS_CHARS + 2);
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    told();
+    const place = path.join('/');
+    const value = text.trim();
+    if (place === 'urlset/url/loc') page.url = addressOf(value);
+    else if (place === 'urlset/url/image/loc') page.image ||= addressOf(value);
+    else if (place === 'urlset/url/image/title') page.title ||= value.slice(0, MAX_TITLE_CHARS);
+    else if (place === 'urlset/url' && page.url) found.pages.push(page);
+    else if (place === 'sitemapindex/sitemap/loc') {
+      const address = addressOf(value);
+      if (address) found.sitemaps.push(address);
+    }
+    path.pop();
+    text = '';
+  });
+  parser.on('comment', told);
+  parser.on('processinginstruction', told);
+  parser.on('xmldecl', told);
+  parser.on('doctype', () => {
+    throw new SitemapFailure('doctype');
+  });
+  parser.on('error', () => {
+    throw new SitemapFailure('syntax');
+  });
+
+  const taken = () => {
+    const all = found;
+    found = { pages: [], sitemaps: [] };
+    return all;
+  };
+  return {
+    write: (piece) => {
+      untold += piece.length;
+      // A page of HTML is told from broken XML by how it begins.
+      if (path.length === 0 && /^\s*<(!doctype\s+)?html\b/i.test(piece)) {
+        throw new SitemapFailure('not-a-sitemap');
+      }
+      parser.write(piece);
+      if (untold > MAX_PIECE_CHARS) throw new SitemapFailure('syntax');
+      return taken();
+    },
+    end: () => {
+      parser.close();
+      return taken();
+    },
+  };
+}
+
+const localOf = (name: string) => name.split(':').at(-1)?.toLowerCase() ?? '';
+
+/** An address of the web without its fragment; empty for everything else. */
+function addressOf(value: string): string {
+  if (value.length > MAX_ADDRESS_CHARS || !/^https?:\/\//i.test(value)) return '';
+  if (!URL.canParse(value)) return '';
+  const url = new URL(value);
+  url.hash = '';
+  return url.username || url.password ? '' : url.href;
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Options {
+  most: number;
+  withinMs: number;
+  now?: () => number;
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
+
+/**
+ * Lets at most `most` requests of one key begin within any `withinMs`: who comes too early waits. Keys wait
+ * apart from each other.
+ */
+export function createLimiter({ most, withinMs, now = Date.now, sleep = pauseFor }: Options) {
+  const begun = new Map<string, number[]>();
+  return async (key: string, signal?: AbortSignal): Promise<void> => {
+    const times = begun.get(key) ?? [];
+    begun.set(key, times);
+    // The place is taken before waiting, so that those who wait are let through one window after the other.
+    const at = now();
+    const last = times.at(-most);
+    const turn = last === undefined ? at : Math.max(at, last + withinMs);
+    times.push(turn);
+    times.splice(0, times.length - most);
+    for (const [other, known] of begun) {
+      if (other !== key && (known.at(-1) ?? 0) < at - withinMs) begun.delete(other);
+    }
+    if (turn > at) await sleep(turn - at, signal);
+  };
+}

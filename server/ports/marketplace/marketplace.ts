@@ -1,0 +1,151 @@
+import type { ErrorCode } from '@contract/envelope';
+import { AppError, type FieldProblem } from '@server/http/errors';
+
+/** Whose shop on the marketplace, and what its merchant lets us read with. */
+export interface SellerAccount {
+  sellerId: string;
+  key: string;
+  secret: string;
+}
+
+export interface MarketplaceProduct {
+  /** The marketplace's own id. */
+  id: string;
+  name: string;
+  brand: string;
+  /** Of all its variants. */
+  barcodes: string[];
+  /** Its page on the marketplace. */
+  url: string;
+  image: string;
+}
+
+/** Some of the products, and the token of those that follow; without one it is the last page. */
+export interface ProductPage {
+  products: MarketplaceProduct[];
+  next: string | undefined;
+  total: number;
+}
+
+export interface MarketplaceQuestion {
+  id: string;
+  text: string;
+  user: string;
+  product: string;
+  url: string;
+  askedAt: Date;
+  /** Empty while nobody answered. */
+  answer: string;
+  /** The marketplace takes an answer. */
+  isOpen: boolean;
+}
+
+export interface QuestionPage {
+  questions: MarketplaceQuestion[];
+  /** How many pages the window has. */
+  pages: number;
+}
+
+export interface MarketplaceReview {
+  id: string;
+  productId: string;
+  productName: string;
+  productUrl: string;
+  /** 1 to 5. */
+  rate: number;
+  text: string;
+  user: string;
+  writtenAt: Date;
+}
+
+export interface ReviewPage {
+  /** The company's name. */
+  seller: string;
+  reviews: MarketplaceReview[];
+  pages: number;
+  /** Of all pages. */
+  total: number;
+}
+
+/** Rows of one page, as the marketplace limits them. */
+export const PRODUCTS_A_PAGE = 100;
+export const QUESTIONS_A_PAGE = 50;
+/** The longest span of days that questions can be requested for. */
+export const QUESTION_WINDOW_DAYS = 14;
+
+/**
+ * A marketplace on which a shop sells as well. Every call ends within a minute, waits and retries included,
+ * and throws MarketplaceFailure when the marketplace was not reached, refused, or made no sense.
+ */
+export interface MarketplacePort {
+  name: 'trendyol' | 'sandbox';
+  listProducts: (account: SellerAccount, options: PageOptions) => Promise<ProductPage>;
+  /** `to` lies at most two weeks after `from`; pages count from 0. */
+  listQuestions: (
+    account: SellerAccount,
+    window: { from: Date; to: Date; page: number },
+    signal?: AbortSignal,
+  ) => Promise<QuestionPage>;
+  /** Never repeated where nobody knows whether it arrived. */
+  answerQuestion: (account: SellerAccount, id: string, text: string) => Promise<void>;
+  /**
+   * What buyers of any seller wrote; pages count from 0. Null where the operator configured no address
+   * they could be read from.
+   */
+  listReviews:
+    | ((sellerId: string, page: number, signal?: AbortSignal) => Promise<ReviewPage>)
+    | null;
+}
+
+interface PageOptions {
+  /** Of the page before; absent for the first one. */
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type FailureReason =
+  | 'marketplace_unauthorized'
+  | 'marketplace_busy'
+  | 'marketplace_down'
+  | 'marketplace_malformed'
+  | 'marketplace_refused'
+  | 'marketplace_answered'
+  | 'marketplace_unknown_firm'
+  | 'marketplace_too_much'
+  | 'marketplace_no_reviews';
+
+/** What is no fault of the marketplace's. */
+const CODES: Partial<Record<FailureReason, ErrorCode>> = {
+  marketplace_unauthorized: 'invalid',
+  marketplace_unknown_firm: 'invalid',
+  marketplace_refused: 'invalid',
+  marketplace_answered: 'conflict',
+  marketplace_too_much: 'too_large',
+  marketplace_no_reviews: 'not_found',
+};
+/** Beside which input of the merchant's form a reason stands. */
+const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
+  marketplace_unauthorized: { path: 'key', code: 'unauthorized' },
+  marketplace_unknown_firm: { path: 'firm_id', code: 'unknown' },
+};
+
+/** The marketplace was not reached, or refused. */
+export class MarketplaceFailure extends AppError {
+  readonly reason: FailureReason;
+  /** It surely did not take what was sent. */
+  readonly surely: boolean;
+
+  constructor(
+    reason: FailureReason,
+    { surely = true, retryAfter }: { surely?: boolean; retryAfter?: number } = {},
+  ) {
+    const field = FIELDS[reason];
+    super(CODES[reason] ?? 'marketplace_failed', {
+      message: reason,
+      ...(field && { fields: [field] }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
+    this.reason = reason;
+    this.surely = surely;
+  }
+}

@@ -1,0 +1,340 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { createLimiter } from './limiter';
+import {
+  MarketplaceFailure,
+  type MarketplacePort,
+  type MarketplaceProduct,
+  type MarketplaceQuestion,
+  type MarketplaceReview,
+  PRODUCTS_A_PAGE,
+  QUESTIONS_A_PAGE,
+  type SellerAccount,
+} from './marketplace';
+
+/** What the marketplace allows one seller. */
+const MAX_REQUESTS = 50;
+const WINDOW_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+/** A read is tried so often. */
+const MAX_ATTEMPTS = 3;
+/** Before the second and the third attempt. */
+const RETRY_DELAYS_MS = [500, 2_000];
+/** A pause that is asked for is kept up to this; for a longer one the caller comes again. */
+const MAX_RETRY_AFTER_S = 15;
+const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
+
+interface Options {
+  /** Origin of the seller interface. */
+  url: string;
+  /**
+   * Where the reviews of a seller are read, with `{sellerId}` and `{page}` (from 0); undefined where the
+   * operator has no such address.
+   */
+  reviewsUrl: string | undefined;
+  timeoutMs?: number;
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  limit?: (key: string, signal?: AbortSignal) => Promise<void>;
+}
+
+interface Request {
+  url: string;
+  sellerId: string;
+  account?: SellerAccount;
+  /** Sends this; without one the request is a read. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
+
+/** Trendyol's seller interface (developers.trendyol.com), with the merchant's own key. */
+export function trendyolMarketplace({
+  url,
+  reviewsUrl,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+  sleep = pauseFor,
+  limit = createLimiter({ most: MAX_REQUESTS, withinMs: WINDOW_MS }),
+}: Options): MarketplacePort {
+  /** The parsed answer of a request, after as many attempts as it may have. */
+  const request = async (asked: Request): Promise<unknown> => {
+    const attempts = asked.body === undefined ? MAX_ATTEMPTS : 1;
+    for (let attempt = 1; ; attempt++) {
+      await limit(asked.sellerId, asked.signal);
+      const outcome = await attemptOnce(asked, timeoutMs);
+      if (!('failure' in outcome)) return outcome.answer;
+      const { failure, again, retryAfterS } = outcome;
+      if (!again || attempt >= attempts) throw failure;
+      if (retryAfterS > MAX_RETRY_AFTER_S) throw failure;
+      await sleep(Math.max(retryAfterS * 1000, RETRY_DELAYS_MS[attempt - 1] ?? 0), asked.signal);
+    }
+  };
+
+  const read = async <Answer>(asked: Request, schema: z.ZodType<Answer>): Promise<Answer> => {
+    const parsed = schema.safeParse(await request(asked));
+    if (!parsed.success) throw new MarketplaceFailure('marketplace_malformed');
+    return parsed.data;
+  };
+
+  const seller = (account: SellerAccount, room: string) =>
+    `${url}/integration/${room}/sellers/${encodeURIComponent(account.sellerId)}`;
+
+  return {
+    name: 'trendyol',
+    listProducts: async (account, { token, signal }) => {
+      const query = new URLSearchParams({
+        size: String(PRODUCTS_A_PAGE),
+        ...(token === undefined ? { page: '0' } : { nextPageToken: token }),
+      });
+      const page = await read(
+        {
+          ...{ account, sellerId: account.sellerId, signal },
+          url: `${seller(account, 'product')}/products/approved?${query}`,
+        },
+        productPage,
+      );
+      const next = page.nextPageToken || undefined;
+      // A token that leads to itself would never end.
+      if (next !== undefined && next === token)
+        throw new MarketplaceFailure('marketplace_malformed');
+      return {
+        products: page.content.map(toProduct),
+        next: page.content.length < PRODUCTS_A_PAGE ? undefined : next,
+        total: page.totalElements,
+      };
+    },
+
+    listQuestions: async (account, { from, to, page }, signal) => {
+      const query = new URLSearchParams({
+        supplierId: account.sellerId,
+        startDate: String(from.getTime()),
+        endDate: String(to.getTime()),
+        page: String(page),
+        size: String(QUESTIONS_A_PAGE),
+        orderByField: 'CreatedDate',
+        orderByDirection: 'ASC',
+      });
+      const answer = await read(
+        {
+          ...{ account, sellerId: account.sellerId, signal },
+          url: `${seller(account, 'qna')}/questions/filter?${query}`,
+        },
+        questionPage,
+      );
+      return { questions: answer.content.map(toQuestion), pages: answer.totalPages };
+    },
+
+    answerQuestion: async (account, id, text) => {
+      await request({
+        ...{ account, sellerId: account.sellerId, body: { text } },
+        url: `${seller(account, 'qna')}/questions/${encodeURIComponent(id)}/answers`,
+      });
+    },
+
+    listReviews: reviewsUrl
+      ? async (sellerId, page, signal) => {
+          const answer = await read(
+            {
+              ...{ sellerId, signal },
+              url: reviewsUrl
+                .replaceAll('{sellerId}', encodeURIComponent(sellerId))
+                .replaceAll('{page}', String(page)),
+            },
+            reviewPage,
+          );
+          return {
+            seller: answer.sellerName,
+            reviews: answer.content.map(toReview),
+            pages: answer.totalPages,
+            total: answer.totalElements,
+          };
+        }
+      : null,
+  };
+}
+
+type Outcome =
+  | { answer: unknown }
+  | { failure: MarketplaceFailure; again: boolean; retryAfterS: number };
+
+async function attemptOnce(
+  { url, sellerId, account, body, signal }: Request,
+  timeoutMs: number,
+): Promise<Outcome> {
+  const isRead = body === undefined;
+  const failed = (failure: MarketplaceFailure, again = false, retryAfterS = 0) => ({
+    failure,
+    again,
+    retryAfterS,
+  });
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: isRead ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        'user-agent': `${sellerId} - SelfIntegration`,
+        ...(account && {
+          authorization: `Basic ${Buffer.from(`${account.key}:${account.secret}`).toString('base64')}`,
+        }),
+        ...(!isRead && { 'content-type': 'application/json' }),
+      },
+      ...(!isRead && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      redirect: 'error',
+    });
+    const { status } = response;
+    if (status === 429) {
+      await response.body?.cancel();
+      const retryAfterS = secondsOf(response.headers.get('retry-after'));
+      const failure = new MarketplaceFailure('marketplace_busy', { retryAfter: retryAfterS || 10 });
+      return failed(failure, true, retryAfterS);
+    }
+    if (status >= 500) {
+      await response.body?.cancel();
+      return failed(new MarketplaceFailure('marketplace_down', { surely: isRead }), isRead);
+    }
+    const text = await readText(response);
+    if (status === 401 || status === 403) {
+      // Reviews are read without the merchant's key.
+      return failed(
+        new MarketplaceFailure(account ? 'marketplace_unauthorized' : 'marketplace_down'),
+      );
+    }
+    if (status === 404 && isRead) {
+      return failed(new MarketplaceFailure('marketplace_unknown_firm'));
+    }
+    if (status >= 400) {
+      const isAnswered = !isRead && /already|answered|cevaplan/i.test(text);
+      return failed(
+        new MarketplaceFailure(isAnswered ? 'marketplace_answered' : 'marketplace_refused'),
+      );
+    }
+    // Of what was sent the status says that it was taken, whatever its text is.
+    if (!isRead) return { answer: null };
+    try {
+      return { answer: JSON.parse(text) };
+    } catch {
+      return failed(new MarketplaceFailure('marketplace_malformed'));
+    }
+  } catch (error) {
+    if (error instanceof MarketplaceFailure) return failed(error);
+    if (signal?.aborted) throw error;
+    return failed(new MarketplaceFailure('marketplace_down', { surely: isRead }), isRead);
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new MarketplaceFailure('marketplace_malformed');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Of a Retry-After in seconds; 0 where it names none. */
+function secondsOf(header: string | null): number {
+  const seconds = Number(header);
+  return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 0;
+}
+
+const text = z.string().max(20_000);
+const name = z.object({ name: text.nullish() }).nullish();
+/** Ids come as numbers, and as texts. */
+const id = z.union([z.int().nonnegative().transform(String), z.string().min(1).max(100)]);
+/** Milliseconds since the epoch. */
+const moment = z
+  .number()
+  .min(0)
+  .max(8.64e15)
+  .transform((at) => new Date(at));
+const count = z.int().nonnegative();
+
+const product = z.object({
+  contentId: id,
+  title: text,
+  brand: name,
+  images: z.array(z.object({ url: text.nullish() })).nullish(),
+  variants: z
+    .array(z.object({ barcode: text.nullish(), productUrl: text.nullish() }))
+    .max(1000)
+    .nullish(),
+});
+const productPage = z.object({
+  totalElements: count,
+  nextPageToken: z.string().max(4000).nullish(),
+  content: z.array(product).max(1000),
+});
+
+const question = z.object({
+  id,
+  text,
+  creationDate: moment,
+  status: z.string().max(100),
+  userName: text.nullish(),
+  showUserName: z.boolean().nullish(),
+  productName: text.nullish(),
+  webUrl: text.nullish(),
+  answer: z.object({ text: text.nullish() }).nullish(),
+});
+const questionPage = z.object({ totalPages: count, content: z.array(question).max(1000) });
+
+const review = z.object({
+  id,
+  productId: id,
+  productName: text,
+  productUrl: text.nullish(),
+  rate: z.int().min(1).max(5),
+  comment: text,
+  userFullName: text.nullish(),
+  createdAt: moment,
+});
+const reviewPage = z.object({
+  sellerName: text,
+  totalPages: count,
+  totalElements: count,
+  content: z.array(review).max(1000),
+});
+
+function toProduct(sent: z.output<typeof product>): MarketplaceProduct {
+  const variants = sent.variants ?? [];
+  const url = variants.find(({ productUrl }) => productUrl)?.productUrl;
+  return {
+    id: sent.contentId,
+    name: sent.title,
+    brand: sent.brand?.name ?? '',
+    barcodes: variants.flatMap(({ barcode }) => barcode || []),
+    // Its pages are found by the number at the end.
+    url: isWebUrl(url) ? url : `https://www.trendyol.com/urun/p-${sent.contentId}`,
+    image: webUrlOf(sent.images?.[0]?.url),
+  };
+}
+
+const toQuestion = (sent: z.output<typeof question>): MarketplaceQuestion => ({
+  id: sent.id,
+  text: sent.text,
+  user: sent.showUserName === false ? '' : (sent.userName ?? ''),
+  product: sent.productName ?? '',
+  url: webUrlOf(sent.webUrl),
+  askedAt: sent.creationDate,
+  answer: sent.answer?.text ?? '',
+  isOpen: sent.status === 'WAITING_FOR_ANSWER',
+});
+
+const toReview = (sent: z.output<typeof review>): MarketplaceReview => ({
+  id: sent.id,
+  productId: sent.productId,
+  productName: sent.productName,
+  productUrl: webUrlOf(sent.productUrl),
+  rate: sent.rate,
+  text: sent.comment,
+  user: sent.userFullName ?? '',
+  writtenAt: sent.createdAt,
+});
+
+const isWebUrl = (url: string | null | undefined): url is string =>
+  Boolean(url && /^https?:\/\//i.test(url) && URL.canParse(url));
+const webUrlOf = (url: string | null | undefined) => (isWebUrl(url) ? url : '');

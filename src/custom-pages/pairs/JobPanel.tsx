@@ -1,0 +1,178 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '@/components/Card';
+import { Figures } from '@/components/Figures';
+import { FileButton } from '@/components/FileButton';
+import { useDataProvider } from '@/dataProvider';
+import type { MarketplaceShop } from '@/dataProvider/queries/marketplace';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+
+interface Props {
+  shop: MarketplaceShop;
+  onChanged: () => void;
+}
+
+/** What is known, what the server is at, and what else it can bring. */
+export function JobPanel({ shop, onChanged }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { marketplace } = useDataProvider();
+  const { counts, job } = shop;
+  const isBusy = job?.state === 'running' || job?.state === 'waiting';
+  const start = useMutation({
+    mutationFn: (kind: 'reviews' | 'questions') => marketplace.startJob(kind),
+    onSettled: onChanged,
+  });
+  const cancel = useMutation({ mutationFn: () => marketplace.cancelJob(), onSettled: onChanged });
+  const [brought, setBrought] = useState('');
+  const upload = useMutation({
+    mutationFn: (file: File) => marketplace.bringReviewFile(file),
+    onSuccess: ({ added, known, refused }) => {
+      setBrought(
+        [
+          text('pairs.file.done', { added, known }),
+          refused.length > 0 &&
+            text('pairs.file.refused', {
+              rows: refused.map(({ row }) => row).join(', '),
+              smart_count: refused.length,
+            }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+      onChanged();
+    },
+  });
+  const failure = start.error ?? cancel.error ?? upload.error;
+  const count = (number: number) => formatCount(number, language);
+  return (
+    <Card sx={{ p: 3, mb: 2 }}>
+      <Figures
+        figures={[
+          [text('pairs.known.pages'), count(counts.pages)],
+          [text('pairs.known.products'), count(counts.products)],
+          [text('pairs.known.paired'), count(counts.paired)],
+          [text('pairs.known.suggested'), count(counts.suggested)],
+        ]}
+      />
+      <Line>
+        <div className="said" role="status">
+          {job && <JobText shop={shop} />}
+          {brought && <p>{brought}</p>}
+        </div>
+        {isBusy ? (
+          <Button variant="outlined" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {text('pairs.stop')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="outlined"
+              disabled={counts.paired === 0}
+              loading={start.isPending}
+              onClick={() => start.mutate('reviews')}
+            >
+              {text('pairs.bringReviews')}
+            </Button>
+            <Button
+              variant="outlined"
+              loading={start.isPending}
+              onClick={() => start.mutate('questions')}
+            >
+              {text('pairs.bringQuestions')}
+            </Button>
+            <FileButton
+              label={text('pairs.file.open')}
+              accept=".xlsx,.xls"
+              busy={upload.isPending}
+              onChoose={upload.mutate}
+            />
+          </>
+        )}
+      </Line>
+      {isBusy && job && (
+        <LinearProgress
+          aria-label={text(`pairs.stage.${job.stage}`)}
+          {...(job.total
+            ? { variant: 'determinate', value: Math.min(100, (job.done / job.total) * 100) }
+            : {})}
+        />
+      )}
+      {failure ? <Alert severity="error">{errorText(failure)}</Alert> : null}
+    </Card>
+  );
+}
+
+/** How the last job stands, in words. */
+function JobText({ shop: { job, counts } }: { shop: MarketplaceShop }) {
+  const text = useText();
+  const language = useLanguage();
+  if (!job) return null;
+  const count = (number = 0) => formatCount(number, language);
+  const { kind, state, outcome } = job;
+  if (state === 'waiting') return <p>{text('pairs.job.waiting')}</p>;
+  if (state === 'running') {
+    return (
+      <p>
+        {text('pairs.job.running', {
+          stage: text(`pairs.stage.${job.stage}`),
+          done: count(job.done),
+        })}
+      </p>
+    );
+  }
+  if (state === 'cancelled') return <p>{text('pairs.job.cancelled')}</p>;
+  if (state === 'failed') {
+    const { problem, status = 0 } = outcome.sitemap ?? {};
+    return (
+      <Alert severity="error">
+        {job.problem} {problem ? text(`pairs.problem.${problem}`, { status }) : ''}
+      </Alert>
+    );
+  }
+  if (kind !== 'analyze') {
+    return (
+      <p>
+        {text(`pairs.job.${kind}`, {
+          brought: count(outcome.brought),
+          known: count(outcome.known),
+        })}
+      </p>
+    );
+  }
+  const { cut = false, failed = 0, addresses } = outcome.sitemap ?? {};
+  return (
+    <>
+      <p>
+        {text('pairs.job.analyze', {
+          pages: count(addresses),
+          products: count(outcome.products),
+          suggestions: count(outcome.suggestions),
+        })}
+      </p>
+      {counts.paired + counts.suggested === 0 && (
+        <Alert severity="info">{text('pairs.noMatchedProductsFound')}</Alert>
+      )}
+      {cut && <Alert severity="warning">{text('pairs.problem.cut')}</Alert>}
+      {failed > 0 && (
+        <Alert severity="warning">{text('pairs.problem.files', { smart_count: failed })}</Alert>
+      )}
+    </>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 12,
+  '& .said': { flex: '1 1 260px', '& p': { margin: 0 } },
+});

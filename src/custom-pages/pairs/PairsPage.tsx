@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { List } from '@/admin/List';
+import { useRowCache } from '@/admin/useRowCache';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import {
+  type MarketplaceShop,
+  marketplaceShopKey,
+  marketplaceShopQuery,
+} from '@/dataProvider/queries/marketplace';
+import { useText } from '@/i18n/useText';
+import { AcceptAll } from './AcceptAll';
+import { ImportDialog } from './ImportDialog';
+import { JobPanel } from './JobPanel';
+import { type ProductRow, productList } from './list';
+import { PairDialog } from './PairDialog';
+import { ShopForm } from './ShopForm';
+
+/** /trendyolpairs: which product of the marketplace is which page of the shop. */
+export default function PairsPage() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(marketplaceShopQuery(useDataProvider()));
+  return (
+    <Page title={text('pairs.title')}>
+      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? <Pairs shop={data} /> : null}
+    </Page>
+  );
+}
+
+function Pairs({ shop }: { shop: MarketplaceShop }) {
+  const text = useText();
+  const notify = useNotify();
+  const { marketplace } = useDataProvider();
+  const queryClient = useQueryClient();
+  const { refresh } = useRowCache<ProductRow>('marketplace-products');
+  const [pairing, setPairing] = useState<ProductRow | null>(null);
+  const [importing, setImporting] = useState(false);
+  const { firm_id, job } = shop;
+  const changed = useCallback(() => {
+    void refresh();
+    void queryClient.invalidateQueries({ queryKey: marketplaceShopKey });
+  }, [refresh, queryClient]);
+
+  // What a job has found is shown once it has ended.
+  const isBusy = job?.state === 'running' || job?.state === 'waiting';
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) void refresh();
+    wasBusy.current = isBusy;
+  });
+
+  const change = useMutation({
+    mutationFn: async ({ row, remove }: { row: ProductRow; remove: boolean }) => {
+      const link = { trendyol_url: row.id, origin_url: row.origin_url };
+      await (remove ? marketplace.deletePair(firm_id, link) : marketplace.setPair(firm_id, link));
+    },
+    onSuccess: changed,
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+  const act = change.mutate;
+  const rowActions = useCallback(
+    (row: ProductRow) => (
+      <>
+        {row.state === 'suggested' && (
+          <Button size="small" onClick={() => act({ row, remove: false })}>
+            {text('pairs.accept')}
+          </Button>
+        )}
+        {row.state !== 'unpaired' && (
+          <Button size="small" color="error" onClick={() => act({ row, remove: true })}>
+            {text(row.state === 'paired' ? 'pairs.delete' : 'pairs.reject')}
+          </Button>
+        )}
+        {row.state !== 'paired' && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={text('pairs.pairOne', { name: row.name })}
+            onClick={() => setPairing(row)}
+          >
+            {text('pairs.pair')}
+          </Button>
+        )}
+      </>
+    ),
+    [text, act],
+  );
+  return (
+    <>
+      <ShopForm key={`${shop.firm_id} ${shop.sitemap_url}`} shop={shop} />
+      {firm_id && <JobPanel shop={shop} onChanged={changed} />}
+      <List
+        list={productList}
+        rowActions={rowActions}
+        tools={
+          firm_id ? (
+            <Button variant="outlined" onClick={() => setImporting(true)}>
+              {text('pairs.import.open')}
+            </Button>
+          ) : undefined
+        }
+        above={shop.counts.suggested > 0 ? <AcceptAll onAccepted={changed} /> : undefined}
+        empty={
+          <Card>
+            <EmptyState icon="list" title={text('pairs.empty')} text={text('pairs.emptyText')}>
+              {firm_id ? (
+                <Button variant="outlined" onClick={() => setImporting(true)}>
+                  {text('pairs.import.open')}
+                </Button>
+              ) : undefined}
+            </EmptyState>
+          </Card>
+        }
+      />
+      {pairing && (
+        <PairDialog
+          firm={firm_id}
+          row={pairing}
+          onPaired={changed}
+          onClose={() => setPairing(null)}
+        />
+      )}
+      {importing && (
+        <ImportDialog firm={firm_id} onStored={changed} onClose={() => setImporting(false)} />
+      )}
+    </>
+  );
+}

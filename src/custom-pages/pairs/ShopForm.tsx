@@ -1,0 +1,132 @@
+import { isWebUrl } from '@catalogue/lib/url';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { Card } from '@/components/Card';
+import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
+import { errorFields } from '@/dataProvider/errors';
+import { type MarketplaceShop, marketplaceShopKey } from '@/dataProvider/queries/marketplace';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+
+/** The shop's company on the marketplace, its sitemap, and the key its products are read with. */
+export function ShopForm({ shop }: { shop: MarketplaceShop }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const { marketplace } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState({
+    firm_id: shop.firm_id,
+    sitemap_url: shop.sitemap_url,
+    key: shop.key,
+    secret: shop.secret,
+  });
+  const change = (field: keyof typeof values) => (value: string) =>
+    setValues((before) => ({ ...before, [field]: value }));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: marketplaceShopKey });
+  const save = useMutation({
+    mutationFn: () => marketplace.saveShop(values),
+    onSuccess: () => {
+      notify(text('pairs.saved'));
+      return refresh();
+    },
+  });
+  const analyze = useMutation({
+    mutationFn: async () => {
+      await marketplace.saveShop(values);
+      await marketplace.startJob('analyze');
+    },
+    onSettled: refresh,
+  });
+  const [touched, setTouched] = useState(false);
+  const error = analyze.error ?? save.error;
+  const refused = new Set(errorFields(error).map(({ path }) => path));
+  const isFilled = values.firm_id.trim() !== '' && values.sitemap_url.trim() !== '';
+  const wrong = {
+    firm_id: touched && !/^\d{1,20}$/.test(values.firm_id.trim()) && text('trendyol.wrongId'),
+    sitemap_url: touched && !isWebUrl(values.sitemap_url) && text('settings.UrlInvalid'),
+  };
+  const isBusy = shop.job?.state === 'running' || shop.job?.state === 'waiting';
+  const run = (task: () => void) => {
+    setTouched(true);
+    save.reset();
+    analyze.reset();
+    if (/^\d{1,20}$/.test(values.firm_id.trim()) && isWebUrl(values.sitemap_url)) task();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFilled) run(() => save.mutate());
+  };
+  const failure = error ? errorText(error) : '';
+  return (
+    <Card sx={{ p: 3, mb: 2 }}>
+      <Fields onSubmit={submit} noValidate>
+        <TextInput
+          name="firm_id"
+          label={text('trendyol.firm')}
+          hint={text('trendyol.firmHint')}
+          value={values.firm_id}
+          onChange={change('firm_id')}
+          error={wrong.firm_id || (refused.has('firm_id') ? failure : undefined)}
+          autoComplete="off"
+        />
+        <TextInput
+          name="sitemap_url"
+          type="url"
+          label={text('pairs.sitemap')}
+          placeholder="https://"
+          hint={text('pairs.sitemapHint')}
+          value={values.sitemap_url}
+          onChange={change('sitemap_url')}
+          error={wrong.sitemap_url || undefined}
+          autoComplete="off"
+        />
+        <TextInput
+          name="key"
+          type="password"
+          label={text('pairs.key')}
+          hint={text('pairs.keyHint')}
+          value={values.key}
+          onChange={change('key')}
+          error={refused.has('key') ? failure : undefined}
+          autoComplete="off"
+        />
+        <TextInput
+          name="secret"
+          type="password"
+          label={text('pairs.secret')}
+          value={values.secret}
+          onChange={change('secret')}
+          autoComplete="off"
+        />
+        <div className="buttons">
+          <Button type="submit" variant="contained" disabled={!isFilled} loading={save.isPending}>
+            {text('form.save')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={!isFilled || isBusy}
+            loading={analyze.isPending}
+            onClick={() => run(() => analyze.mutate())}
+          >
+            {text('pairs.analyze')}
+          </Button>
+        </div>
+      </Fields>
+      {failure && refused.size === 0 ? <Alert severity="error">{failure}</Alert> : null}
+    </Card>
+  );
+}
+
+const Fields = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, gridColumn: '1 / -1' },
+});

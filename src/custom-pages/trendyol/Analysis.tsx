@@ -1,0 +1,254 @@
+import { moodOf } from '@catalogue/marketplace/analyze-reviews';
+import type { TrendyolResult } from '@contract/entities/marketplace';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
+import { Figures } from '@/components/Figures';
+import { Stars } from '@/components/Stars';
+import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
+import { formatCount, formatMoment, formatNumber, formatRate } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { summariseTopics } from './summarise';
+
+const BarsChart = lazy(() => import('@/components/BarsChart'));
+
+/** Recommends products in a row. */
+const RECOMMENDATION_TEMPLATE = 46;
+
+/** Everything that was counted of a company. */
+export function Analysis({ result }: { result: TrendyolResult }) {
+  const text = useText();
+  const language = useLanguage();
+  const { data, rates, star_data, comment_data, theMostCommentProduct, comment, question } = result;
+  const count = (number: number) => formatCount(number, language);
+  const glad = rates
+    .filter(({ bucket }) => moodOf(Number(bucket)) === 'glad')
+    .reduce((sum, one) => sum + one.count, 0);
+  const bars = (rows: TrendyolResult['star_data'], key: 'trendyol.starsOf' | 'trendyol.countOf') =>
+    rows.map(({ bucket, count: value }) => ({
+      name: bucket === '0' ? text('trendyol.noReviews') : text(key, { bucket }),
+      value,
+    }));
+  return (
+    <>
+      <h2>
+        {text('trendyol.company')}: {data.name}
+      </h2>
+      <Figures
+        figures={[
+          [text('trendyol.products'), count(data.productCounts)],
+          [text('trendyol.reviews'), count(data.totalCommentCount)],
+          [text('trendyol.average'), formatNumber(data.averageRating, language)],
+          [
+            text('trendyol.glad'),
+            formatRate(glad, data.totalCommentCount, language),
+            text('trendyol.gladNote'),
+          ],
+        ]}
+      />
+      <Columns>
+        <Bars title={text('trendyol.stars')} bars={bars(star_data, 'trendyol.starsOf')} />
+        <Bars title={text('trendyol.counts')} bars={bars(comment_data, 'trendyol.countOf')} />
+      </Columns>
+      <Bars
+        title={text('trendyol.rates')}
+        bars={[...rates].reverse().map(({ bucket, count: value }) => ({
+          name: text('trendyol.starsOf', { bucket }),
+          value,
+        }))}
+      />
+      <Topics result={result} />
+      <Columns>
+        <Section title={text('trendyol.bestProduct')}>
+          {theMostCommentProduct && <Products rows={[theMostCommentProduct]} />}
+        </Section>
+        <Section title={text('trendyol.least')}>
+          <Products rows={data.least_3} />
+        </Section>
+      </Columns>
+      <Section title={text('trendyol.question')}>
+        {question ? (
+          <>
+            <p>
+              <strong>{question.question}</strong>
+            </p>
+            <blockquote>{question.answer}</blockquote>
+            <p className="quiet">
+              {question.product} · {formatMoment(question.at)}
+            </p>
+          </>
+        ) : (
+          <p>{text('trendyol.noQuestion')}</p>
+        )}
+      </Section>
+      <Section title={text('trendyol.best')}>
+        <ul>
+          {comment.map((row) => (
+            <li key={row.id}>
+              <Stars rate={row.rate} />
+              <p>{row.text}</p>
+              <p className="quiet">
+                {[row.user, row.productName, formatMoment(row.at)].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Upsell upsell={result.upsell} />
+    </>
+  );
+}
+
+function Bars({ title, bars }: { title: string; bars: { name: string; value: number }[] }) {
+  const language = useLanguage();
+  const format = (value: number) => formatCount(value, language);
+  const label = `${title}: ${bars.map(({ name, value }) => `${name} ${format(value)}`).join(', ')}`;
+  return (
+    <ChartCard>
+      <h2>{title}</h2>
+      <Suspense fallback={<div className="room" />}>
+        <BarsChart bars={bars} format={format} label={label} />
+      </Suspense>
+    </ChartCard>
+  );
+}
+
+function Topics({ result: { topics, data } }: { result: TrendyolResult }) {
+  const text = useText();
+  const language = useLanguage();
+  if (topics.length === 0) return null;
+  const { most, praised, blamed } = summariseTopics(topics);
+  const name = ({ topic }: { topic: TrendyolResult['topics'][number]['topic'] }) =>
+    text(`trendyol.topic.${topic}`);
+  const sentences = [
+    most &&
+      text('trendyol.summary.most', {
+        count: formatCount(data.totalCommentCount, language),
+        topic: name(most),
+      }),
+    praised &&
+      text('trendyol.summary.praised', {
+        topic: name(praised),
+        rate: formatRate(praised.glad, praised.count, language),
+      }),
+    blamed &&
+      text('trendyol.summary.blamed', {
+        topic: name(blamed),
+        rate: formatRate(blamed.cross, blamed.count, language),
+      }),
+  ].filter(Boolean);
+  return (
+    <Card sx={{ mb: 2 }}>
+      <Padded>
+        <h2>{text('trendyol.topics')}</h2>
+        <p>{sentences.join(' ')}</p>
+      </Padded>
+      <NumberTable label={text('trendyol.topics')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('trendyol.topicColumn.topic')}</th>
+              {(['count', 'glad', 'between', 'cross'] as const).map((field) => (
+                <th key={field} scope="col" className="number">
+                  {text(`trendyol.topicColumn.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {topics.map((row) => (
+              <tr key={row.topic}>
+                <th scope="row">{name(row)}</th>
+                <td className="number">{formatCount(row.count, language)}</td>
+                {(['glad', 'between', 'cross'] as const).map((field) => (
+                  <td key={field} className="number">
+                    {formatRate(row[field], row.count, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </NumberTable>
+      <TableNote>{text('trendyol.topicsNote')}</TableNote>
+    </Card>
+  );
+}
+
+function Upsell({ upsell: { hint, count, products } }: Pick<TrendyolResult, 'upsell'>) {
+  const text = useText();
+  return (
+    <Section title={text('trendyol.upsell.title')}>
+      <p>{text(`trendyol.upsell.${hint}`, { count })}</p>
+      {hint !== 'none' && (
+        <>
+          <Products rows={products} />
+          <Button component={Link} to={`/action?id=${RECOMMENDATION_TEMPLATE}`} variant="outlined">
+            {text('trendyol.upsell.action')}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Products({ rows }: { rows: TrendyolResult['data']['least_3'] }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <ul>
+      {rows.map(({ id, name, url, reviews, average }) => (
+        <li key={id}>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          <p className="quiet">
+            {text('trendyol.productLine', {
+              reviews: formatCount(reviews, language),
+              average: formatNumber(average, language),
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card sx={{ mb: 2 }}>
+    <Padded>
+      <h2>{title}</h2>
+      {children}
+    </Padded>
+  </Card>
+);
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  columnGap: 16,
+});
+
+const Padded = styled('div')(({ theme: { colours, typography } }) => ({
+  padding: '18px 22px',
+  overflowWrap: 'anywhere',
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& p': { margin: '0 0 8px', maxWidth: '75ch' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}` },
+  '& li:first-of-type': { borderTop: 0 },
+  '& .quiet': { color: colours.quiet, fontSize: '0.875rem', marginBottom: 0 },
+  '& blockquote': {
+    margin: '0 0 8px',
+    padding: '10px 14px',
+    borderInlineStart: `3px solid ${colours.primary}`,
+    backgroundColor: colours.ground,
+  },
+}));

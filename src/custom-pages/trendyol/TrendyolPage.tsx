@@ -1,0 +1,152 @@
+import type { TrendyolResult } from '@contract/entities/marketplace';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUser } from '@/authProvider/useUser';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { TextInput } from '@/components/TextInput';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { useDataProvider } from '@/dataProvider';
+import { storedAnalysisKey, storedAnalysisQuery } from '@/dataProvider/queries/marketplace';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { Analysis } from './Analysis';
+import { analysisSheets } from './analysisSheets';
+
+/** How long the error of a wrong id is shown. */
+export const ERROR_FLASH_MS = 2_500;
+
+/** /trendyol: what buyers on Trendyol think of a company. */
+export default function TrendyolPage() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(storedAnalysisQuery(useDataProvider()));
+  return (
+    <Page title={text('trendyol.title')}>
+      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? <Search firm={data.firm_id} stored={data.result} /> : null}
+    </Page>
+  );
+}
+
+interface SearchProps {
+  /** The shop's own company; empty before the first analysis. */
+  firm: string;
+  stored: TrendyolResult | null;
+}
+
+function Search({ firm, stored }: SearchProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { marketplace } = useDataProvider();
+  const queryClient = useQueryClient();
+  const isDeveloper = useUser()?.extra.admin === true;
+  const [id, setId] = useState(firm);
+  const [flash, showFlash] = useFlash();
+  const analyze = useMutation({
+    mutationFn: (firm_id: string) =>
+      marketplace.analyze({ firm_id, dev: isDeveloper, first: firm === '' }),
+    onSuccess: (result) => {
+      if (!isDeveloper) {
+        queryClient.setQueryData(storedAnalysisKey, { firm_id: result.firm_id, result });
+      }
+    },
+    onError: (failure) => showFlash(errorText(failure)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = id.trim();
+    if (!/^\d{1,20}$/.test(wanted)) return showFlash(text('trendyol.wrongId'));
+    analyze.mutate(wanted);
+  };
+  const result = analyze.data ?? stored;
+  return (
+    <>
+      <Card sx={{ p: 3, mb: 2 }}>
+        <p style={{ marginTop: 0 }}>
+          {text(isDeveloper ? 'trendyol.developer' : 'trendyol.intro')}
+        </p>
+        <Row onSubmit={submit} noValidate>
+          <TextInput
+            name="firm_id"
+            label={text('trendyol.firm')}
+            hint={text('trendyol.firmHint')}
+            value={id}
+            onChange={setId}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="contained" loading={analyze.isPending}>
+            {text(stored && !isDeveloper ? 'trendyol.refresh' : 'trendyol.analyze')}
+          </Button>
+        </Row>
+        <div role="alert">{flash && <Alert severity="error">{flash}</Alert>}</div>
+        {result && (
+          <Made>
+            <span>
+              {text(isDeveloper && analyze.data ? 'trendyol.notStored' : 'trendyol.madeAt', {
+                moment: formatMoment(result.made_at),
+              })}
+            </span>
+            <DownloadButton
+              filename={text('trendyol.sheet.filename', { name: result.data.name })}
+              sheets={() => analysisSheets(result, text)}
+            />
+          </Made>
+        )}
+      </Card>
+      {result ? (
+        <Analysis result={result} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('trendyol.empty')}
+            text={text('trendyol.emptyText')}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** A message that goes by itself; the next one begins anew. */
+function useFlash() {
+  const [message, setMessage] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = (next: string) => {
+    setMessage(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMessage(''), ERROR_FLASH_MS);
+  };
+  return [message, show] as const;
+}
+
+const Row = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 12,
+  marginBottom: 8,
+  '& > div': { flex: '1 1 220px', maxWidth: 360 },
+  // On one line with the field, whose label stands above it.
+  '& > button': { marginTop: 27, minHeight: 44 },
+});
+
+const Made = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginTop: 12,
+  color: colours.quiet,
+  fontSize: '0.875rem',
+}));

@@ -1,0 +1,28 @@
+import type { TrendyolResult } from '@contract/entities/marketplace';
+
+type TopicRow = TrendyolResult['topics'][number];
+
+/** A topic that fewer reviews name says nothing about a company. */
+const MIN_REVIEWS = 5;
+
+/** The topics a summary in words names; null where no topic has enough reviews. */
+export interface TopicSummary {
+  most: TopicRow | null;
+  praised: TopicRow | null;
+  blamed: TopicRow | null;
+}
+
+/** The most frequent topic, and those with the largest shares of satisfied and dissatisfied buyers. */
+export function summariseTopics(topics: readonly TopicRow[]): TopicSummary {
+  const known = topics.filter(({ count }) => count >= MIN_REVIEWS);
+  const largest = (share: (row: TopicRow) => number) =>
+    known.reduce<TopicRow | null>(
+      (best, row) => (share(row) > 0 && (!best || share(row) > share(best)) ? row : best),
+      null,
+    );
+  return {
+    most: topics[0] ?? null,
+    praised: largest(({ glad, count }) => glad / count),
+    blamed: largest(({ cross, count }) => cross / count),
+  };
+}

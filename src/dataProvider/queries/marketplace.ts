@@ -1,0 +1,50 @@
+import type { Answer } from '@contract/calls';
+import type { RecordRow } from '@contract/records';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+
+export const storedAnalysisKey = ['marketplace-analysis'] as const;
+
+/** The shop's company and what was read of it last. */
+export const storedAnalysisQuery = ({ marketplace }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: storedAnalysisKey,
+    queryFn: ({ signal }) => marketplace.getStoredAnalysis(signal),
+  });
+
+export const marketplaceShopKey = ['marketplace-shop'] as const;
+export type MarketplaceShop = Answer<'GET /comments/shop'>['data'];
+
+/** How often the state is queried while a job is under way. */
+const RUNNING_INTERVAL_MS = 1_000;
+/** Pages that are shown to choose from. */
+const SHOWN_PAGES = 50;
+
+/** The shop's company, what the server is at, and how much is known. */
+export const marketplaceShopQuery = ({ marketplace }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: marketplaceShopKey,
+    queryFn: ({ signal }) => marketplace.getShop(signal),
+    refetchInterval: ({ state }) =>
+      ['waiting', 'running'].includes(state.data?.job?.state ?? '') ? RUNNING_INTERVAL_MS : false,
+  });
+
+/** Pages of the shop whose title or address holds a text. */
+export const marketplacePagesQuery = (dataProvider: ConsoleDataProvider, search: string) =>
+  queryOptions({
+    queryKey: ['marketplace-pages', 'found', search],
+    queryFn: async () => {
+      const { data } = await dataProvider.getList<RecordRow<'marketplace-pages'>>(
+        'marketplace-pages',
+        {
+          pagination: { page: 1, perPage: SHOWN_PAGES },
+          sort: { field: 'id', order: 'ASC' },
+          filter: search.trim() ? { q: search.trim() } : {},
+        },
+      );
+      return data;
+    },
+    // What was paired meanwhile must not be offered again.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,100 @@
+import type { Answer, SentBody } from '@contract/calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchant, type Replies, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+
+const MULTISET = 'POST /comments/settings/multiset/{firm_id}/{pid}';
+type Shop = Answer<'GET /comments/shop'>['data'];
+const shop = (over: Partial<Shop> = {}): Shop => ({
+  ...{ firm_id: '', sitemap_url: '', key: '', secret: '', reads_reviews: true, job: null },
+  counts: { pages: 0, products: 0, paired: 0, suggested: 0, file_reviews: 0 },
+  ...over,
+});
+const known = shop({ firm_id: '118734', sitemap_url: 'https://ladin.example/sitemap.xml' });
+const page = (rows: unknown[], name: string) =>
+  new Response(JSON.stringify(rows), {
+    headers: {
+      'content-type': 'application/json',
+      'content-range': `${name} 0-${rows.length - 1}/${rows.length}`,
+    },
+  });
+const product = (id: number, over: object = {}) => ({
+  ...{ id: `https://www.trendyol.com/p-${id}`, name: `Vazo ${id}`, brand: '', barcode: '' },
+  ...{ image: '', state: 'unpaired', origin_url: '', source: null, score: null, ...over },
+});
+const open = (replies: Replies) =>
+  renderConsole('/trendyolpairs', {
+    replies: {
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { pairs: true } } },
+      'GET /records/marketplace-products': () => page([product(1)], 'marketplace-products'),
+      ...replies,
+    },
+  });
+const bodiesOf = (calls: SentCall[], name: string) =>
+  calls.filter((one) => one.name === name).map(({ body }) => body);
+
+it('Save and Analyze wait for company and sitemap, and a page that is paired cannot be selected', async () => {
+  const { user, calls } = await open({
+    'GET /comments/shop': { success: true, data: shop({ ...known, sitemap_url: '' }) },
+    'POST /personalize/createTrendyol': { success: true },
+    'POST /comments/job': { success: true },
+    'POST /comments/settings/set/{firm_id}/{pid}': { success: true },
+    'GET /records/marketplace-pages': () =>
+      page(
+        [
+          { id: 'https://ladin.example/a', title: 'A', image: '', trendyol_url: 'https://x' },
+          { id: 'https://ladin.example/b', title: 'B', image: '', trendyol_url: '' },
+        ],
+        'marketplace-pages',
+      ),
+  });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  const analyze = screen.getByRole('button', { name: 'Analyze' });
+  expect([save, analyze].map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
+  await user.type(screen.getByLabelText('Sitemap address'), 'https://ladin.example/sitemap.xml');
+  expect([save, analyze].map((button) => button.hasAttribute('disabled'))).toEqual([false, false]);
+  await user.click(analyze);
+  await waitFor(() => expect(bodiesOf(calls, 'POST /comments/job')).toEqual([{ kind: 'analyze' }]));
+
+  await user.click(await screen.findByRole('button', { name: 'Pair: Vazo 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Select: A' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Select: B' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf(calls, 'POST /comments/settings/set/{firm_id}/{pid}')).toEqual([
+    { origin_url: 'https://ladin.example/b', trendyol_url: 'https://www.trendyol.com/p-1' },
+  ]);
+});
+
+it('A file of 250 rows is stored a hundred at a time, stopped, and resumed without losing a row', async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => ({
+    row: at + 2,
+    trendyol_url: `https://www.trendyol.com/p-${at}`,
+    origin_url: `https://ladin.example/${at}`,
+  }));
+  let parts = 0;
+  const { user, calls } = await open({
+    'GET /comments/shop': { success: true, data: known },
+    'POST /comments/sheet': { success: true, data: { rows } },
+    [MULTISET]: ({ body }: SentCall) => {
+      parts += 1;
+      // The server is gone while it stores the second part.
+      if (parts === 2) return { status: 503, message: 'Away', code: 'unavailable' };
+      const { links } = body as SentBody<typeof MULTISET>;
+      const refused = parts === 1 ? [{ index: 30, reason: 'notTrendyol' as const }] : [];
+      return { success: true, data: { stored: links.length - refused.length, refused } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import from Excel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const picker = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+  await user.upload(picker as HTMLInputElement, new File(['x'], 'pairs.xlsx'));
+  expect(await dialog.findByText('100 of 250 rows are done, the rest waits.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Resume' }));
+  expect(await dialog.findByText('250 rows are done, 249 pairs are stored.')).toBeVisible();
+  expect(dialog.getByText('No address of Trendyol')).toBeVisible();
+  const sent = bodiesOf(calls, MULTISET) as SentBody<typeof MULTISET>[];
+  expect(sent.map(({ links }) => links.length)).toEqual([100, 100, 100, 50]);
+  const taken = [sent[0], sent[2], sent[3]].flatMap((one) => one?.links ?? []);
+  expect(taken).toEqual(rows.map(({ row: _, ...link }) => link));
+});

@@ -1,0 +1,102 @@
+import { analyzeReviews } from '@catalogue/marketplace/analyze-reviews';
+import type { TrendyolResult } from '@contract/entities/marketplace';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+import { summariseTopics } from '@/custom-pages/trendyol/summarise';
+
+const review = (productId: string, rate: number, text: string) => ({
+  ...{ id: `${productId}${rate}${text}`, productId, productName: `Vazo ${productId}`, rate, text },
+  ...{ productUrl: `https://www.trendyol.com/p-${productId}`, user: 'Ayşe K.' },
+  at: '2026-11-01T09:00:00.000Z',
+});
+const result: TrendyolResult = {
+  ...analyzeReviews({
+    name: 'Ladin Ev',
+    products: [{ id: 'silent', name: 'Sessiz', url: '', image: '' }],
+    reviews: [
+      ...['1', '2', '3', '4', '5'].map((id) => review(id, 5, 'Kargo çok hızlıydı')),
+      review('6', 1, 'Kargo gelmedi'),
+    ],
+  }),
+  ...{ firm_id: '118734', made_at: '2026-11-22T09:00:00.000Z' },
+  question: {
+    ...{ question: 'Yıkanır mı?', answer: 'Evet, elde yıkanır.', product: 'Vazo 1' },
+    ...{ user: '', url: '', at: '2026-11-20T09:00:00.000Z' },
+  },
+};
+const analyzed = (calls: SentCall[]) =>
+  calls
+    .filter(({ name }) => name === 'POST /trendyol_comment/getTrendyolInfo')
+    .map(({ body }) => body);
+const open = (replies: Replies, extra: object = { pairs: true }) =>
+  renderConsole('/trendyol', {
+    language: 'en',
+    replies: {
+      'GET /auth/user': { success: true, data: { ...merchant, extra } },
+      'GET /trendyol_comment/stored': { success: true, data: { firm_id: '', result: null } },
+      'GET /analytic/download/list': { success: true, result: [] },
+      ...replies,
+    },
+  });
+
+it('A company id of letters flashes an error, and one of digits is analyzed', async () => {
+  const { user, calls } = await open({
+    'POST /trendyol_comment/getTrendyolInfo': { success: true, result },
+  });
+  const field = await screen.findByLabelText('Company id');
+  await user.type(field, 'abc');
+  await user.click(screen.getByRole('button', { name: 'Analyze' }));
+  expect(await screen.findByText('A company id has digits only.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('A company id has digits only.')).toBeNull(), {
+    timeout: 15_000,
+  });
+  await user.clear(field);
+  await user.type(field, '118734');
+  await user.click(screen.getByRole('button', { name: 'Analyze' }));
+  expect(await screen.findByText('Company summary: Ladin Ev')).toBeVisible();
+  expect(analyzed(calls)).toEqual([{ firm_id: '118734', dev: false, first: true }]);
+  for (const words of [
+    /The most frequent topic in 6 reviews: Shipping and delivery\./,
+    /5 of your products got 5 stars from every buyer/,
+    'Evet, elde yıkanır.',
+    /Read at .* refreshed after a day/,
+  ]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  const chart = /Products by their average stars: No reviews 1, .* 5 stars 5/;
+  expect(await screen.findByRole('img', { name: chart })).toBeVisible();
+});
+
+it('Staff search any company, and read that nothing is saved', async () => {
+  const { user, calls } = await open(
+    { 'POST /trendyol_comment/getTrendyolInfo': refuse(502, 'x', 'No company.') },
+    { admin: true },
+  );
+  expect(await screen.findByText(/Developer mode/)).toBeVisible();
+  await user.type(screen.getByLabelText('Company id'), '7');
+  await user.click(screen.getByRole('button', { name: 'Analyze' }));
+  expect(await screen.findByText('No company.')).toBeVisible();
+  expect(analyzed(calls)).toMatchObject([{ dev: true }]);
+});
+
+it('A summary names the topics with the largest shares, and none that few write about', () => {
+  const row = (
+    topic: 'delivery' | 'price' | 'gift',
+    count: number,
+    glad: number,
+    cross: number,
+  ) => ({
+    ...{ topic, count, glad, cross, between: count - glad - cross },
+  });
+  const rows = [row('delivery', 20, 10, 8), row('price', 10, 9, 0), row('gift', 2, 2, 0)];
+  const { most, praised, blamed } = summariseTopics(rows);
+  expect([most?.topic, praised?.topic, blamed?.topic]).toEqual(['delivery', 'price', 'delivery']);
+  expect(summariseTopics([])).toEqual({ most: null, praised: null, blamed: null });
+});
