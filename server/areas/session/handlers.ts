@@ -4,29 +4,45 @@ import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { countTry, forgiveTry, type LimitKey } from '@server/http/rate-limit';
 import { maskedSecrets } from '@server/secrets';
-import { presentUser } from '@server/shop/present-user';
+import { presentSignedIn } from '@server/shop/present-user';
 import { findProduct } from '@server/shop/product';
 import { emailKey, findUserByEmail, listTiers, storePasswordHash } from '@server/shop/users';
+import { requestPasskey, userOfPasskey } from './passkeys';
 import { hashPassword, isOutdated, isPassword } from './password';
 import { presentProduct } from './present-product';
+import { consumeCode } from './second-step';
 
 export const sessionHandlers = {
   'POST /auth/login': async (ctx, { body }) => {
     const keys = await countSignIn(ctx, body.username);
     const row = await findUserByEmail(ctx.db, ctx.host, body.username);
     const right = await isPassword(row?.password_hash, body.password);
-    if (!row || !right || row.disabled) {
-      throw new AppError('unauthenticated', { message: 'login_wrong' });
-    }
+    if (!row || !right) throw new AppError('unauthenticated', { message: 'login_wrong' });
     await Promise.all(keys.map((key) => forgiveTry(ctx, key)));
+    // Said to nobody but who knows the password.
+    if (row.disabled) throw new AppError('unauthenticated', { message: 'login_disabled' });
+    if (row.totp_sealed) {
+      if (!body.code) throw new AppError('second_step');
+      await consumeCode(ctx, row, body.code);
+    }
     if (isOutdated(row.password_hash)) {
       await storePasswordHash(ctx.db, row.id, await hashPassword(body.password));
     }
     await ctx.session.start(row.id);
-    return {
-      success: true,
-      data: presentUser(row, await listTiers(forShop(ctx.db, row.pid), ctx.now())),
-    };
+    const tiers = await listTiers(forShop(ctx.db, row.pid), ctx.now());
+    return { success: true, data: presentSignedIn(ctx, row, tiers) };
+  },
+
+  'POST /auth/passkey/options': async (ctx) => ({
+    success: true,
+    data: await requestPasskey(ctx),
+  }),
+
+  'POST /auth/passkey/login': async (ctx, { body }) => {
+    const row = await userOfPasskey(ctx, body.credential);
+    await ctx.session.start(row.id);
+    const tiers = await listTiers(forShop(ctx.db, row.pid), ctx.now());
+    return { success: true, data: presentSignedIn(ctx, row, tiers) };
   },
 
   'GET /auth/logout': async (ctx) => {

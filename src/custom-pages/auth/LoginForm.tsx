@@ -1,10 +1,15 @@
+import Button from '@mui/material/Button';
 import { HttpError, useLogin } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
+import { hasPasskeys, signWithPasskey } from '@/components/passkey';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode, errorFields } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { loginErrors } from './loginErrors';
 
@@ -15,11 +20,23 @@ const WRONG = [400, 401, 403];
 export function LoginForm({ next }: { next: string }) {
   const text = useText();
   const login = useLogin();
+  const [asksCode, setAsksCode] = useState(false);
   return (
     <PlainForm
-      initial={{ username: '', password: '' }}
-      validate={(values) => loginErrors(text, values)}
-      save={({ username, password }) => login({ username: username.trim(), password }, next)}
+      initial={{ username: '', password: '', code: '' }}
+      validate={({ code, ...values }) => ({
+        ...loginErrors(text, values),
+        ...(asksCode && !code.trim() && { code: text('login.codeRequired') }),
+      })}
+      save={async ({ username, password, code }) => {
+        const sent = { username: username.trim(), password, ...(asksCode && { code }) };
+        try {
+          await login(sent, next);
+        } catch (error) {
+          if (errorCode(error) === 'second_step') setAsksCode(true);
+          throw error;
+        }
+      }}
     >
       <h1>{text('login.title')}</h1>
       <LoginFailure />
@@ -34,7 +51,16 @@ export function LoginForm({ next }: { next: string }) {
         autoComplete="current-password"
         label={text('login.password')}
       />
+      {asksCode ? (
+        <TextInput
+          source="code"
+          autoComplete="one-time-code"
+          label={text('login.code')}
+          hint={text('login.codeHint')}
+        />
+      ) : null}
       <SubmitButton label={text('login.submit')} />
+      <PasskeyButton next={next} />
       <nav className="links">
         <Link to="/register">{text('auth.links.register')}</Link>
         <Link to="/forgot">{text('auth.links.forgot')}</Link>
@@ -45,10 +71,36 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
+/** Where the browser has them: one touch in place of password and code. */
+function PasskeyButton({ next }: { next: string }) {
+  const text = useText();
+  const login = useLogin();
+  const { account } = useDataProvider();
+  const { fail } = useFormEngine();
+  if (!hasPasskeys()) return null;
+  const signIn = async () => {
+    try {
+      const credential = await signWithPasskey(await account.requestPasskey());
+      await login({ credential }, next);
+    } catch (error) {
+      // Declined in the browser's own window: nothing went wrong.
+      if (!(error instanceof DOMException)) fail(error);
+    }
+  };
+  return (
+    <Button variant="outlined" onClick={signIn}>
+      {text('login.passkey')}
+    </Button>
+  );
+}
+
 function LoginFailure() {
   const text = useText();
   const { failure } = useFormEngine();
   const error = failure?.error;
+  // The code has a field of its own; what is wrong with it stands there.
+  if (errorCode(error) === 'second_step') return null;
+  if (errorFields(error).some(({ path }) => path === 'code')) return null;
   const wrong = error instanceof HttpError && WRONG.includes(error.status);
   if (!wrong) return <FormFailure title={text('login.failedOther')} />;
   return <Failure title={text('login.failedTitle')}>{text('login.failedText')}</Failure>;

@@ -19,6 +19,11 @@ export const login: Messages['login'] = {
   emailRequired: 'E-mail is required!',
   passwordShort: 'Password has to be longer than 6 characters!',
   passwordRequired: 'Password is required!',
+  passkey: 'Sign in with a passkey',
+  code: 'Verification code',
+  codeHint:
+    'The 6 digits that the app on your phone shows, or one of your single-use codes if you do not have your phone.',
+  codeRequired: 'Code is required!',
   failedTitle: 'Login Error...',
   failedOther: "Could't login...",
   failedText: 'The mail or password is wrong. Please double-check and try again.',

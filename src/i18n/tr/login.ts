@@ -16,6 +16,11 @@ export const login = {
   emailRequired: 'E-posta zorunlu!',
   passwordShort: 'Şifre 6 karakterden uzun olmalı!',
   passwordRequired: 'Şifre zorunlu!',
+  passkey: 'Geçiş anahtarıyla gir',
+  code: 'Doğrulama kodu',
+  codeHint:
+    'Telefonunuzdaki uygulamanın gösterdiği 6 rakam; telefonunuz yanınızda değilse tek kullanımlık kodlarınızdan biri.',
+  codeRequired: 'Kod zorunlu!',
   failedTitle: 'Giriş hatası...',
   failedOther: 'Giriş yapılamadı...',
   failedText: 'E-posta ya da şifre yanlış. Lütfen kontrol edip yeniden deneyin.',

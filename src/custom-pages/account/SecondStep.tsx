@@ -1,0 +1,238 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { PlainForm } from '@/admin/form/FormBase';
+import { PasswordInput, TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Card } from '@/components/Card';
+import { CopyButton } from '@/components/CopyButton';
+import { download } from '@/components/download';
+import { ErrorState } from '@/components/ErrorState';
+import { Failure } from '@/components/form/Failure';
+import { hasPasskeys } from '@/components/passkey';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { secondStepKey, secondStepQuery } from '@/dataProvider/queries/account';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+import { Passkeys } from './Passkeys';
+
+/** What the card shows in place of how things are. */
+type View =
+  | { name: 'status' | 'renew' | 'end' }
+  | { name: 'confirm'; secret: string; picture: string }
+  | { name: 'codes'; codes: string[] };
+
+/** A code of an app as the second step of signing in: set up, renewed, turned off. */
+export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery(secondStepQuery(dataProvider));
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <Card aria-busy={!data}>
+      <Box>
+        <h2>{text('account.secondStep.title')}</h2>
+        {staffClosed ? <p className="closed">{text('account.secondStep.staff')}</p> : null}
+        <p>{text('account.secondStep.text')}</p>
+        {data ? <Steps {...data} staffClosed={staffClosed} /> : null}
+      </Box>
+    </Card>
+  );
+}
+
+interface StepsProps {
+  enabled: boolean;
+  /** How many codes that work once are left. */
+  codes: number;
+  staffClosed: boolean;
+}
+
+function Steps({ enabled, codes, staffClosed }: StepsProps) {
+  const text = useText();
+  const { account } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [view, setView] = useState<View>({ name: 'status' });
+  const back = () => setView({ name: 'status' });
+  const renewStatus = () => queryClient.invalidateQueries({ queryKey: secondStepKey });
+  const showCodes = (list: string[]) => {
+    setView({ name: 'codes', codes: list });
+    renewStatus();
+  };
+  switch (view.name) {
+    case 'codes':
+      // What staff may do has changed with it: everything is opened anew.
+      return (
+        <Codes codes={view.codes} onKept={() => (staffClosed ? location.assign('/yta') : back())} />
+      );
+    case 'confirm':
+      return (
+        <CodeForm
+          label={text('account.secondStep.confirm')}
+          save={account.confirmSecondStep}
+          onSaved={showCodes}
+          onCancel={back}
+        >
+          <p>{text('account.secondStep.scan')}</p>
+          <img
+            alt={text('account.secondStep.picture')}
+            src={`data:image/svg+xml,${encodeURIComponent(view.picture)}`}
+          />
+          <div className="row">
+            <code>{view.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <CopyButton value={view.secret} />
+          </div>
+        </CodeForm>
+      );
+    case 'renew':
+      return (
+        <CodeForm
+          label={text('account.secondStep.renew')}
+          save={account.renewCodes}
+          onSaved={showCodes}
+          onCancel={back}
+        />
+      );
+    case 'end':
+      return (
+        <CodeForm
+          label={text('account.secondStep.end')}
+          save={account.endSecondStep}
+          onSaved={() => {
+            back();
+            renewStatus();
+          }}
+          onCancel={back}
+        />
+      );
+    case 'status':
+      if (!enabled) return <Begin onBegun={(begun) => setView({ name: 'confirm', ...begun })} />;
+      return (
+        <>
+          <p>{text('account.secondStep.on', { count: codes })}</p>
+          <div className="row">
+            <Button variant="outlined" onClick={() => setView({ name: 'renew' })}>
+              {text('account.secondStep.renew')}
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setView({ name: 'end' })}>
+              {text('account.secondStep.end')}
+            </Button>
+          </div>
+          {hasPasskeys() ? <Passkeys /> : null}
+        </>
+      );
+  }
+}
+
+/** Asks for the password only where the server does: the sign-in may be a moment old. */
+function Begin({ onBegun }: { onBegun: (begun: { secret: string; picture: string }) => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { account } = useDataProvider();
+  const begin = useMutation({ mutationFn: account.beginSecondStep, onSuccess: onBegun });
+  if (errorCode(begin.error) === 'sign_in_again') {
+    return (
+      <PlainForm
+        initial={{ password: '' }}
+        save={({ password }) => account.beginSecondStep(password)}
+        onSaved={onBegun}
+      >
+        <FormFailure />
+        <PasswordInput
+          source="password"
+          autoComplete="current-password"
+          label={text('account.secondStep.password')}
+        />
+        <SaveBar label={text('account.secondStep.begin')} />
+      </PlainForm>
+    );
+  }
+  return (
+    <>
+      <Failure>{begin.error ? errorText(begin.error) : null}</Failure>
+      <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate('')}>
+        {text('account.secondStep.begin')}
+      </Button>
+    </>
+  );
+}
+
+interface CodeFormProps<Saved> {
+  label: string;
+  save: (code: string) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+function CodeForm<Saved>({ label, save, onSaved, onCancel, children }: CodeFormProps<Saved>) {
+  const text = useText();
+  return (
+    <PlainForm
+      initial={{ code: '' }}
+      validate={({ code }) => ({ ...(!code.trim() && { code: text('login.codeRequired') }) })}
+      save={({ code }) => save(code)}
+      onSaved={onSaved}
+    >
+      {children}
+      <TextInput source="code" autoComplete="one-time-code" label={text('login.code')} />
+      <SaveBar label={label}>
+        <Button variant="outlined" onClick={onCancel}>
+          {text('app.cancel')}
+        </Button>
+      </SaveBar>
+    </PlainForm>
+  );
+}
+
+function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const text = useText();
+  const asText = codes.join('\n');
+  return (
+    <>
+      <h3>{text('account.secondStep.codes')}</h3>
+      <p>{text('account.secondStep.codesText')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <CopyButton value={asText} />
+        <Button
+          variant="outlined"
+          onClick={() => download(new Blob([asText], { type: 'text/plain' }), 'vitrin-codes.txt')}
+        >
+          {text('account.secondStep.download')}
+        </Button>
+        <Button variant="contained" onClick={onKept}>
+          {text('account.secondStep.kept')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Box = styled('div')(({ theme: { colours, typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& h3': { margin: '0 0 8px', fontSize: '1rem' },
+  '& p': { margin: '0 0 12px' },
+  '& .closed': { color: colours.warning, fontWeight: 600 },
+  // White around and behind it in both themes: cameras need the contrast.
+  '& img': { width: 180, height: 180, padding: 8, borderRadius: 8, backgroundColor: '#fff' },
+  '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    gap: 8,
+    margin: '0 0 16px',
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& .passkeys': { marginTop: 24 },
+  '& .passkeys ul': { gridTemplateColumns: '1fr' },
+  '& code': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+}));
