@@ -1,0 +1,76 @@
+import { defineCalls } from '@contract/call';
+import { user } from '@contract/entities/user';
+import { dataOf } from '@contract/envelope';
+import { z } from 'zod';
+
+const look = z.object({
+  id: z.int(),
+  /** E-mail of the user of staff who looked. */
+  by: z.string(),
+  reason: z.string(),
+  may_change: z.boolean(),
+  started_at: z.string(),
+  ends_at: z.string(),
+  /** How many requests were made, and how many of them changed something. */
+  requests: z.int(),
+  changes: z.int(),
+});
+export type SupportLook = z.infer<typeof look>;
+
+const request = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Name of the call. */
+  call: z.string(),
+  /** Path of the page it came from. */
+  page: z.string(),
+  changes: z.boolean(),
+});
+export type SupportRequest = z.infer<typeof request>;
+
+/** Staff who look at the console as a merchant does, and what the merchant sees of it. */
+export const supportCalls = defineCalls({
+  /** For 15 minutes this session is the merchant's user; changing nothing unless the merchant allows it. */
+  'POST /admin/account/{id}/look': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: z.object({ id: z.string().max(60) }),
+    body: z.strictObject({ reason: z.string().trim().min(10).max(300) }),
+    answer: dataOf(user),
+  },
+  /** Back to the user of staff; answers whose console it was. */
+  'POST /auth/look/end': {
+    access: 'signedIn',
+    changes: true,
+    transaction: true,
+    answer: dataOf(z.object({ account: z.string().nullable() })),
+  },
+  'GET /support/looks': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(
+      z.object({
+        /** Until when staff may change something while they look; null when they may not. */
+        allowed_until: z.string().nullable(),
+        /** The newest first. */
+        looks: z.array(look),
+      }),
+    ),
+  },
+  /** What was requested while somebody looked, the newest first. */
+  'GET /support/looks/{id}': {
+    access: 'merchant',
+    changes: false,
+    params: z.object({ id: z.string().max(20) }),
+    answer: dataOf(z.array(request)),
+  },
+  /** Lets staff who look change something for a week, or no longer. */
+  'POST /support/allow': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ allow: z.boolean() }),
+    answer: dataOf(z.object({ allowed_until: z.string().nullable() })),
+  },
+});

@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** A user of staff who looks at the console as a merchant does. */
+export interface SupportLookTable {
+  id: Generated<number>;
+  pid: string;
+  /** The user whose console is looked at. */
+  user_id: string;
+  staff_email: string;
+  reason: string;
+  may_change: boolean;
+  started_at: Moment;
+  /** When it ends by itself, or was ended. */
+  ends_at: Moment;
+}
+
+/** A request of such a user. */
+export interface SupportLookCallTable {
+  id: Generated<number>;
+  pid: string;
+  look_id: number;
+  at: Moment;
+  /** Its name in the contract. */
+  call: string;
+  /** Path of the page of the console. */
+  page: string;
+  changes: boolean;
+}
+
+export interface SupportTables {
+  support_look: SupportLookTable;
+  support_look_call: SupportLookCallTable;
+}

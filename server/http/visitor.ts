@@ -1,0 +1,59 @@
+import { may } from '@contract/access';
+import type { Deps, SessionLook } from '@server/context';
+import type { Context } from 'hono';
+import { AppError } from './errors';
+import { type Asked, assertMayLook } from './look';
+import { hostOf } from './request';
+import { readSession, type SignedIn } from './session';
+
+const MAX_PAGE_CHARS = 200;
+
+/**
+ * Whoever sends a request, if they may: every route that knows users begins here, so that a look at a merchant's
+ * console is read-only and logged on all of them. Null for a stranger where strangers are welcome.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {
+  const signedIn = await readSession(deps, c, hostOf(c, deps.env));
+  const look = signedIn?.info.look;
+  if (look) {
+    if (!look.isOver) await writeLookCall(deps, c, { look, asked });
+    assertMayLook(look, asked);
+  }
+  if (!may(asked.access, signedIn?.user ?? null)) {
+    throw new AppError(signedIn ? 'forbidden' : 'unauthenticated');
+  }
+  return signedIn;
+}
+
+/** The same of a route that is for merchants alone; answers their shop. */
+export async function readMerchant(
+  deps: Deps,
+  c: Context,
+  asked: Omit<Asked, 'access'>,
+): Promise<{ pid: string }> {
+  const signedIn = await readVisitor(deps, c, { ...asked, access: 'merchant' });
+  if (!signedIn) throw new AppError('unauthenticated');
+  return signedIn.user;
+}
+
+/** Writes down what is requested, refused requests too: the merchant can read it. */
+async function writeLookCall(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  c: Context,
+  { look, asked }: { look: SessionLook; asked: Asked },
+): Promise<void> {
+  await db
+    .insertInto('support_look_call')
+    .values({
+      ...{ pid: look.pid, look_id: look.id, at: now(), call: asked.name, changes: asked.changes },
+      page: pageOf(c.req.header('referer')),
+    })
+    .execute();
+}
+
+/** The path of the console's page; empty when the browser does not send it. */
+function pageOf(referer = ''): string {
+  const { pathname = '' } = URL.parse(referer) ?? {};
+  return pathname.slice(0, MAX_PAGE_CHARS);
+}

@@ -1,0 +1,133 @@
+import type { SupportLook } from '@contract/calls/support';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/queries/support';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { callText } from '@/resources/footprints/calls';
+
+/** Who of support looked at the shop's console, and whether they may change something. */
+export function SupportCard() {
+  const text = useText();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(looksQuery(dataProvider));
+  const allowing = useMutation({
+    mutationFn: (allow: boolean) => dataProvider.support.allowChanges(allow),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: looksKey }),
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  const until = data?.allowed_until;
+  return (
+    <Card aria-busy={!data}>
+      <Box>
+        <h2>{text('support.title')}</h2>
+        <p>{text('support.text')}</p>
+        <FormControlLabel
+          label={text('support.allow')}
+          control={
+            <Switch
+              checked={Boolean(until)}
+              disabled={!data || allowing.isPending}
+              onChange={(_, checked) => allowing.mutate(checked)}
+            />
+          }
+        />
+        <p className="quiet">
+          {until
+            ? text('support.allowedUntil', { moment: formatMoment(until) })
+            : text('support.allowHint')}
+        </p>
+        <div role="alert">{allowing.error ? errorText(allowing.error) : null}</div>
+        {data?.looks.length === 0 ? <p className="quiet">{text('support.none')}</p> : null}
+        <ul>
+          {data?.looks.map((look) => (
+            <Look key={look.id} look={look} />
+          ))}
+        </ul>
+      </Box>
+    </Card>
+  );
+}
+
+function Look({ look }: { look: SupportLook }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const { may_change, changes, requests } = look;
+  return (
+    <li>
+      <strong>{look.by}</strong>
+      <span className="quiet">
+        {formatMoment(look.started_at)} – {formatMoment(look.ends_at)}
+      </span>
+      <span>{look.reason}</span>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {text('support.requests', { count: requests })}
+          {changes > 0
+            ? `, ${text(may_change ? 'support.changes' : 'support.refused', { count: changes })}`
+            : null}
+        </summary>
+        {open ? <Requests id={look.id} /> : null}
+      </details>
+    </li>
+  );
+}
+
+function Requests({ id }: { id: number }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery(lookRequestsQuery(dataProvider, id));
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <div className="requests">
+      <table aria-busy={!data}>
+        <thead>
+          <tr>
+            <th>{text('support.moment')}</th>
+            <th>{text('support.page')}</th>
+            <th>{text('support.request')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map(({ id, at, page, call, changes }) => {
+            const path = call.split(' ')[1] ?? '';
+            return (
+              <tr key={id}>
+                <td>{formatMoment(at)}</td>
+                <td>{page}</td>
+                <td>{changes ? callText({ label: path, extra: {} }, text) : path}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Box = styled('div')(({ theme: { colours, typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& p': { margin: '0 0 8px' },
+  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'grid',
+    gap: 2,
+    padding: '12px 0',
+    borderTop: `1px solid ${colours.line}`,
+    overflowWrap: 'anywhere',
+  },
+  '& summary': { cursor: 'pointer', fontSize: '0.875rem' },
+  '& .requests': { maxHeight: 320, overflow: 'auto', marginTop: 8 },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
+  '& th, & td': { padding: '4px 8px 4px 0', textAlign: 'start', verticalAlign: 'top' },
+}));

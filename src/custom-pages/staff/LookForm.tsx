@@ -1,0 +1,35 @@
+import { PlainForm } from '@/admin/form/FormBase';
+import { TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Card } from '@/components/Card';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+
+/** Opens the console as a merchant's user sees it. */
+export function LookForm({ id }: { id: string }) {
+  const text = useText();
+  const { support } = useDataProvider();
+  return (
+    <Card sx={{ p: 3 }}>
+      <PlainForm
+        initial={{ reason: '' }}
+        validate={({ reason }) => ({
+          ...(reason.trim().length < 10 && { reason: text('support.reasonHint') }),
+        })}
+        save={({ reason }) => support.beginLook(id, reason)}
+        // Everything that is on the screen and in memory is staff's: the page is opened anew.
+        onSaved={() => location.assign('/')}
+      >
+        <h2>{text('support.look')}</h2>
+        <p className="hint">{text('support.lookText')}</p>
+        <FormFailure />
+        <TextInput
+          source="reason"
+          label={text('support.reason')}
+          hint={text('support.reasonHint')}
+        />
+        <SaveBar label={text('support.begin')} />
+      </PlainForm>
+    </Card>
+  );
+}

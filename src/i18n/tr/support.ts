@@ -1,0 +1,26 @@
+export const support = {
+  look: 'Bu mağaza olarak bak',
+  lookText:
+    'Konsolu 15 dakika boyunca bu kullanıcının gördüğü gibi görürsünüz. Her isteğiniz yazılır ve mağaza bunları okuyabilir.',
+  reason: 'Neden bakıyorsunuz?',
+  reasonHint: 'Mağaza bu cümleyi okur. En az 10 karakter.',
+  begin: 'Bakmaya başla',
+  looking: '%{by} bu konsola destek için bakıyor',
+  lookingOnly: 'Hiçbir şey değiştirilemez.',
+  lookingChanges: 'Mağaza değişiklik yapılmasına izin verdi.',
+  minutesLeft: '%{count} dakika kaldı',
+  end: 'Bakmayı bitir',
+  title: 'Destek erişimi',
+  text: 'Destek ekibimiz sorununuzu görmek için konsolunuza 15 dakika bakabilir. Kimin, neden baktığı ve her isteği burada durur.',
+  allow: 'Destek ekibi baktığında değişiklik de yapabilsin',
+  allowHint:
+    'İzin bir hafta sonra kendiliğinden biter. Şifreniz ve oturumlarınız her zaman size aittir.',
+  allowedUntil: '%{moment} tarihine kadar izinli',
+  none: 'Henüz kimse bakmadı.',
+  requests: '%{count} istek',
+  changes: '%{count} değişiklik',
+  refused: '%{count} değişiklik denemesi geri çevrildi',
+  page: 'Sayfa',
+  request: 'İstek',
+  moment: 'Zaman',
+};

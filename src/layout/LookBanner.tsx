@@ -1,0 +1,62 @@
+import type { User } from '@contract/entities/user';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+
+const MINUTE_MS = 60_000;
+
+/** Above every page while a user of staff sees a merchant's console; gone when the time is over. */
+export default function LookBanner({ look }: { look: NonNullable<User['look']> }) {
+  const text = useText();
+  const { support } = useDataProvider();
+  const left = useTimeLeft(look.until);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => support.endLook(),
+    // Whether it worked or had ended already: the page is opened anew, as staff.
+    onSettled: (account) => location.assign(account ? `/yta/users/${account}` : '/yta/user_table'),
+  });
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) mutate();
+  }, [isOver, mutate]);
+  return (
+    <Bar role="status">
+      <div>
+        <strong>{text('support.looking', { by: look.by })}</strong>{' '}
+        {text(look.mayChange ? 'support.lookingChanges' : 'support.lookingOnly')}
+        <p>
+          {look.reason} · {text('support.minutesLeft', { count: Math.ceil(left / MINUTE_MS) })}
+        </p>
+      </div>
+      <Button variant="contained" size="small" loading={isPending} onClick={() => mutate()}>
+        {text('support.end')}
+      </Button>
+    </Bar>
+  );
+}
+
+/** Milliseconds until a moment; below zero once it has passed. */
+function useTimeLeft(until: string): number {
+  const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Date.parse(until) - Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+const Bar = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '10px 20px',
+  borderBottom: `3px solid ${colours.warning}`,
+  backgroundColor: colours.surface,
+  fontSize: '0.875rem',
+  '& p': { margin: '2px 0 0', color: colours.quiet, overflowWrap: 'anywhere' },
+}));
