@@ -1,10 +1,13 @@
+import type { Trace } from '@contract/entities/footprint';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
-import type { Trace } from '@server/db/schema';
+import { AppError } from './errors';
 
 /** Signing in and out, the log itself, reading, talking to a bot and gathering are no changes of the shop. */
 const UNLOGGED = new Set([
   'POST /auth/login',
+  'POST /auth/passkey/options',
+  'POST /auth/passkey/login',
   'GET /auth/logout',
   'POST /footprint/add',
   'POST /notices/seen',
@@ -42,6 +45,11 @@ export function changeOf(before: object, after: object): Pick<Trace, 'before' | 
     before: Object.fromEntries(changed.map(([name]) => [name, old.get(name)])),
     after: Object.fromEntries(changed),
   };
+}
+
+/** @throws AppError `conflict` when a field is no longer what a change has made of it */
+export function assertStill(now: object, after: object): void {
+  if (changeOf(now, after).after) throw new AppError('conflict', { message: 'changed_since' });
 }
 
 export async function insertFootprint(

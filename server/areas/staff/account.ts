@@ -1,16 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
-import type { Account, AgreedSettings, GrantedFlags } from '@contract/entities/staff';
+import type { Account, AgreedSettings, CompanyGrant, GrantedFlags } from '@contract/entities/staff';
+import { endSession, endSessions, listSessions } from '@server/areas/account/queries';
+import { newId } from '@server/areas/account/register';
+import { mailPasswordLink } from '@server/areas/account/reset';
 import { presentSubscription } from '@server/areas/billing/present';
 import { type Db, listSubscriptions, lockShop } from '@server/areas/billing/queries';
 import { storeAllowance } from '@server/areas/billing/store';
+import { hashPassword } from '@server/areas/session/password';
+import { removeSecondStep } from '@server/areas/session/second-step';
 import { eraseVisitor } from '@server/areas/visitors/erase';
 import type { UserCtx } from '@server/context';
 import type { ProductTable, UsersTable } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
-import { changeOf, insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
+import { assertStill, changeOf, insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
+import { emailKey, listShopUsers } from '@server/shop/users';
 import { type Selectable, sql } from 'kysely';
 
 type UserRow = Selectable<UsersTable>;
@@ -40,9 +48,19 @@ export async function readAccount({ db, now }: UserCtx, id: string): Promise<Acc
       host: user.host,
       created_at: user.created_at.toISOString(),
       version: user.staff_version,
+      disabled: user.disabled,
+      is_test: user.is_test,
       flags: flagsOf(user),
       inf_id: user.extra.inf_id ?? '',
+      invoice: invoiceOf(user),
+      second_step: user.totp_sealed !== null,
     },
+    users: await listShopUsers(forShop(db, shop.pid)),
+    sessions: (await listSessions(db, user.id)).map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      seen_at: row.seen_at.toISOString(),
+    })),
     shop: {
       pid: shop.pid,
       url: shop.settings.url ?? '',
@@ -57,10 +75,12 @@ export async function readAccount({ db, now }: UserCtx, id: string): Promise<Acc
           }
         : null,
     },
-    changes: changes.map(({ id: change, email, created_at, extra }) => ({
+    changes: changes.map(({ id: change, email, created_at, label, extra }) => ({
       id: change,
       email,
       date: created_at.toISOString(),
+      label,
+      name: extra.name ?? '',
       before: { ...extra.before },
       after: { ...extra.after },
     })),
@@ -75,8 +95,39 @@ export async function changeFlags(
 ): Promise<void> {
   const { user } = await findAccount(ctx.db, id);
   await saveUser(ctx.db, user, { version, extra: flags });
-  await writeChange(ctx, { pid: user.pid, before: flagsOf(user), after: flags });
-  ctx.footprint({ name: id });
+  await writeChange(ctx, user, { form: 'flags', before: flagsOf(user), after: flags });
+}
+
+/** @throws AppError `conflict` when somebody else has changed the user since */
+export async function changeCompany(
+  ctx: UserCtx,
+  id: string,
+  { version, ...invoice }: Body<'POST /admin/account/{id}/company'>,
+): Promise<void> {
+  const { user } = await findAccount(ctx.db, id);
+  const { is_test, ...rest } = invoice;
+  // Without a word of staff the address decides.
+  const extra = is_test === null ? rest : { ...rest, is_test };
+  await saveUser(ctx.db, user, { version, extra, without: is_test === null ? ['is_test'] : [] });
+  const [before, after] = [invoiceOf(user), invoice].map(flatOf);
+  await writeChange(ctx, user, { form: 'company', before: before ?? {}, after: after ?? {} });
+}
+
+/**
+ * Keeps a user out, whose sessions end, or lets them in again.
+ * @throws AppError `conflict` for a stale version, `invalid` for oneself
+ */
+export async function changeDisabled(
+  ctx: UserCtx,
+  id: string,
+  { version, disabled }: Body<'POST /admin/account/{id}/disable'>,
+): Promise<void> {
+  if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
+  const { user } = await findAccount(ctx.db, id);
+  await saveUser(ctx.db, user, { version, extra: {}, disabled });
+  if (disabled) await endSessions(ctx.db, id);
+  const before = { disabled: user.disabled };
+  await writeChange(ctx, user, { form: 'disable', before, after: { disabled } });
 }
 
 /**
@@ -95,8 +146,7 @@ export async function changeInfluencer(
   if (inf_id && (await isIdTaken(ctx.db, inf_id, id))) throw invalid('inf_id', 'taken');
   await saveUser(ctx.db, user, { version, pid, extra: { inf_id, inf: inf_id !== '' } });
   const before = { inf_id: user.extra.inf_id ?? '', pid: user.pid };
-  await writeChange(ctx, { pid, before, after: { inf_id, pid } });
-  ctx.footprint({ name: id });
+  await writeChange(ctx, { ...user, pid }, { form: 'influencer', before, after: { inf_id, pid } });
 }
 
 /** @throws AppError `conflict` when somebody else has changed the shop's settings since */
@@ -130,17 +180,139 @@ export async function changeSettings(
       now: ctx.now(),
     });
   }
-  await writeChange(ctx, { pid, before, after: settings });
-  ctx.footprint({ name: id });
+  await writeChange(ctx, found.user, { form: 'settings', before, after: settings });
+}
+
+/** @throws AppError `not_found` for an unknown user, `invalid` for oneself, whose own codes end it */
+export async function endSecondStepOf(ctx: UserCtx, id: string): Promise<void> {
+  if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
+  const { user } = await findAccount(ctx.db, id);
+  await removeSecondStep(ctx, id);
+  const before = { second_step: user.totp_sealed !== null };
+  await writeChange(ctx, user, { form: 'second_step', before, after: { second_step: false } });
 }
 
 /** @throws AppError `not_found` for an unknown user, `invalid` for who is no shopper */
 export async function eraseShopper(ctx: UserCtx, id: string, who: string) {
-  const { shop } = await findAccount(ctx.db, id);
+  const { user, shop } = await findAccount(ctx.db, id);
   const erased = await eraseVisitor({ ...ctx, shop: forShop(ctx.db, shop.pid) }, who);
-  await writeChange(ctx, { pid: shop.pid, before: {}, after: erased });
-  ctx.footprint({ name: id });
+  await writeChange(ctx, user, { form: 'erase', before: {}, after: erased });
   return erased;
+}
+
+/** @throws AppError `not_found` for a session that is not the user's */
+export async function endSessionsOf(
+  ctx: UserCtx,
+  id: string,
+  session: string | null,
+): Promise<void> {
+  const { user } = await findAccount(ctx.db, id);
+  const before = { sessions: (await listSessions(ctx.db, id)).length };
+  if (session === null) await endSessions(ctx.db, id);
+  else if (!(await endSession(ctx.db, id, session))) throw new AppError('not_found');
+  const after = { sessions: session === null ? 0 : before.sessions - 1 };
+  await writeChange(ctx, user, { form: 'sessions', before, after });
+}
+
+/**
+ * @throws AppError `invalid` for a disabled user, whose link would open nothing, and for oneself: whoever finds the
+ *   browser open must not change the password without knowing it
+ */
+export async function makeResetLink(ctx: UserCtx, id: string): Promise<string> {
+  if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
+  const { user } = await findAccount(ctx.db, id);
+  if (user.disabled) throw new AppError('invalid', { message: 'user_disabled' });
+  const link = await mailPasswordLink(ctx, user, 'reset', user.language);
+  await writeChange(ctx, user, { form: 'reset', before: {}, after: { reset: user.email } });
+  return link;
+}
+
+/**
+ * Adds a user to a shop. Until they choose a password nobody can sign in as them.
+ * @throws AppError `email_taken`
+ */
+export async function inviteUser(
+  ctx: UserCtx,
+  id: string,
+  { email, name, language }: Body<'POST /admin/account/{id}/invite'>,
+): Promise<void> {
+  const { user } = await findAccount(ctx.db, id);
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+  await inTransaction(ctx.db, async (trx) => {
+    const invited = await trx
+      .insertInto('users')
+      .values({
+        id: newId(),
+        pid: user.pid,
+        host: 'main',
+        email,
+        email_key: emailKey(email),
+        name,
+        password_hash,
+        language,
+        created_at: ctx.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['host', 'email_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!invited) {
+      throw new AppError('email_taken', { fields: [{ path: 'email', code: 'emailTaken' }] });
+    }
+    const inside = { ...ctx, db: trx };
+    await mailPasswordLink(inside, invited, 'invited', language);
+    await writeChange(inside, user, { form: 'invite', before: {}, after: { invited: email } });
+  });
+}
+
+export type AccountForm =
+  | 'company'
+  | 'disable'
+  | 'erase'
+  | 'flags'
+  | 'influencer'
+  | 'invite'
+  | 'reset'
+  | 'second_step'
+  | 'sessions'
+  | 'settings';
+
+/** What the log names a staff's change by. */
+export const labelOf = (form: AccountForm) => `account/${form}`;
+
+/**
+ * Gives what staff have set its former values back, by the form it was set with.
+ * @throws AppError `conflict` when it was changed since
+ */
+export async function restoreAccount(
+  ctx: UserCtx,
+  id: string,
+  { form, before, after }: { form: AccountForm; before: object; after: object },
+): Promise<void> {
+  const { user, shop } = await findAccount(ctx.db, id);
+  const version = user.staff_version;
+  const restored = <Values extends object>(values: Values): Values => {
+    assertStill(values, after);
+    return { ...values, ...before };
+  };
+  if (form === 'flags') {
+    return changeFlags(ctx, id, { version, flags: restored(flagsOf(user)) });
+  }
+  if (form === 'settings') {
+    const settings = restored(settingsOf(shop));
+    return changeSettings(ctx, id, { version: shop.staff_version, settings });
+  }
+  if (form === 'influencer') {
+    const { inf_id, pid } = restored({ inf_id: user.extra.inf_id ?? '', pid: user.pid });
+    return changeInfluencer(ctx, id, { version, inf_id, pid });
+  }
+  if (form === 'company') {
+    const { is_invoice, is_test, ...company } = restored(flatOf(invoiceOf(user)));
+    return changeCompany(ctx, id, { version, company, is_invoice, is_test });
+  }
+  if (form === 'disable') {
+    return changeDisabled(ctx, id, { version, ...restored({ disabled: user.disabled }) });
+  }
+  throw new AppError('not_found');
 }
 
 async function findAccount(db: Db, id: string): Promise<{ user: UserRow; shop: ShopRow }> {
@@ -153,13 +325,20 @@ async function findAccount(db: Db, id: string): Promise<{ user: UserRow; shop: S
 async function saveUser(
   trx: Db,
   user: UserRow,
-  { version, extra, pid = user.pid }: { version: number; extra: object; pid?: string },
+  {
+    version,
+    extra,
+    without = [],
+    pid = user.pid,
+    disabled = user.disabled,
+  }: { version: number; extra: object; without?: string[]; pid?: string; disabled?: boolean },
 ): Promise<void> {
   const saved = await trx
     .updateTable('users')
     .set({
       pid,
-      extra: sql`extra || ${JSON.stringify(extra)}::jsonb`,
+      disabled,
+      extra: sql`(extra - ${without}::text[]) || ${JSON.stringify(extra)}::jsonb`,
       staff_version: version + 1,
     })
     .where('id', '=', user.id)
@@ -187,6 +366,7 @@ const flagsOf = ({ extra }: UserRow): GrantedFlags => ({
   comment: extra.comment ?? false,
   question: extra.question ?? false,
   poll: extra.poll ?? false,
+  pairs: extra.pairs ?? false,
   inf: extra.inf ?? false,
 });
 
@@ -203,13 +383,44 @@ const settingsOf = ({ settings }: ShopRow): AgreedSettings => ({
   daily_limit: settings.daily_limit ?? null,
 });
 
+const invoiceOf = ({ extra }: UserRow): CompanyGrant => ({
+  company: {
+    name: '',
+    vatNumber: '',
+    country: '',
+    city: '',
+    state: '',
+    street: '',
+    postcode: '',
+    ...extra.company,
+  },
+  is_invoice: extra.is_invoice ?? false,
+  is_test: extra.is_test ?? null,
+});
+
+/** Side by side, as the log has fields. */
+const flatOf = ({ company, is_invoice, is_test }: CompanyGrant) => ({
+  ...company,
+  is_invoice,
+  is_test,
+});
+
 /** Leaves beside the shop what was different before and after; nothing when nothing is. */
 async function writeChange(
-  { db, user, now }: UserCtx,
-  { pid, before, after }: { pid: string; before: object; after: object },
+  ctx: UserCtx,
+  about: Pick<UserRow, 'id' | 'email' | 'pid'>,
+  { form, before, after }: { form: AccountForm; before: object; after: object },
 ): Promise<void> {
-  const extra = changeOf(before, after);
-  if (!extra.after) return;
-  const row = { email: user.email, category: STAFF_CATEGORY, label: 'account', extra };
-  await insertFootprint({ db, pid, now }, row);
+  ctx.footprint({ name: about.id });
+  const change = changeOf(before, after);
+  if (!change.after) return;
+  await insertFootprint(
+    { ...ctx, pid: about.pid },
+    {
+      email: ctx.user.email,
+      category: STAFF_CATEGORY,
+      label: labelOf(form),
+      extra: { name: about.email, user: about.id, ...change },
+    },
+  );
 }

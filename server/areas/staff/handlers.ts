@@ -1,27 +1,36 @@
+import { MAX_RANGE } from '@contract/records';
 import { closeCase, listCases, listUnended } from '@server/areas/billing/cases';
-import type { Database } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { changeOf } from '@server/http/footprint';
 import { isMessageKey, sentence } from '@server/http/messages';
 import type { Handlers } from '@server/http/mount';
 import { maskSecret } from '@server/mail/outbox';
-import { recordHandler } from '@server/records';
-import { type Kysely, sql } from 'kysely';
+import { readPage, recordHandler } from '@server/records';
+import { sql } from 'kysely';
 import {
+  changeCompany,
+  changeDisabled,
   changeFlags,
   changeInfluencer,
   changeSettings,
+  endSecondStepOf,
+  endSessionsOf,
   eraseShopper,
+  inviteUser,
+  makeResetLink,
   readAccount,
 } from './account';
+import { footprintSource, installedSource, surveySource, userSource } from './lists';
+import { undoChange } from './undo';
+
+/** Of the call that answers users without pages. */
+const MOST_USERS = 10_000;
 
 export const staffHandlers = {
-  ...recordHandler('users', {
-    rows: ({ db }) => usersWithShops(db),
-    search: ['email', 'name', 'phone', 'url', 'pid', 'id'],
-    words: ['name'],
-    conditions: {
-      installed: (value) => (value ? sql`r.installed_at is not null` : sql`r.installed_at is null`),
-    },
-  }),
+  ...recordHandler('users', userSource),
+  ...recordHandler('installed', installedSource),
+  ...recordHandler('surveys', surveySource),
+  ...recordHandler('all-footprints', footprintSource),
 
   ...recordHandler('outbox', {
     rows: ({ db }) =>
@@ -47,13 +56,6 @@ export const staffHandlers = {
     }),
   }),
 
-  ...recordHandler('surveys', {
-    rows: ({ db }) =>
-      db.selectFrom('survey').select(['id', 'created_at', 'email', 'type', 'action']),
-    search: ['email', 'type', 'action'],
-    words: ['type', 'action'],
-  }),
-
   ...recordHandler('messages', {
     rows: ({ db }) =>
       db.selectFrom('contact_message').select(['id', 'created_at', 'email', 'subject', 'message']),
@@ -62,13 +64,50 @@ export const staffHandlers = {
   }),
 
   'POST /admin/dashboard': async (ctx) => {
-    const rows = await usersWithShops(ctx.db).orderBy('users.created_at', 'desc').execute();
-    const users = rows.map(({ platform, url, installed_at: _, created_at, ...row }) => ({
+    const { data } = await readPage(ctx, 'users', userSource, { range: [0, MOST_USERS - 1] });
+    return { success: true, result: { users: data } };
+  },
+
+  'GET /campaign/report': async (ctx, { query }) => {
+    const { data } = await readPage(ctx, 'installed', installedSource, newest(query));
+    return { success: true, result: data };
+  },
+
+  'GET /survey/list': async (ctx, { query }) => {
+    const { data } = await readPage(ctx, 'surveys', surveySource, newest(query));
+    const result = data.map(({ email, type, action, ...row }) => ({
       ...row,
-      created_at: created_at.toISOString(),
-      settings: { type: platform, url },
+      data: { email, type, action },
     }));
-    return { success: true, result: { users } };
+    return { success: true, result };
+  },
+
+  'GET /footprint/list': async (ctx, { query }) => {
+    const { data } = await readPage(ctx, 'all-footprints', footprintSource, newest(query));
+    return { success: true, result: data };
+  },
+
+  'POST /admin/surveys/handle': async (ctx, { body: { id, handled } }) => {
+    const row = await ctx.db
+      .updateTable('survey')
+      .set({
+        handled_at: handled ? ctx.now() : null,
+        handled_by: handled ? ctx.user.email : null,
+      })
+      .where('id', '=', id)
+      .returning(['email', 'action'])
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    ctx.footprint({
+      name: `${row.email}: ${row.action}`,
+      ...changeOf({ handled: !handled }, { handled }),
+    });
+    return { success: true };
+  },
+
+  'POST /admin/footprints/undo': async (ctx, { body }) => {
+    await undoChange(ctx, body.id);
+    return { success: true };
   },
 
   'GET /admin/account/{id}': async (ctx, { params }) => ({
@@ -81,6 +120,31 @@ export const staffHandlers = {
     return { success: true, data: await readAccount(ctx, id) };
   },
 
+  'POST /admin/account/{id}/company': async (ctx, { params: { id }, body }) => {
+    await changeCompany(ctx, id, body);
+    return { success: true, data: await readAccount(ctx, id) };
+  },
+
+  'POST /admin/account/{id}/disable': async (ctx, { params: { id }, body }) => {
+    await changeDisabled(ctx, id, body);
+    return { success: true, data: await readAccount(ctx, id) };
+  },
+
+  'POST /admin/account/{id}/sessions/end': async (ctx, { params: { id }, body }) => {
+    await endSessionsOf(ctx, id, body.session);
+    return { success: true, data: await readAccount(ctx, id) };
+  },
+
+  'POST /admin/account/{id}/reset': async (ctx, { params }) => ({
+    success: true,
+    data: { link: await makeResetLink(ctx, params.id) },
+  }),
+
+  'POST /admin/account/{id}/invite': async (ctx, { params: { id }, body }) => {
+    await inviteUser(ctx, id, body);
+    return { success: true, data: await readAccount(ctx, id) };
+  },
+
   'POST /admin/account/{id}/erase': async (ctx, { params: { id }, body: { who } }) => ({
     success: true,
     data: { erased: await eraseShopper(ctx, id, who) },
@@ -89,6 +153,11 @@ export const staffHandlers = {
   'POST /admin/account/{id}/influencer': async (ctx, { params: { id }, body }) => {
     await changeInfluencer(ctx, id, body);
     return { success: true, data: await readAccount(ctx, id) };
+  },
+
+  'POST /admin/account/{id}/secondstep/end': async (ctx, { params }) => {
+    await endSecondStepOf(ctx, params.id);
+    return { success: true };
   },
 
   'POST /admin/account/{id}/settings': async (ctx, { params: { id }, body }) => {
@@ -111,20 +180,7 @@ export const staffHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Every user with their shop. */
-const usersWithShops = (db: Kysely<Database>) =>
-  db
-    .selectFrom('users')
-    .innerJoin('product', 'product.pid', 'users.pid')
-    .select([
-      'users.id',
-      'users.email',
-      'users.name',
-      'users.phone',
-      'users.created_at',
-      'users.pid',
-      'users.host',
-      'product.type as platform',
-      sql<string>`coalesce(product.settings ->> 'url', '')`.as('url'),
-      'product.loaded_once as installed_at',
-    ]);
+const newest = (filter: { test?: 'with' | 'only' | undefined }) => ({
+  filter,
+  range: [0, MAX_RANGE - 1] as [number, number],
+});

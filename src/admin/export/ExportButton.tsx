@@ -1,21 +1,21 @@
+import type { Language } from '@catalogue/language';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useColumns } from '@/admin/columns';
 import { cellValue, useListInUse } from '@/admin/list';
 import { download } from '@/components/download';
 import { Icon } from '@/components/Icon';
+import { useDataProvider } from '@/dataProvider';
 import { useLanguage, useText } from '@/i18n/useText';
-import type { Sheet } from './sheet';
+import { readSlices } from './readSlices';
+import type { SheetHead } from './sheet';
 import { useExport } from './useExport';
 
 type Format = 'xlsx' | 'csv';
-
-/** Sums of what is found are not exported. */
-const ROWS_ALONE = { rowsAlone: true };
 
 /** Saves what the filters find, on all pages, with the columns as they are shown. */
 export function ExportButton() {
@@ -31,37 +31,32 @@ export function ExportButton() {
   ];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
-  const write = async (format: Format, rows: RaRecord[]) => {
-    const sheet: Sheet = {
-      title: text(list.title),
-      columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
-      rows: rows.map((row) => {
-        const whole = decorate(row);
-        return columns.map((column) => {
-          const value = cellValue(column, whole, text);
-          return typeof value === 'boolean' ? text(value ? 'list.yes' : 'list.no') : (value ?? '');
-        });
-      }),
-    };
-    if (format === 'csv') {
-      const { writeCsv } = await import('./writeCsv');
-      return writeCsv(sheet, language);
-    }
-    const { writeXlsx } = await import('./writeXlsx');
-    return writeXlsx(sheet);
+  const cellsOf = (row: RaRecord) => {
+    const whole = decorate(row);
+    return columns.map((column) => {
+      const value = cellValue(column, whole, text);
+      return typeof value === 'boolean' ? text(value ? 'list.yes' : 'list.no') : (value ?? '');
+    });
   };
   const { progress, start, stop } = useExport<RaRecord, Format>({
-    read: ({ page, perPage, signal }) =>
-      dataProvider.getList(list.resource, {
-        pagination: { page, perPage },
+    read: (signal) =>
+      readSlices(dataProvider, {
+        resource: list.resource,
         sort,
         filter: { ...filterValues, ...filter },
-        meta: ROWS_ALONE,
+        total,
         signal,
       }),
-    save: async (rows, format, signal) => {
-      const content = await write(format, rows);
-      if (!signal.aborted) download(content, `${text(list.title)}.${format}`);
+    open: async (format) => {
+      const title = text(list.title);
+      const writer = await openWriter(format, language, {
+        title,
+        columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
+      });
+      return {
+        add: (rows) => writer.add(rows.map(cellsOf)),
+        end: async () => download(await writer.end(), `${title}.${format}`),
+      };
     },
   });
   const choose = (format: Format) => {
@@ -100,6 +95,15 @@ export function ExportButton() {
       </Menu>
     </>
   );
+}
+
+async function openWriter(format: Format, language: Language, head: SheetHead) {
+  if (format === 'csv') {
+    const { writeCsv } = await import('./writeCsv');
+    return writeCsv(head, language);
+  }
+  const { writeXlsx } = await import('./writeXlsx');
+  return writeXlsx(head);
 }
 
 const Running = styled('span')({

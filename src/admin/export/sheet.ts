@@ -1,13 +1,23 @@
 import { istanbulWallClock } from '@catalogue/lib/istanbul';
 import type { CellKind } from '@/admin/list';
 
-/** A list as it is written into a file. */
-export interface Sheet {
+/** What a list's file is called, and its columns. */
+export interface SheetHead {
   title: string;
   /** `wrap` is for texts of several lines. */
   columns: readonly { heading: string; kind: CellKind; wrap?: boolean }[];
-  /** Moments are ISO timestamps. */
-  rows: readonly (readonly (string | number)[])[];
+}
+
+/** Moments are ISO timestamps. */
+export type SheetRow = readonly (string | number)[];
+
+/**
+ * A file that is written while its rows arrive. What was written is handed to the browser, which may put it
+ * on its disk: however many rows there are, those of one slice are in memory.
+ */
+export interface SheetWriter {
+  add: (rows: readonly SheetRow[]) => Promise<void>;
+  end: () => Promise<Blob>;
 }
 
 /** A moment as a sheet holds it; null for what is none. */

@@ -1,8 +1,6 @@
-import { type RaRecord, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/dataProvider/errors';
-
-const ROWS_AT_ONCE = 1_000;
 
 /** Records read so far, of how many; zero while nobody knows. */
 interface Progress {
@@ -10,49 +8,40 @@ interface Progress {
   total: number;
 }
 
-interface Slice {
-  page: number;
-  perPage: number;
-  signal: AbortSignal;
+interface Export<Row, Format> {
+  /** The records of a list, some at a time. */
+  read: (signal: AbortSignal) => AsyncIterable<{ rows: Row[]; total: number }>;
+  /** Begins a file; `end` hands it to whoever wants it. */
+  open: (
+    format: Format,
+  ) => Promise<{ add: (rows: Row[]) => Promise<void>; end: () => Promise<void> }>;
 }
 
-interface Export<Row extends RaRecord, Format> {
-  read: (slice: Slice) => Promise<{ data: Row[]; total?: number }>;
-  save: (rows: Row[], format: Format, signal: AbortSignal) => Promise<void>;
-}
-
-/** Reads all records of a list, in slices, until it is stopped or the page is left; then saves them. */
-export function useExport<Row extends RaRecord, Format = void>({
-  read,
-  save,
-}: Export<Row, Format>) {
+/** Writes all records of a list into a file while they are read, until it is stopped or the page is left. */
+export function useExport<Row, Format = void>({ read, open }: Export<Row, Format>) {
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const readAll = async (signal: AbortSignal): Promise<Row[]> => {
-    // By id: a record that is added meanwhile moves others to the next slice.
-    const rows = new Map<Row['id'], Row>();
-    for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
-      const slice = await read({ page, perPage: ROWS_AT_ONCE, signal });
-      signal.throwIfAborted();
-      for (const row of slice.data) rows.set(row.id, row);
-      // The first slice has the total.
-      if (page === 1) total = slice.total ?? 0;
-      setProgress({ done: Math.min(page * ROWS_AT_ONCE, total), total });
-    }
-    return [...rows.values()];
-  };
-
   const start = async (format: Format) => {
     const control = new AbortController();
+    const { signal } = control;
     running.current = control;
     setProgress({ done: 0, total: 0 });
     try {
-      await save(await readAll(control.signal), format, control.signal);
+      const file = await open(format);
+      let done = 0;
+      for await (const { rows, total } of read(signal)) {
+        await file.add(rows);
+        signal.throwIfAborted();
+        done += rows.length;
+        setProgress({ done, total: Math.max(done, total) });
+      }
+      signal.throwIfAborted();
+      await file.end();
     } catch (error) {
-      if (!control.signal.aborted) notify(errorMessage(error), { type: 'error' });
+      if (!signal.aborted) notify(errorMessage(error), { type: 'error' });
     } finally {
       if (running.current === control) setProgress(null);
     }

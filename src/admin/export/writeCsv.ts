@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { type Sheet, wallClock } from './sheet';
+import { type SheetHead, type SheetWriter, wallClock } from './sheet';
 
 /** A spreadsheet takes what begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -10,18 +10,19 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * A sheet as CSV. Texts that a spreadsheet would take for a formula get an apostrophe in front. A
  * Turkish Excel expects semicolons, because its decimals have commas.
  */
-export function writeCsv({ columns, rows }: Sheet, language: Language): Blob {
+export function writeCsv({ columns }: SheetHead, language: Language): SheetWriter {
   const separator = language === 'tr' ? ';' : ',';
-  const lines = [
-    columns.map(({ heading }) => field(heading, separator)),
-    ...rows.map((row) =>
-      row.map((value, at) =>
-        field(columns[at]?.kind === 'moment' ? writtenMoment(String(value)) : value, separator),
-      ),
-    ),
-  ];
-  const text = lines.map((line) => line.join(separator)).join('\r\n');
-  return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
+  const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
+  const headings = columns.map(({ heading }) => field(heading, separator));
+  const parts = [new Blob([BYTE_ORDER_MARK, lineOf(headings)])];
+  const cellOf = (value: string | number, at: number) =>
+    field(columns[at]?.kind === 'moment' ? writtenMoment(String(value)) : value, separator);
+  return {
+    add: async (rows) => {
+      parts.push(new Blob(rows.map((row) => lineOf(row.map(cellOf)))));
+    },
+    end: async () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
 }
 
 function field(value: string | number, separator: string): string {

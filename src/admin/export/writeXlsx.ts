@@ -1,6 +1,6 @@
-import ExcelJS from 'exceljs';
 import type { CellKind } from '@/admin/list';
-import { type Sheet, wallClock } from './sheet';
+import { type SheetHead, type SheetRow, type SheetWriter, wallClock } from './sheet';
+import { openZip } from './zip';
 
 /**
  * `@` is text: a cell that begins with = + - or @ is no formula, and does not become one when
@@ -15,32 +15,169 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   day: { width: 14, numFmt: 'dd-mm-yyyy' },
   words: { width: 60, numFmt: '@' },
 };
-const MAX_SHEET_NAME_LENGTH = 31;
-/** The most characters a cell can hold. */
-const MAX_CELL_LENGTH = 32_767;
+const KINDS = Object.keys(FORMATS) as CellKind[];
+const FIRST_OWN_FORMAT = 164;
+/** Styles: bold, then each kind, then each kind with lines that wrap. */
+const BOLD = 1;
+const styleOf = (kind: CellKind, wrap: boolean) =>
+  BOLD + 1 + KINDS.indexOf(kind) + (wrap ? KINDS.length : 0);
 
-/** A sheet as a workbook; moments and days are real dates, numbers are numbers, all else is text. */
-export async function writeXlsx({ title, columns, rows }: Sheet): Promise<Blob> {
-  const workbook = new ExcelJS.Workbook();
-  const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_SHEET_NAME_LENGTH);
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ heading, kind, wrap = false }) => ({
-    header: heading,
-    width: FORMATS[kind].width,
-    style: { numFmt: FORMATS[kind].numFmt, alignment: { vertical: 'top', wrapText: wrap } },
-  }));
-  sheet.getRow(1).font = { bold: true };
-  for (const row of rows) {
-    sheet.addRow(
-      row.map((value, at) => {
-        if (typeof value === 'number') return value;
-        if (columns[at]?.kind === 'moment') return wallClock(value) ?? '';
-        if (columns[at]?.kind === 'day') return value ? new Date(`${value}T00:00:00Z`) : '';
-        return value.slice(0, MAX_CELL_LENGTH);
-      }),
-    );
-  }
-  return new Blob([await workbook.xlsx.writeBuffer()], {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+const MAX_SHEET_NAME_LENGTH = 31;
+/** The most characters a cell, and the most rows a sheet can hold. */
+const MAX_CELL_LENGTH = 32_767;
+const MAX_SHEET_ROWS = 1_048_576;
+const DAY_MS = 86_400_000;
+/** Day 0 of a sheet. */
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/**
+ * A sheet as a workbook; moments and days are real dates, numbers are numbers, all else is text. Written by
+ * hand, because libraries build the whole workbook in memory first, or need streams of Node.
+ */
+export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): SheetWriter {
+  const zip = openZip();
+  let sheets = 0;
+  let row = 0;
+  const endSheet = () => zip.write('</sheetData></worksheet>');
+  const beginSheet = async () => {
+    if (sheets > 0) await endSheet();
+    sheets += 1;
+    zip.begin(`xl/worksheets/sheet${sheets}.xml`);
+    row = 1;
+    const headings = head.columns.map(({ heading }, at) => textCell(heading, BOLD, placeOf(at, 1)));
+    await zip.write(`${opening(head)}<row r="1">${headings.join('')}</row>`);
+  };
+  return {
+    add: async (rows) => {
+      if (sheets === 0) await beginSheet();
+      let written = '';
+      for (const cells of rows) {
+        if (row === maxRows) {
+          await zip.write(written);
+          written = '';
+          await beginSheet();
+        }
+        row += 1;
+        written += rowOf(cells, row, head);
+      }
+      await zip.write(written);
+    },
+    end: async () => {
+      if (sheets === 0) await beginSheet();
+      await endSheet();
+      for (const [name, text] of Object.entries(partsOf(head.title, sheets))) {
+        zip.begin(name);
+        await zip.write(XML + text);
+      }
+      return zip.end(`${SHEET_TYPE}.sheet`);
+    },
+  };
+}
+
+/** From the beginning of a sheet to its first row, which stays in sight. */
+function opening({ columns }: SheetHead): string {
+  const widths = columns.map(
+    ({ kind }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${FORMATS[kind].width}" customWidth="1"/>`,
+  );
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+}
+
+function rowOf(cells: SheetRow, row: number, { columns }: SheetHead): string {
+  const written = cells.map((value, at) => {
+    const { kind = 'text', wrap = false } = columns[at] ?? {};
+    const style = styleOf(kind, wrap);
+    const place = placeOf(at, row);
+    if (typeof value === 'number') return numberCell(value, style, place);
+    if (kind === 'moment') return dateCell(wallClock(value), style, place);
+    if (kind === 'day') {
+      return dateCell(value ? new Date(`${value}T00:00:00Z`) : null, style, place);
+    }
+    return textCell(value.slice(0, MAX_CELL_LENGTH), style, place);
   });
+  return `<row r="${row}">${written.join('')}</row>`;
+}
+
+/** `B7`: the second column of row 7. */
+function placeOf(column: number, row: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters + row;
+}
+
+const numberCell = (value: number, style: number, place: string) =>
+  Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : '';
+const dateCell = (date: Date | null, style: number, place: string) =>
+  date ? numberCell((date.getTime() - EPOCH_MS) / DAY_MS, style, place) : '';
+const textCell = (text: string, style: number, place: string) =>
+  text === ''
+    ? ''
+    : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
+
+/** XML has no place for most control characters; `_x000D_` is how a workbook writes one. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .toWellFormed()
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('\r', '_x000D_')
+  );
+}
+
+/** Everything of a workbook but its sheets. */
+function partsOf(title: string, sheets: number): Record<string, string> {
+  const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+  const name = title.replace(/[\\/?*[\]:]/g, ' ');
+  const nameOf = (number: number) => {
+    const suffix = number > 1 ? ` ${number}` : '';
+    return name.slice(0, MAX_SHEET_NAME_LENGTH - suffix.length) + suffix;
+  };
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  const part = (path: string, type: string) =>
+    `<Override PartName="/${path}" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
+  return {
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbers
+      .map((at) => `<sheet name="${escapeText(nameOf(at))}" sheetId="${at}" r:id="sheet${at}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${numbers
+      .map((at) => relation(`sheet${at}`, 'worksheet', `worksheets/sheet${at}.xml`))
+      .join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': styles(),
+    '_rels/.rels': `<Relationships xmlns="${RELATIONS}">${relation('workbook', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('xl/workbook.xml', 'sheet.main')}${part('xl/styles.xml', 'styles')}${numbers
+      .map((at) => part(`xl/worksheets/sheet${at}.xml`, 'worksheet'))
+      .join('')}</Types>`,
+  };
+}
+
+function styles(): string {
+  const formats = KINDS.map(
+    (kind, at) =>
+      `<numFmt numFmtId="${FIRST_OWN_FORMAT + at}" formatCode="${escapeText(FORMATS[kind].numFmt)}"/>`,
+  );
+  const looks = [false, true].flatMap((wrap) =>
+    KINDS.map(
+      (_, at) =>
+        `<xf numFmtId="${FIRST_OWN_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"${wrap ? ' wrapText="1"' : ''}/></xf>`,
+    ),
+  );
+  const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>';
+  const bold = '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>';
+  const font = '<sz val="11"/><name val="Calibri"/>';
+  return `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${plain}</cellStyleXfs><cellXfs count="${looks.length + 2}">${plain.replace('/>', ' xfId="0"/>')}${bold}${looks.join('')}</cellXfs></styleSheet>`;
 }

@@ -13,8 +13,16 @@ import { accountQuery } from '@/dataProvider/queries/staff';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
+import { changesOf } from '@/resources/footprints/changes';
+import { CompanyForm } from './CompanyForm';
 import { FlagsForm } from './FlagsForm';
+import { STAFF_FIELDS, staffCallText } from './footprints';
 import { InfluencerForm } from './InfluencerForm';
+import { LookForm } from './LookForm';
+import { PeopleCard } from './PeopleCard';
+import { ResetCard } from './ResetCard';
+import { SecondStepCard } from './SecondStepCard';
+import { SessionsCard } from './SessionsCard';
 import { SettingsForm } from './SettingsForm';
 import { platformName } from './users';
 
@@ -54,13 +62,21 @@ export default function AccountPage() {
           ) : (
             <InfluencerForm key={opened} {...form} />
           )}
+          {data.user.host === 'main' ? <LookForm id={id} /> : null}
+          <PeopleCard {...form} />
+          <SessionsCard {...form} />
+          <ResetCard account={data} />
+          {data.user.second_step ? <SecondStepCard id={id} onEnded={refetch} /> : null}
           <Changes account={data} />
           <EraseCard
             pid={data.shop.pid}
             erase={(who) => dataProvider.staff.eraseShopper(id, who)}
           />
         </div>
-        <SettingsForm key={opened} {...form} />
+        <div key={opened}>
+          <SettingsForm {...form} />
+          <CompanyForm {...form} />
+        </div>
       </Columns>
     </Page>
   );
@@ -74,7 +90,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
     email: user.email,
     name: user.name,
     phone: user.phone,
-    host: user.host,
+    host: text(`staff.host.${user.host}`),
     created: formatMoment(user.created_at),
     platform: platformName(shop.type),
     url: shop.url,
@@ -101,6 +117,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
   );
 }
 
+/** What staff changed lately of this shop and its users. */
 function Changes({ account: { changes } }: { account: Account }) {
   const text = useText();
   return (
@@ -108,15 +125,19 @@ function Changes({ account: { changes } }: { account: Account }) {
       <h2>{text('staff.account.changes')}</h2>
       {changes.length === 0 && <p className="none">{text('staff.account.noChanges')}</p>}
       <ul>
-        {changes.map(({ id, email, date, before, after }) => (
-          <li key={id}>
+        {changes.map((change) => (
+          <li key={change.id}>
             <span>
-              {formatMoment(date)}, {email}
+              {formatMoment(change.date)}, {change.email}
             </span>
-            {Object.entries(after).map(([name, value]) => (
-              <code key={name}>
-                {name}: {wordOf(before[name])} → {wordOf(value)}
-              </code>
+            <strong>
+              {staffCallText({ ...change, extra: change }, text)}
+              {change.name ? `: ${change.name}` : null}
+            </strong>
+            {changesOf({ ...change, extra: change }, text, STAFF_FIELDS).map((one) => (
+              <span key={one.field}>
+                {one.field}: {one.before} → {one.after}
+              </span>
             ))}
           </li>
         ))}
@@ -125,23 +146,19 @@ function Changes({ account: { changes } }: { account: Account }) {
   );
 }
 
-const wordOf = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '–' : String(value);
-
 const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gap: 16,
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
-  '& > section': { minWidth: 0 },
+  '& > div > section': { minWidth: 0 },
   '& h2': { ...typography.h2, margin: '0 0 4px' },
   '& dl': { display: 'grid', gap: 12, margin: 0 },
   '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   '& .none': { color: colours.quiet, margin: 0 },
   '& ul': { display: 'grid', gap: 14, margin: '12px 0 0', padding: 0, listStyle: 'none' },
-  '& li': { display: 'grid', gap: 2 },
+  '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
   '& li span': { color: colours.quiet, fontSize: '0.8125rem' },
-  '& li code': { overflowWrap: 'anywhere', fontSize: '0.875rem' },
 }));

@@ -14,7 +14,7 @@ export interface AccountFormProps {
   reload: () => void;
 }
 
-const FLAGS = ['useSchedule', 'comment', 'question', 'poll', 'inf'] as const;
+const FLAGS = ['useSchedule', 'comment', 'question', 'poll', 'pairs', 'inf'] as const;
 
 /** What a merchant's user may do beside what every merchant may. */
 export function FlagsForm({ account, onSaved, reload }: AccountFormProps) {

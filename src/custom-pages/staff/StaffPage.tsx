@@ -8,11 +8,14 @@ import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
 
 const TABS = {
+  templates: { Tab: lazy(() => import('./templates/TemplatesTab')), policy: 'admin' },
   user_table: { Tab: lazy(() => import('./UserTable')), policy: 'userTable' },
+  installed_table: { Tab: lazy(() => import('./InstalledTable')), policy: 'admin' },
+  request_table: { Tab: lazy(() => import('./RequestTable')), policy: 'admin' },
+  footprint_table: { Tab: lazy(() => import('./FootprintTable')), policy: 'admin' },
   payments: { Tab: lazy(() => import('./PaymentsTable')), policy: 'admin' },
   outbox: { Tab: lazy(() => import('./OutboxTable')), policy: 'admin' },
   messages: { Tab: lazy(() => import('./MessageTable')), policy: 'admin' },
-  surveys: { Tab: lazy(() => import('./SurveyTable')), policy: 'admin' },
 } as const;
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
@@ -21,7 +24,8 @@ const isTab = (name: string | undefined): name is TabName => name !== undefined 
 export default function StaffPage() {
   const text = useText();
   const user = useUser();
-  const { tab } = useParams();
+  // The first tab has no name in its address: /yta, and /yta/templates/{id}.
+  const { tab = 'templates' } = useParams();
   if (!user) return <PageSkeleton />;
   const open = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name].policy, user));
   if (!isTab(tab) || !open.includes(tab)) return <Navigate to="/yta/user_table" replace />;
@@ -31,7 +35,7 @@ export default function StaffPage() {
       <TabLinks
         label={text('staff.title')}
         tabs={open.map((name) => ({
-          to: `/yta/${name}`,
+          to: name === 'templates' ? '/yta' : `/yta/${name}`,
           text: text(`staff.tabs.${name}`),
           current: name === tab,
         }))}

@@ -2,10 +2,17 @@ import { platforms } from '@catalogue/platforms/registry';
 import { may } from '@contract/access';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
-import type { ListDeclaration } from '@/admin/list';
+import type { Column, ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
+import type { Messages } from '@/i18n/tr';
+import { testUsers } from './testUsers';
 
 type UserRow = RecordRow<'users'>;
+
+// The console imports only types of what the contract validates with.
+const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
+const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
+const HOSTS = ['main', 'influencer'] as const;
 
 /** The list at /yta/user_table. */
 export const userList: ListDeclaration<UserRow> = {
@@ -14,15 +21,26 @@ export const userList: ListDeclaration<UserRow> = {
   title: 'staff.tabs.user_table',
   search: 'staff.search',
   sort: { field: 'created_at', order: 'DESC' },
+  count: 'staff.count.users',
   filters: [
+    {
+      kind: 'select',
+      source: 'group',
+      label: 'staff.column.group',
+      choices: USER_GROUPS.map((value) => ({ value, label: `staff.group.${value}` })),
+    },
+    {
+      kind: 'select',
+      source: 'payment',
+      label: 'staff.column.subscription',
+      choices: PAYMENT_GROUPS.map((value) => ({ value, label: `staff.payment.${value}` })),
+    },
+    testUsers,
     {
       kind: 'select',
       source: 'host',
       label: 'staff.column.host',
-      choices: [
-        { value: 'main', label: 'staff.host.main' },
-        { value: 'influencer', label: 'staff.host.influencer' },
-      ],
+      choices: HOSTS.map((value) => ({ value, label: `staff.host.${value}` })),
     },
     {
       kind: 'select',
@@ -43,26 +61,87 @@ export const userList: ListDeclaration<UserRow> = {
     {
       source: 'platform',
       label: 'staff.column.platform',
-      value: ({ platform }) => platformName(platform),
+      value: ({ settings }) => platformName(settings.type),
     },
-    { source: 'url', label: 'staff.column.url', sortable: false },
-    { source: 'host', label: 'staff.column.host', sortable: false },
     {
-      source: 'installed_at',
-      label: 'staff.column.installedAt',
-      kind: 'moment',
+      source: 'url',
+      label: 'staff.column.url',
+      value: ({ settings }) => settings.url,
+      sortable: false,
+    },
+    {
+      source: 'payment',
+      label: 'staff.column.subscription',
+      value: ({ payment_data }, text) =>
+        payment_data && text(`billing.status.${payment_data.status as 'active'}`),
+      sortable: false,
+    },
+    {
+      source: 'new_price',
+      label: 'staff.column.price',
+      kind: 'price',
+      value: ({ payment_data }) => payment_data?.new_price,
+      sortable: false,
       hidden: true,
       card: 'none',
     },
-    { source: 'pid', label: 'staff.column.pid', sortable: false, hidden: true, card: 'none' },
+    {
+      source: 'is_invoice',
+      label: 'staff.column.invoice',
+      value: ({ extra }) => extra.is_invoice,
+      sortable: false,
+      hidden: true,
+      card: 'none',
+    },
+    hidden('host', ({ host }, text) => text(`staff.host.${host}`)),
+    hidden('plan', ({ payment_data }) => payment_data?.subscription_plan_id),
+    {
+      ...hidden('unitPrice', ({ payment_data }) => payment_data?.unit_price),
+      kind: 'price',
+    },
+    hidden('company', ({ extra }) => extra.company.name),
+    hidden('vatNumber', ({ extra }) => extra.company.vatNumber),
+    hidden('address', ({ extra: { company } }) =>
+      [company.street, company.postcode, company.city, company.state, company.country]
+        .filter(Boolean)
+        .join(', '),
+    ),
+    hidden('test', ({ extra }) => extra.is_test),
+    hidden('staff', ({ extra }, text) => {
+      if (extra.admin) return text('staff.role.admin');
+      return extra.limited_admin ? text('staff.role.limited') : '';
+    }),
+    hidden('disabled', ({ disabled }) => disabled),
+    { ...hidden('installedAt'), source: 'installed_at', sortable: true, kind: 'moment' },
+    hidden('pid'),
+    hidden('id'),
   ],
 };
+
+/** What is there for whoever chooses it, and in an export then. */
+function hidden(
+  source: keyof Messages['staff']['column'],
+  value?: Column<UserRow>['value'],
+): Column<UserRow> {
+  return {
+    source,
+    label: `staff.column.${source}`,
+    ...(value && { value }),
+    sortable: false,
+    hidden: true,
+    card: 'none',
+  };
+}
 
 /** A limited admin sees who there is, and opens nobody. */
 function Email({ row }: { row: UserRow }) {
   const user = useUser();
   if (!user || !may('admin', user)) return row.email;
-  return <Link to={`/yta/users/${row.id}`}>{row.email}</Link>;
+  return (
+    <div className="name">
+      <Link to={`/yta/users/${row.id}`}>{row.email}</Link>
+    </div>
+  );
 }
 
 /** A platform's own name. */

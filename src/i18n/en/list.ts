@@ -1,6 +1,7 @@
 import type { Messages } from '@/i18n/tr';
 
 export const list: Messages['list'] = {
+  more: 'more than %{count}',
   yes: 'Yes',
   no: 'No',
   any: 'All',

@@ -1,5 +1,6 @@
 /** What every list of records shares. */
 export const list = {
+  more: '%{count} ve daha fazlası',
   yes: 'Evet',
   no: 'Hayır',
   any: 'Tümü',

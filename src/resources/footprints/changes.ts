@@ -43,11 +43,16 @@ export interface Change {
 type Footprint = RecordRow<'footprints'>;
 type Extra = Footprint['extra'];
 
-/** The fields that differ, each with what it was and what it became. */
-export function changesOf({ label, extra }: Footprint, text: ReadText): Change[] {
+/** The fields that differ, each with what it was and what it became; `fields` name more of them. */
+export function changesOf(
+  { label, extra }: Pick<Footprint, 'label' | 'extra'>,
+  text: ReadText,
+  fields: Record<string, TextKey> = {},
+): Change[] {
   const { before = {}, after = {} } = extra;
   const declared = declaredAt(label);
   const keyOf = (field: string): TextKey | undefined =>
+    fields[field] ??
     FIELDS[field] ??
     // The types of the texts hold a declared resource to them.
     (declared?.fields[field] ? (`${declared.name}.field.${field}` as TextKey) : undefined);

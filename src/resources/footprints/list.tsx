@@ -1,9 +1,9 @@
 import { CAMPAIGN_KINDS } from '@catalogue/campaign';
 import type { RecordRow } from '@contract/records';
-import { useListContext } from 'ra-core';
 import type { ListDeclaration } from '@/admin/list';
 import { useText } from '@/i18n/useText';
 import { callText } from './calls';
+import { Changes, Person } from './cells';
 import { changesOf, stateText } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
@@ -44,7 +44,11 @@ export const footprintList: ListDeclaration<Footprint> = {
       value: ({ extra }, text) => stateText(extra, text),
       sortable: false,
     },
-    { source: 'email', label: 'footprints.column.who', render: (row) => <Person row={row} /> },
+    {
+      source: 'email',
+      label: 'footprints.column.who',
+      render: ({ email }) => <Person email={email} />,
+    },
     { source: 'created_at', label: 'footprints.column.when', kind: 'moment' },
     {
       source: 'changes',
@@ -53,46 +57,14 @@ export const footprintList: ListDeclaration<Footprint> = {
         changesOf(row, text)
           .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
           .join('\n'),
-      render: (row) => <Changes row={row} />,
+      render: (row) => <FootprintChanges row={row} />,
       sortable: false,
       card: 'foot',
     },
   ],
 };
 
-/** Leads to all that this person changed. */
-function Person({ row: { email } }: { row: Footprint }) {
+function FootprintChanges({ row }: { row: Footprint }) {
   const text = useText();
-  const { filterValues, setFilters } = useListContext();
-  if (filterValues.email === email) return email;
-  return (
-    <button
-      type="button"
-      className="person"
-      aria-label={text('footprints.onlyThis', { email })}
-      onClick={() => setFilters({ ...filterValues, email }, {})}
-    >
-      {email}
-    </button>
-  );
-}
-
-/** The fields that differ, behind how many there are. */
-function Changes({ row }: { row: Footprint }) {
-  const text = useText();
-  const changes = changesOf(row, text);
-  if (changes.length === 0) return null;
-  return (
-    <details className="changes">
-      <summary>{text('footprints.fields', { smart_count: changes.length })}</summary>
-      <dl>
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{field}</dt>
-            <dd>{text('footprints.change', { before, after })}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
+  return <Changes changes={changesOf(row, text)} />;
 }

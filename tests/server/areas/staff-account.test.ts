@@ -1,7 +1,8 @@
 import { FREE } from '@catalogue/pricing/tiers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribe } from '../../support/billing';
-import { buildServer, type Merchant, type TestServer } from '../../support/server';
+import { buildServer, type Merchant, PASSWORD, type TestServer } from '../../support/server';
 
 let server: TestServer;
 let staff: Merchant;
@@ -14,7 +15,10 @@ afterAll(() => server.close());
 
 const read = async ({ id }: Merchant) =>
   (await staff.call('GET /admin/account/{id}', { params: { id } })).body.data;
-const NO_FLAGS = { useSchedule: false, comment: false, question: false, poll: false, inf: false };
+const NO_FLAGS = {
+  ...{ useSchedule: false, comment: false, question: false, poll: false, pairs: false },
+  inf: false,
+};
 const NO_SETTINGS = {
   disablePublish: false,
   ecommerceconfig: null,
@@ -169,5 +173,137 @@ describe('an influencer’s id', () => {
     expect(nowhere.body.error.fields).toEqual([{ path: 'pid', code: 'unknownShop' }]);
     const merchant = await server.buildMerchant();
     expect((await give(merchant, 'y', merchant.pid)).status).toBe(404);
+  });
+});
+
+describe('the people of a shop', () => {
+  const of = ({ id }: Merchant) => ({ id });
+  const signIn = (merchant: Merchant, password = PASSWORD) =>
+    server.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'x-vitrin': '1', 'x-vitrin-language': 'en' },
+      body: new URLSearchParams({ json: JSON.stringify({ username: merchant.email, password }) }),
+    });
+
+  test('A disabled user is signed out at once and is told so, until staff let them in again', async () => {
+    const merchant = await server.buildMerchant();
+    const disable = (disabled: boolean, version: number) =>
+      staff.call('POST /admin/account/{id}/disable', {
+        params: of(merchant),
+        body: { version, disabled },
+      });
+    const saved = await disable(true, 1);
+    expect(saved.body.data).toMatchObject({ user: { disabled: true, version: 2 }, sessions: [] });
+    expect((await merchant.call('GET /auth/user')).status).toBe(401);
+    const refused = await signIn(merchant);
+    expect(refused.status).toBe(401);
+    expect((await refused.json()).message).toMatch(/was disabled/);
+    // Nobody learns it without the password.
+    expect((await (await signIn(merchant, 'wrong-password')).json()).message).toMatch(/wrong/);
+    const params = of(merchant);
+    const link = await staff.call('POST /admin/account/{id}/reset', { params });
+    expect(link.status).toBe(400);
+    expect((await disable(true, 1)).status).toBe(409);
+    await disable(false, 2);
+    expect((await signIn(merchant)).status).toBe(200);
+    const own = await staff.call('POST /admin/account/{id}/disable', {
+      params: of(staff),
+      body: { version: 1, disabled: true },
+    });
+    expect(own.status).toBe(400);
+  });
+
+  test('Staff end one session of a user or all, and a link they make opens the account once', async () => {
+    const merchant = await server.buildMerchant();
+    await signIn(merchant);
+    const [newest] = (await read(merchant)).sessions;
+    const end = (session: string | null) =>
+      staff.call('POST /admin/account/{id}/sessions/end', {
+        params: of(merchant),
+        body: { session },
+      });
+    expect((await end(newest.id)).body.data.sessions).toHaveLength(1);
+    expect((await end(newest.id)).status).toBe(404);
+    expect((await end(null)).body.data.sessions).toEqual([]);
+    const made = await staff.call('POST /admin/account/{id}/reset', { params: of(merchant) });
+    const token = made.body.data.link.split('/').at(-1);
+    const { rows } = await sql<{ to_address: string; secret: string }>`
+      select to_address, secret from outbox order by created_at desc limit 1`.execute(
+      server.deps.db,
+    );
+    expect(rows).toEqual([{ to_address: merchant.email, secret: token }]);
+    const choose = () =>
+      merchant.call('POST /verify/resetPassword', { body: { token, password: 'Sakiz-Agaci-7' } });
+    expect((await choose()).status).toBe(200);
+    expect((await choose()).status).toBe(410);
+    expect((await signIn(merchant, 'Sakiz-Agaci-7')).status).toBe(200);
+    const { changes } = await read(merchant);
+    expect(JSON.stringify(changes)).not.toContain(token);
+    expect(changes.map(({ label }: { label: string }) => label)).toEqual([
+      'account/reset',
+      'account/sessions',
+      'account/sessions',
+    ]);
+  });
+
+  test('An invited user chooses a password within a week and shares the shop', async () => {
+    const merchant = await server.buildMerchant();
+    const email = 'ikinci@ladin.example';
+    const invite = () =>
+      staff.call('POST /admin/account/{id}/invite', {
+        params: of(merchant),
+        body: { email, name: 'İkinci', language: 'tr' },
+      });
+    expect((await invite()).body.data.users).toMatchObject([{ id: merchant.id }, { email }]);
+    expect((await invite()).status).toBe(409);
+    const { rows } = await sql<{ secret: string; subject: string }>`
+      select secret, subject from outbox where to_address = ${email}`.execute(server.deps.db);
+    expect(rows).toMatchObject([{ subject: 'Vitrin’e davet edildiniz' }]);
+    const now = server.deps.now;
+    server.deps.now = () => new Date(Date.now() + 6 * 86_400_000);
+    const chosen = await merchant.call('POST /verify/resetPassword', {
+      body: { token: rows[0]?.secret ?? '', password: 'Sakiz-Agaci-8' },
+    });
+    server.deps.now = now;
+    expect(chosen.status).toBe(200);
+    const { body } = await merchant.call('GET /auth/users');
+    expect(body.data).toMatchObject([{ email: merchant.email }, { email, disabled: false }]);
+    const second = await signIn({ ...merchant, email }, 'Sakiz-Agaci-8');
+    expect((await second.json()).data.pid).toBe(merchant.pid);
+  });
+
+  test('Invoice details that staff set are the ones the user sees and may still change', async () => {
+    const merchant = await server.buildMerchant();
+    const company = {
+      name: 'Ladin Ev',
+      vatNumber: '123',
+      country: 'TR',
+      city: 'İzmir',
+      state: '',
+      street: 'Çınar Sk. 4',
+      postcode: '35000',
+    };
+    const save = (version: number, is_test: boolean | null) =>
+      staff.call('POST /admin/account/{id}/company', {
+        params: of(merchant),
+        body: { version, company, is_invoice: true, is_test },
+      });
+    expect((await save(1, true)).body.data.user).toMatchObject({
+      is_test: true,
+      invoice: { company, is_invoice: true, is_test: true },
+    });
+    expect((await save(1, true)).status).toBe(409);
+    expect((await save(2, null)).body.data.user).toMatchObject({
+      is_test: false,
+      invoice: { is_test: null },
+    });
+    const own = await merchant.call('POST /auth/updateInfo', {
+      body: {
+        id: merchant.id,
+        company: 'Ladin',
+        extra: { company: { ...company, city: 'Bursa' } },
+      },
+    });
+    expect(own.body.data.extra).toMatchObject({ is_invoice: true, company: { city: 'Bursa' } });
   });
 });

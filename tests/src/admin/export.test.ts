@@ -1,8 +1,15 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import type { Sheet } from '@/admin/export/sheet';
+import { readSlices } from '@/admin/export/readSlices';
+import type { SheetHead, SheetRow, SheetWriter } from '@/admin/export/sheet';
 import { writeCsv } from '@/admin/export/writeCsv';
 import { writeXlsx } from '@/admin/export/writeXlsx';
+
+interface Sheet extends SheetHead {
+  rows: readonly SheetRow[];
+}
 
 const sheet: Sheet = {
   title: 'Aksiyonlar [1/2]',
@@ -23,13 +30,19 @@ const names = (values: string[]): Sheet => ({
   columns: [{ heading: 'H', kind: 'text' }],
   rows: values.map((value) => [value]),
 });
+/** A file of these rows, which come one by one. */
+async function written(writer: SheetWriter, { rows }: Sheet): Promise<Blob> {
+  for (const row of rows) await writer.add([row]);
+  return writer.end();
+}
+const csvOf = (sheet: Sheet, language: 'tr' | 'en') => written(writeCsv(sheet, language), sheet);
 /** With the mark of its encoding, which text() takes away. */
 const bytesOf = async (blob: Blob) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 describe('a list as CSV', () => {
   it('A CSV has a byte order mark, Turkish separators and the time of Istanbul', async () => {
-    expect(await bytesOf(writeCsv(sheet, 'tr'))).toBe(
+    expect(await bytesOf(await csvOf(sheet, 'tr'))).toBe(
       '\uFEFFAd;Güncelleme;Gösterim;Tutar\r\n' +
         '"Işık ""indirimi""; yaz";2026-11-21 00:30;1234;12,5\r\n' +
         '"\'=HYPERLINK(""https://evil.example"")";;0;0\r\n',
@@ -37,20 +50,24 @@ describe('a list as CSV', () => {
   });
 
   it('A CSV in English is separated by commas', async () => {
-    const [heading] = (await writeCsv(sheet, 'en').text()).split('\r\n');
+    const [heading] = (await (await csvOf(sheet, 'en')).text()).split('\r\n');
     expect(heading).toBe('Ad,Güncelleme,Gösterim,Tutar');
   });
 
   it.each(DANGEROUS)('puts an apostrophe before %j, which would be a formula', async (value) => {
-    const [, line = ''] = (await writeCsv(names([value]), 'en').text()).split(/\r\n/);
+    const [, line = ''] = (await (await csvOf(names([value]), 'en')).text()).split(/\r\n/);
     expect(line.replace(/^"/, '').startsWith(`'${value[0]}`)).toBe(true);
   });
 });
 
 describe('a list as a workbook', () => {
-  const read = async (written: Sheet) => {
+  const open = async (sheet: Sheet, limits?: { maxRows: number }) => {
     const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await (await writeXlsx(written)).arrayBuffer());
+    await workbook.xlsx.load(await (await written(writeXlsx(sheet, limits), sheet)).arrayBuffer());
+    return workbook;
+  };
+  const read = async (sheet: Sheet) => {
+    const workbook = await open(sheet);
     const [first] = workbook.worksheets;
     if (!first) throw new Error('The workbook has no sheet.');
     return first;
@@ -70,5 +87,84 @@ describe('a list as a workbook', () => {
     const cell = (await read(names([value]))).getCell('A2');
     expect(cell.type).toBe(ExcelJS.ValueType.String);
     expect(cell.numFmt).toBe('@');
+  });
+
+  it('goes on in a second sheet where the first one is full, and takes what XML has no place for', async () => {
+    const texts = ['A & <b> "c" \'d\'', 'bell\u0007 _x0041_', 'a\nb', '\ud800 half', '🎁 çılgın'];
+    const workbook = await open(names(texts), { maxRows: 3 });
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual(['T', 'T 2', 'T 3']);
+    const found = workbook.worksheets.flatMap((one) => [
+      one.getRow(2).getCell(1).value,
+      one.getRow(3).getCell(1).value,
+    ]);
+    expect(found.map(String)).toEqual([
+      'A & <b> "c" \'d\'',
+      expect.stringMatching(/^bell _x/),
+      'a\nb',
+      '\ufffd half',
+      '🎁 çılgın',
+      'null',
+    ]);
+  });
+});
+
+describe('the rows of an export', () => {
+  it.each(['xlsx', 'csv'])(
+    'The rows of an export are let go of once they are in the %s file',
+    async (format) => {
+      setFlagsFromString('--expose-gc');
+      const collect = runInNewContext('gc') as () => void;
+      const head = names([]);
+      const file = format === 'csv' ? writeCsv(head, 'tr') : writeXlsx(head);
+      const seen: WeakRef<object>[] = [];
+      const slice = async () => {
+        const rows = Array.from({ length: 1000 }, (_, at) => [`Kayıt ${at} ${'x'.repeat(200)}`]);
+        seen.push(new WeakRef(rows));
+        await file.add(rows);
+      };
+      for (let at = 0; at < 50; at++) await slice();
+      // What is on the stack of a running task is no garbage yet.
+      await new Promise((resolve) => setImmediate(resolve));
+      collect();
+      const held = seen.slice(0, -1).filter((rows) => rows.deref() !== undefined);
+      expect(held).toHaveLength(0);
+      expect((await file.end()).size).toBeGreaterThan(0);
+    },
+  );
+
+  it('An export reads on from its last row, or by pages where the list has nothing better', async () => {
+    const wanted = {
+      resource: 'users' as const,
+      sort: { field: 'name', order: 'ASC' as const },
+      filter: { q: 'x' },
+      total: 3,
+      signal: new AbortController().signal,
+    };
+    const asked: unknown[] = [];
+    const walking = {
+      readOn: async (_: string, { from }: { from: unknown }) => {
+        asked.push(from);
+        return from === null
+          ? { data: [{ id: 1 }, { id: 2 }], next: ['b', 2] }
+          : { data: [{ id: 3 }], next: null };
+      },
+    };
+    const paged = {
+      readOn: async () => null,
+      getList: async (_: string, { pagination }: { pagination: { page: number } }) => ({
+        data: [{ id: pagination.page }, { id: 1 }],
+        total: 1_500,
+      }),
+    };
+    const idsOf = async (provider: object) => {
+      const ids: unknown[] = [];
+      for await (const { rows } of readSlices(provider as never, wanted)) {
+        ids.push(...rows.map(({ id }) => id));
+      }
+      return ids;
+    };
+    expect(await idsOf(walking)).toEqual([1, 2, 3]);
+    expect(asked).toEqual([null, ['b', 2]]);
+    expect(await idsOf(paged)).toEqual([1, 1, 2]);
   });
 });

@@ -12,10 +12,41 @@ const account = (overrides: { user?: Partial<Account['user']> } = {}): Account =
     host: 'main',
     created_at: '2026-09-01T09:00:00.000Z',
     version: 3,
-    flags: { useSchedule: false, comment: true, question: false, poll: false, inf: false },
+    flags: {
+      ...{ useSchedule: false, comment: true, question: false, poll: false, pairs: false },
+      inf: false,
+    },
     inf_id: '',
+    disabled: false,
+    is_test: false,
+    invoice: {
+      company: {
+        name: 'Ladin Ltd',
+        vatNumber: '',
+        country: '',
+        city: '',
+        state: '',
+        street: '',
+        postcode: '',
+      },
+      is_invoice: false,
+      is_test: null,
+    },
+    second_step: false,
     ...overrides.user,
   },
+  users: [
+    {
+      id: 'u7',
+      email: 'elif@ladin.example',
+      name: 'Elif',
+      host: 'main',
+      created_at: '2026-09-01T09:00:00.000Z',
+      disabled: false,
+      seen_at: null,
+    },
+  ],
+  sessions: [],
   shop: {
     pid: 'p7',
     url: 'https://ladin.example',
@@ -41,6 +72,8 @@ const account = (overrides: { user?: Partial<Account['user']> } = {}): Account =
       id: 'c1',
       email: 'staff@vitrin.example',
       date: '2026-11-20T09:00:00.000Z',
+      label: 'account/flags',
+      name: 'elif@ladin.example',
       before: { comment: false },
       after: { comment: true },
     },
@@ -67,7 +100,7 @@ describe('the page of a user', () => {
     });
     expect(await screen.findByRole('heading', { name: 'elif@ladin.example' })).toBeVisible();
     expect(screen.getByText('Grow, Active')).toBeVisible();
-    expect(screen.getByText('comment: false → true')).toBeVisible();
+    expect(screen.getByText('Reviews: No → Yes')).toBeVisible();
     const form = await formOf('Permissions');
     await user.click(form.getByRole('switch', { name: 'Scheduled messages' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -150,6 +183,29 @@ describe('the page of a user', () => {
     expect(await screen.findByText('Not found.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'User' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/yta/user_table');
+  });
+
+  it('keeps a user out, shows a password link once, and invites another user of the shop', async () => {
+    const { user, calls } = open({
+      'POST /admin/account/{id}/disable': { success: true, data: account() },
+      'POST /admin/account/{id}/reset': { success: true, data: { link: 'https://x.example/t' } },
+      'POST /admin/account/{id}/invite': { success: true, data: account() },
+    });
+    const bodyOf = (end: string) => calls.find(({ name }) => name.endsWith(end))?.body;
+    await user.click(await screen.findByRole('button', { name: 'Disable sign-in' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Disable this user?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Disable sign-in' }));
+    await waitFor(() => expect(bodyOf('/disable')).toEqual({ version: 3, disabled: true }));
+    await user.click(await screen.findByRole('button', { name: 'Send a password link' }));
+    expect(await screen.findByText('https://x.example/t')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Invite a user' }));
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(bodyOf('/invite')).toBeUndefined();
+    await user.type(screen.getByLabelText('E-mail to invite'), 'ece@ladin.example');
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(bodyOf('/invite')).toEqual({ email: 'ece@ladin.example', name: '', language: 'en' }),
+    );
   });
 
   it('gives an influencer an id, unless somebody else has it', async () => {

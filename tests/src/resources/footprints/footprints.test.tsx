@@ -8,7 +8,7 @@ import { callText } from '@/resources/footprints/calls';
 
 /** Calls that leave no footprint, or none of a shop's own. */
 const WITHOUT_WORDS =
-  /^\/(auth\/(login|logout|register)|mailer|verify|chat|admin|footprint)\b|recommendationSave$/;
+  /^\/(auth\/(login|logout|register|passkey\/(options|login))|mailer|verify|chat|admin|footprint)\b|recommendationSave$/;
 
 const paths = Object.entries(calls)
   .filter(([, { changes }]) => changes)

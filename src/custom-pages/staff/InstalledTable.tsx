@@ -2,20 +2,20 @@ import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { useText } from '@/i18n/useText';
-import { surveyList } from './surveys';
+import { installedList } from './installed';
 
-/** What users wished for. */
-export default function SurveyTable() {
+/** What merchants made of the templates. */
+export default function InstalledTable() {
   const text = useText();
   return (
     <List
-      list={surveyList}
+      list={installedList}
       empty={
         <Card>
           <EmptyState
-            icon="star"
-            title={text('staff.noSurveys')}
-            text={text('staff.noSurveysText')}
+            icon="actions"
+            title={text('staff.noInstalled')}
+            text={text('staff.noInstalledText')}
           />
         </Card>
       }

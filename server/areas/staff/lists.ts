@@ -1,0 +1,259 @@
+import { fold } from '@catalogue/lib/fold';
+import { TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
+import type { Company } from '@contract/entities/user';
+import { readTemplates } from '@server/areas/templates/store';
+import type { Ctx } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { likeOf } from '@server/db/search';
+import type { RecordSource } from '@server/records';
+import { type Expression, type Kysely, sql } from 'kysely';
+import { mayUndo } from './undo';
+
+type Db = Kysely<Database>;
+
+/** Lists as long as these are counted so far; a filter leads to what lies behind. */
+const MOST_COUNTED = 10_000;
+/** Whoever came after it without a name broke their registration off. */
+const REGISTRATIONS_SINCE = '2022-06-25T00:00:00+03:00';
+const LAST_WEEK_DAYS = 7;
+
+/** Test users are left out unless they are asked for; their rows have the column `is_test`. */
+const WITHOUT_TESTS = {
+  defaults: { test: 'without' },
+  test: (value: unknown) => {
+    if (value === 'with') return sql`true`;
+    return value === 'only' ? sql`r.is_test` : sql`not r.is_test`;
+  },
+};
+
+/** The same of rows that name a shop: those of test users are few, and an index has them. */
+const OF_TEST_SHOP = sql`exists (select from users where users.pid = r.pid and users.is_test)`;
+const withoutTestShops = (value: unknown) => {
+  if (value === 'with') return sql`true`;
+  return value === 'only' ? OF_TEST_SHOP : sql`not ${OF_TEST_SHOP}`;
+};
+
+/** Every user with their shop. */
+export const userSource = {
+  rows: ({ db }) => usersWithShops(db),
+  details: ({ now }) => sql`${paymentOf(now())} as payment_data`,
+  search: { folded: 'search_text' },
+  words: ['name'],
+  defaults: WITHOUT_TESTS.defaults,
+  conditions: {
+    test: WITHOUT_TESTS.test,
+    installed: (value) => (value ? sql`r.installed_at is not null` : sql`r.installed_at is null`),
+    group: (value, { now }) => USER_GROUPS[value as keyof typeof USER_GROUPS](now()),
+    payment: (value, { now }) => withPayment(value as PaymentGroup, now()),
+  },
+  present: ({ type, url, company, is_invoice, is_test, admin, limited_admin, ...row }) => {
+    const { platform: _, search_text: __, ...shown } = row;
+    const extra = { is_invoice, is_test, admin, limited_admin, company };
+    return { ...shown, settings: { type, url }, extra };
+  },
+} satisfies RecordSource<'users', UserRow, { payment_data: Payment | null }>;
+
+type UserRow = ReturnType<typeof usersWithShops> extends Expression<infer Row> ? Row : never;
+
+const SUBSCRIBES = sql`r.pid in (select pid from subscription)`;
+/** What has a status other than deleted, and is no trial that is over. */
+const live = (now: Date) => sql`status <> 'deleted' and (status <> 'trial' or ends_at > ${now})`;
+
+const USER_GROUPS = {
+  register: () => sql`r.name = '' and r.created_at > ${REGISTRATIONS_SINCE}`,
+  last_week: (now: Date) =>
+    sql`r.created_at > ${now}::timestamptz - ${LAST_WEEK_DAYS} * interval '1 day'`,
+  subs: () => sql`${SUBSCRIBES} and not r.is_invoice`,
+  fatura: () => sql`r.is_invoice`,
+  fatura_subs: () => sql`${SUBSCRIBES} and r.is_invoice`,
+} satisfies Record<string, (now: Date) => Expression<unknown>>;
+
+type PaymentGroup = 'active' | 'active_deneme' | 'deleted' | 'timeout';
+
+/** A shop has one subscription that is not deleted, so its newest one is asked by looking for that. */
+function withPayment(group: PaymentGroup, now: Date): Expression<unknown> {
+  const having = (condition: Expression<unknown>) =>
+    sql`r.pid in (select pid from subscription where ${condition})`;
+  if (group === 'active') return having(sql`status in ('active', 'trial') and ${live(now)}`);
+  if (group === 'active_deneme') return having(sql`status = 'active'`);
+  if (group === 'timeout') return having(sql`status = 'past_due'`);
+  return sql`${SUBSCRIBES} and not exists (
+    select from subscription where pid = r.pid and ${live(now)})`;
+}
+
+function usersWithShops(db: Db) {
+  // Left, so that counting needs no shops; there is none without.
+  return db
+    .selectFrom('users')
+    .leftJoin('product', 'product.pid', 'users.pid')
+    .select([
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.phone',
+      'users.created_at',
+      'users.pid',
+      'users.host',
+      'users.disabled',
+      'users.is_test',
+      'users.is_invoice',
+      'users.search_text',
+      flag('admin'),
+      flag('limited_admin'),
+      sql<Company>`coalesce(users.extra -> 'company', '{}')`.as('company'),
+      sql<string>`product.type`.as('type'),
+      sql<string>`product.type`.as('platform'),
+      sql<string>`coalesce(product.settings ->> 'url', '')`.as('url'),
+      'product.loaded_once as installed_at',
+    ]);
+}
+
+const flag = (name: 'admin' | 'limited_admin') =>
+  sql<boolean>`coalesce((users.extra ->> ${sql.lit(name)})::boolean, false)`.as(name);
+
+interface Payment {
+  status: string;
+  subscription_plan_id: string;
+  unit_price: number;
+  new_price: number;
+}
+
+/** Of the shop's newest subscription. */
+const paymentOf = (now: Date) => sql`(
+  select jsonb_build_object(
+    'status', case when ${live(now)} then status else 'deleted' end,
+    'subscription_plan_id', case when source = 'trial' then ${TRIAL_PLAN_ID} else plan_id end,
+    'unit_price', first_cents / 100.0, 'new_price', cents / 100.0)
+  from subscription where subscription.pid = r.pid
+  order by subscription.created_at desc, subscription.id limit 1)`;
+
+/** Every action and schedule of every shop. */
+export const installedSource = {
+  rows: ({ db }) => installedActions(db),
+  search: [],
+  defaults: WITHOUT_TESTS.defaults,
+  words: ['name'],
+  countUpTo: MOST_COUNTED,
+  details: () => sql`(
+    select jsonb_build_object('id', users.id, 'email', users.email) from users
+    where users.pid = r.pid and users.host = 'main' order by users.created_at limit 1) as owner`,
+  conditions: {
+    test: withoutTestShops,
+    q: (value, ctx) => installedBy(ctx, fold(String(value).trim())),
+  },
+  present: async ({ owner, ...row }, ctx) => ({
+    ...row,
+    title: (await readTemplates(ctx)).find(row.key)?.settings.title[ctx.language] ?? row.name,
+    email: owner?.email ?? '',
+    user: owner?.id ?? null,
+  }),
+} satisfies RecordSource<
+  'installed',
+  InstalledRow,
+  { owner: { id: string; email: string } | null }
+>;
+
+type InstalledRow = ReturnType<typeof installedActions> extends Expression<infer Row> ? Row : never;
+
+const installedActions = (db: Db) =>
+  db
+    .selectFrom('campaign')
+    .select([
+      sql<string>`campaign.pid || '-' || campaign.id`.as('id'),
+      'campaign.pid',
+      'campaign.id as number',
+      'campaign.name',
+      'campaign.template_key as key',
+      sql<Kind>`case campaign.type when 'schedule' then 'schedule' else 'action' end`.as('type'),
+      'campaign.status',
+      'campaign.created_at as date',
+    ]);
+
+type Kind = 'action' | 'schedule';
+
+/** By what an action is called, by its template's title, and by whose shop it is in. */
+async function installedBy(ctx: Ctx, wanted: string): Promise<Expression<unknown>> {
+  if (!wanted) return sql`true`;
+  const { all } = await readTemplates(ctx);
+  const keys = all
+    .filter(({ settings }) => fold(settings.title[ctx.language]).includes(wanted))
+    .map(({ id }) => id);
+  const like = likeOf(wanted);
+  // Three questions that indexes answer, instead of one that reads every row.
+  return sql`(r.pid, r.number) in (
+    select pid, id from campaign where search_text like ${like}
+    union all select pid, id from campaign where template_key = any(${keys}::int[])
+    union all select campaign.pid, campaign.id from users join campaign on campaign.pid = users.pid
+      where users.search_text like ${like} and fold_text(users.email) like ${like})`;
+}
+
+/** What users wished for, and access they requested. */
+export const surveySource = {
+  rows: ({ db }) => surveys(db),
+  search: ['email', 'type', 'action', 'pid'],
+  words: ['type', 'action'],
+  defaults: WITHOUT_TESTS.defaults,
+  conditions: {
+    test: WITHOUT_TESTS.test,
+    handled: (value) => (value ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
+  },
+  present: ({ is_test: _, ...row }) => row,
+} satisfies RecordSource<'surveys', SurveyRow>;
+
+type SurveyRow = ReturnType<typeof surveys> extends Expression<infer Row> ? Row : never;
+
+const surveys = (db: Db) =>
+  db
+    .selectFrom('survey')
+    .leftJoin('users', 'users.id', 'survey.user_id')
+    .select([
+      'survey.id',
+      'survey.created_at',
+      'survey.pid',
+      'survey.email',
+      'survey.type',
+      'survey.action',
+      'survey.handled_at',
+      'survey.handled_by',
+      'users.id as user',
+      sql<boolean>`coalesce(users.is_test, false)`.as('is_test'),
+    ]);
+
+/** Every change in every shop, what staff agreed included. */
+export const footprintSource = {
+  rows: ({ db }) => allFootprints(db),
+  search: { folded: 'search_text' },
+  defaults: WITHOUT_TESTS.defaults,
+  countUpTo: MOST_COUNTED,
+  conditions: {
+    test: withoutTestShops,
+    kind: (value) =>
+      sql`r.category = 'campaign' and coalesce(r.extra ->> 'kind', 'action') = ${value}`,
+  },
+  present: ({ search_text: _, ...row }) => ({ ...row, undo: undoOf(row) }),
+} satisfies RecordSource<'all-footprints', FootprintRow>;
+
+type FootprintRow = ReturnType<typeof allFootprints> extends Expression<infer Row> ? Row : never;
+
+function undoOf(row: Parameters<typeof mayUndo>[0]): 'possible' | 'done' | null {
+  if (row.extra.undone) return 'done';
+  return mayUndo(row) ? 'possible' : null;
+}
+
+/** Of what staff changed of a user, the row in the user's shop says more than that of the call. */
+const allFootprints = (db: Db) =>
+  db
+    .selectFrom('footprint')
+    .select([
+      'id',
+      'created_at as date',
+      'email',
+      'pid',
+      'category',
+      'label',
+      'extra',
+      'search_text',
+    ])
+    .where((eb) =>
+      eb.not(eb.and([eb('category', '=', 'admin'), eb('label', 'like', '/admin/account/%')])),
+    );

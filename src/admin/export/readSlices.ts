@@ -1,0 +1,57 @@
+import type { RaRecord, SortPayload } from 'ra-core';
+import type { ConsoleDataProvider } from '@/dataProvider';
+import type { ResourceName } from '@/dataProvider/adapters';
+
+const ROWS_AT_ONCE = 1_000;
+/** Sums of what is found are not exported. */
+const ROWS_ALONE = { rowsAlone: true };
+
+interface Wanted {
+  resource: ResourceName;
+  sort: SortPayload;
+  filter: Record<string, unknown>;
+  /** As far as they were counted. */
+  total: number;
+  signal: AbortSignal;
+}
+
+type Provider = Pick<ConsoleDataProvider, 'getList' | 'readOn'>;
+
+/**
+ * All records that a list finds. Where its server can, reading goes on from the last row: a page of a
+ * million rows costs more the further back it is.
+ */
+export async function* readSlices(
+  provider: Provider,
+  { resource, sort, filter, total, signal }: Wanted,
+): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
+  const params = { sort, filter, signal };
+  let slice = await provider.readOn(resource, { ...params, from: null, count: ROWS_AT_ONCE });
+  if (!slice) {
+    yield* readPages(provider, { resource, sort, filter, total, signal });
+    return;
+  }
+  while (slice) {
+    signal.throwIfAborted();
+    yield { rows: slice.data, total };
+    if (!slice.next) return;
+    slice = await provider.readOn(resource, { ...params, from: slice.next, count: ROWS_AT_ONCE });
+  }
+}
+
+async function* readPages(provider: Provider, { resource, sort, filter, signal }: Wanted) {
+  // A record that is added meanwhile moves others to the next page.
+  const known = new Set<RaRecord['id']>();
+  for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
+    const found = await provider.getList(resource, {
+      pagination: { page, perPage: ROWS_AT_ONCE },
+      ...{ sort, filter, signal, meta: ROWS_ALONE },
+    });
+    signal.throwIfAborted();
+    // The first page has the total.
+    if (page === 1) total = found.total ?? 0;
+    const rows = found.data.filter(({ id }) => !known.has(id));
+    for (const { id } of rows) known.add(id);
+    yield { rows, total };
+  }
+}

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** A few rows in a card, each with what can be done with it at its end. */
+export const RowsLook = styled('ul')(({ theme: { colours } }) => ({
+  '&&': { gap: 0, marginBottom: 12 },
+  '&& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '10px 0',
+  },
+  '& > li + li': { borderTop: `1px solid ${colours.line}` },
+  '& a': { color: colours.primary, fontWeight: 600 },
+  '& > li > div': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { useText } from '@/i18n/useText';
+import type { Change } from './changes';
+
+/** Leads to all that this person changed. */
+export function Person({ email }: { email: string }) {
+  const text = useText();
+  return <Narrow source="email" value={email} label={text('footprints.onlyThis', { email })} />;
+}
+
+/** A value that narrows the list to itself. */
+export function Narrow({ source, value, label }: { source: string; value: string; label: string }) {
+  const { filterValues, setFilters } = useListContext();
+  if (filterValues[source] === value) return value;
+  return (
+    <button
+      type="button"
+      className="person"
+      aria-label={label}
+      onClick={() => setFilters({ ...filterValues, [source]: value }, {})}
+    >
+      {value}
+    </button>
+  );
+}
+
+/** The fields that differ, behind how many there are. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const text = useText();
+  if (changes.length === 0) return null;
+  return (
+    <details className="changes">
+      <summary>{text('footprints.fields', { smart_count: changes.length })}</summary>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>{text('footprints.change', { before, after })}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Of all rows at once. */
+export const FootprintLooks = styled('div')(({ theme: { colours } }) => ({
+  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .person': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& .person:hover': { color: colours.primary, textDecoration: 'underline' },
+  '& .changes': { whiteSpace: 'normal' },
+  '& .changes summary': { color: colours.primary, fontWeight: 600, cursor: 'pointer' },
+  '& .changes dl': { minWidth: 200, maxWidth: 420, margin: '8px 0 0' },
+  '& .changes dl > div + div': { marginTop: 8 },
+  '& .changes dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& .changes dd': {
+    maxHeight: 200,
+    margin: 0,
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+}));
