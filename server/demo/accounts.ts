@@ -1,7 +1,7 @@
 import type { User } from '@contract/entities/user';
 import { hashPassword } from '@server/areas/session/password';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { emailKey } from '@server/shop/users';
 
 /** The password of every demo sign-in; printed at the start. */
@@ -23,7 +23,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'merchant@vitrin.example',
     name: 'Defne Yıldız',
     host: 'main',
-    extra: { inf: true, useSchedule: true, comment: true, question: true, poll: true },
+    extra: {
+      ...{ inf: true, useSchedule: true, comment: true, question: true, poll: true },
+      pairs: true,
+    },
   },
   {
     pid: 'vitrin-staff',

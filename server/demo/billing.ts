@@ -5,11 +5,11 @@ import { listSubscriptions } from '@server/areas/billing/queries';
 import { refreshDue } from '@server/areas/billing/reconcile';
 import { payCheckout } from '@server/areas/billing/sandbox/pay';
 import { startTrial } from '@server/areas/billing/trial';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import { createBackground } from '@server/background';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { paymentsOf } from '@server/ports/create';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { presentUser } from '@server/shop/present-user';
 import { findUserByEmail } from '@server/shop/users';
 

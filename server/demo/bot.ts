@@ -6,11 +6,11 @@ import { listNodes } from '@server/areas/bot/nodes';
 import { publishLive, publishTest } from '@server/areas/bot/publish';
 import { saveConfig, saveNode } from '@server/areas/bot/save';
 import { listVersions } from '@server/areas/bot/versions';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { findOrderByName } from '@server/orders/queries';
 import { recordOrder } from '@server/orders/record';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { DEMO_ORDERS, DEMO_STATUSES, DEMO_TOPICS } from './bot-topics';
 import { simulateConversations } from './conversations';
 

@@ -4,10 +4,10 @@ import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
 import { saveCampaign } from '@server/areas/campaigns/save';
 import { saveSchedule } from '@server/areas/campaigns/save-schedule';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { listCampaigns } from '@server/shop/campaigns';
+import { DEMO_PID } from '@server/shop/demo-pid';
 
 /** Which starter templates the demo shop uses, and how far each has got. */
 const USED: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [

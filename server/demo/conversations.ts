@@ -9,8 +9,8 @@ import { takeTurn } from '@server/areas/bot/chat/turn';
 import { activeVersionId } from '@server/areas/bot/versions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { createRandom, type Random } from '@server/random';
 import { DEMO_ORDERS, DEMO_QUESTIONS } from './bot-topics';
-import { createRandom, type Random } from './random';
 
 const DAYS = 30;
 const PER_DAY = { least: 4, more: 9 };

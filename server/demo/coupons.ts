@@ -1,9 +1,9 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { addCodes, ensurePool, takeCode } from '@server/areas/coupons/queries';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom, type Random } from './random';
+import { createRandom, type Random } from '@server/random';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { type Buyer, momentOf } from './visitors';
 
 const DAYS = 30;

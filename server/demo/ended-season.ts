@@ -3,10 +3,10 @@ import { poolText } from '@catalogue/coupon/pool';
 import { findTemplate } from '@catalogue/templates/registry';
 import { saveCampaign } from '@server/areas/campaigns/save';
 import { addCodes, ensurePool, takeCode } from '@server/areas/coupons/queries';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom } from './random';
+import { createRandom } from '@server/random';
+import { DEMO_PID } from '@server/shop/demo-pid';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,19 +1,20 @@
 import { compileCampaign } from '@catalogue/compile';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { createRandom } from '@server/random';
 import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
 import { giveCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
+import { connectMarketplace } from './marketplace';
 import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
 import { writeNotes } from './notes';
-import { createRandom } from './random';
 import { simulateSales } from './sales';
 import { type Buyer, simulateDay } from './visitors';
 
@@ -37,6 +38,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await writeMessages(deps, buyers);
   await writeReviews(deps);
   await writeNotes(deps);
+  await connectMarketplace(deps);
 }
 
 /** Answers who bought something, by Istanbul day. */

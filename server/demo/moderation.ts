@@ -3,11 +3,11 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { changeComments } from '@server/areas/moderation/comments';
 import { takeQuestion, takeReview } from '@server/areas/moderation/intake';
 import { storeAnswer, verifyQuestion } from '@server/areas/moderation/questions';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { createRandom, type Random } from '@server/random';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { demoQuestions } from './questions';
-import { createRandom, type Random } from './random';
 import { demoReviews } from './reviews';
 import { momentOf } from './visitors';
 

@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { nextNumber } from '@server/shop/numbers';
 
 /** What the demo shop remembers of its last weeks, by days ago. */

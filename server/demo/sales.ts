@@ -1,12 +1,12 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { sumOfLines } from '@catalogue/order';
 import { takeReport } from '@server/areas/orders/take-report';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
+import { createRandom, type Random } from '@server/random';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { demoAccounts } from './accounts';
-import { createRandom, type Random } from './random';
 import { type Buyer, momentOf } from './visitors';
 
 const DAYS = 30;

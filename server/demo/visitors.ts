@@ -9,7 +9,7 @@ import { originDetail } from '@catalogue/visit-origin';
 import type { EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
-import type { Random } from './random';
+import type { Random } from '@server/random';
 
 const MINUTE = 60_000;
 /** Walks shoppers really take. */

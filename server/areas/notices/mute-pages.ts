@@ -1,28 +1,23 @@
-import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
 import { NOTICE_KINDS } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { languageOf } from '@server/http/request';
-import { smallPage } from '@server/http/small-page';
+import { optOutPage } from '@server/http/opt-out-page';
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { type Mutable, readMuteLink } from './mute-link';
 
-/**
- * GET shows a button, POST stops the mails: programs that look into every link of a mail must not stop
- * anything. POST is also what List-Unsubscribe-Post promises (RFC 8058).
- */
+/** GET asks, POST stops the mails. */
 export function mountMutePages(app: Hono, deps: Pick<Deps, 'db' | 'env'>): void {
   app.get('/notifications/off/:token', (c) => {
     const reader = readMuteLink(deps.env, c.req.param('token'));
-    return reader ? page(c, 200, 'ask', reader.what) : page(c, 404, 'unknown');
+    return reader ? page(c, 'ask', reader.what) : page(c, 'unknown');
   });
   app.post('/notifications/off/:token', async (c) => {
     const reader = readMuteLink(deps.env, c.req.param('token'));
-    if (!reader) return page(c, 404, 'unknown');
+    if (!reader) return page(c, 'unknown');
     await muteMails(forShop(deps.db, reader.pid), reader);
-    return page(c, 200, 'done', reader.what);
+    return page(c, 'done', reader.what);
   });
 }
 
@@ -48,11 +43,6 @@ async function muteMails(shop: ShopDb, { user, what }: { user: string; what: Mut
     .execute();
 }
 
-interface Words {
-  title: Text;
-  text: Text;
-}
-
 const words = {
   ask: {
     title: { tr: 'Bu e-postalar kapatılsın mı?', en: 'Stop these mails?' },
@@ -68,14 +58,7 @@ const words = {
       en: 'You can switch them on again in Settings > Notifications.',
     },
   },
-  unknown: {
-    title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
-    text: {
-      tr: 'Bağlantıyı e-postadaki haliyle, eksiksiz açmayı deneyin.',
-      en: 'Try to open it whole, as it stands in the mail.',
-    },
-  },
-} satisfies Record<string, Words>;
+};
 
 const button: Text = { tr: 'E-postaları kapat', en: 'Stop these mails' };
 const about: Record<'digest' | 'alerts', Text> = {
@@ -83,21 +66,7 @@ const about: Record<'digest' | 'alerts', Text> = {
   alerts: { tr: 'Uyarı e-postaları', en: 'Alert mails' },
 };
 
-function page(
-  c: Context,
-  status: 200 | 404,
-  name: keyof typeof words,
-  what: Mutable = 'alerts',
-): Response {
-  const language = languageOf(c);
-  const { title, text } = words[name];
-  const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
-  const subject = about[what === 'digest' ? what : 'alerts'][language];
-  return smallPage(c, {
-    status,
-    language,
-    title: title[language],
-    above: name === 'unknown' ? '' : `<p>${escapeHtml(subject)}</p>`,
-    body: `<p>${escapeHtml(text[language])}</p>${name === 'ask' ? form : ''}`,
-  });
+function page(c: Context, state: 'ask' | 'done' | 'unknown', what: Mutable = 'alerts'): Response {
+  const subject = about[what === 'digest' ? what : 'alerts'];
+  return optOutPage(c, { state, words, button, subject });
 }
