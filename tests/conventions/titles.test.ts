@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { titlesIn } from '@tests/support/titles';
 import { expect, test } from 'vitest';
 
 /** Words that continue a heading: a title that begins with one cannot be read without it. */
@@ -46,32 +47,3 @@ test.each([
 ])('The title "%s" has the problem: %s', (title, problem) =>
   expect(problemOf(title, 'slugify(title)')).toBe(problem),
 );
-
-/** The titles of `test`, `it.each(...)` and the like in a file, but of no `describe`. */
-function titlesIn(source: string): string[] {
-  const starts = source.matchAll(/^[ ]*(?:it|test)(?=[.(])/gm);
-  return [...starts].flatMap(({ index, 0: { length } }) => titleAt(source, index + length) ?? []);
-}
-
-/** The title of a call that goes on at `at`: `('...', ...)`, `.each([...])('...', ...)`. */
-function titleAt(source: string, at: number): string | null {
-  const rest = source.slice(at);
-  const modifier = /^\.(each|skip|only|runIf|skipIf|fails)(<[^(]*>)?/.exec(rest);
-  if (modifier) return titleAt(source, at + modifier[0].length);
-  const title = /^\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/s.exec(rest);
-  if (title) return title[2] ?? null;
-  return rest.startsWith('(') ? titleAt(source, endOfCall(source, at)) : null;
-}
-
-/** Behind the bracket that closes the one at `at`; brackets in strings do not count. */
-function endOfCall(source: string, at: number): number {
-  let depth = 0;
-  const tokens = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[()]/g;
-  for (tokens.lastIndex = at; ; ) {
-    const token = tokens.exec(source);
-    if (!token) return source.length;
-    if (token[0] === '(') depth += 1;
-    if (token[0] === ')') depth -= 1;
-    if (depth === 0) return tokens.lastIndex;
-  }
-}
