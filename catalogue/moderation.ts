@@ -67,3 +67,10 @@ export function publicName(name: string): string {
   const last = rest.at(-1);
   return last ? `${first} ${[...last][0]?.toLocaleUpperCase('tr')}.` : first;
 }
+
+/** Where a review or a question was written: on a page of the shop, or on a marketplace. */
+export const REVIEW_SOURCES = ['shop', 'trendyol'] as const;
+export type ReviewSource = (typeof REVIEW_SOURCES)[number];
+
+/** What the marketplace takes as an answer to a question, characters. */
+export const MARKETPLACE_ANSWER = { least: 10, most: 2_000 } as const;

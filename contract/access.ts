@@ -1,7 +1,7 @@
 import type { User } from './entities/user';
 
 /** What a rule may look at: the signed-in user, or null for a stranger. */
-type Visitor = Pick<User, 'host' | 'extra' | 'opens'>;
+type Visitor = Pick<User, 'host' | 'extra' | 'opens' | 'staffClosed'>;
 type Policy = (user: Visitor | null) => boolean;
 
 const isMain = (user: Pick<User, 'host'> | null) => user?.host === 'main';
@@ -20,8 +20,8 @@ export const policies = {
   public: () => true,
   /** Whoever is signed in, on any host. */
   signedIn: (user) => user !== null,
-  /** One's own account; limited admins have the user table and nothing else. */
-  account: (user) => user !== null && !user.extra.limited_admin,
+  /** One's own account; limited admins have the user table and nothing else, once it is open to them. */
+  account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
   /** A merchant's own shop; staff have one too, limited admins do not use it. */
   merchant: (user) => isMain(user) && !user?.extra.limited_admin,
   /** Merchants who may plan messages: by their package, or because staff let them. */
@@ -35,11 +35,20 @@ export const policies = {
   questions: (user) => isMain(user) && user?.extra.question === true && !user.extra.limited_admin,
   /** Merchants who read what shoppers answered to polls. */
   polls: (user) => isMain(user) && user?.extra.poll === true && !user.extra.limited_admin,
+  /** Merchants who pair their products with those of their marketplace shop. */
+  pairs: (user) => isMain(user) && user?.extra.pairs === true && !user.extra.limited_admin,
+  /** The analysis of marketplace reviews: of one's own shop, or for staff of any. */
+  marketplaceAnalysis: (user) =>
+    isMain(user) &&
+    !user?.extra.limited_admin &&
+    (user?.extra.pairs === true || (user?.extra.admin === true && !user.staffClosed)),
   /** Internal staff. */
-  admin: (user) => isMain(user) && user?.extra.admin === true,
+  admin: (user) => isMain(user) && user?.extra.admin === true && !user.staffClosed,
   /** Staff and limited admins: the user table. */
   userTable: (user) =>
-    isMain(user) && (user?.extra.admin === true || user?.extra.limited_admin === true),
+    isMain(user) &&
+    (user?.extra.admin === true || user?.extra.limited_admin === true) &&
+    !user.staffClosed,
   /** Users of the influencer host. */
   influencer: isInfluencer,
   /** Merchants who see what their influencers sold. */

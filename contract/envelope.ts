@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
+  second_step: 401,
   forbidden: 403,
   cross_site: 403,
   not_found: 404,
@@ -12,6 +13,7 @@ export const ERROR_STATUS = {
   limit_reached: 409,
   email_taken: 409,
   mail_failed: 502,
+  marketplace_failed: 502,
   payment_failed: 502,
   payment_open: 409,
   expired: 410,

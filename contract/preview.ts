@@ -32,11 +32,19 @@ export interface PreviewShow {
   animate: boolean;
 }
 
+/** Console to frame: send what is drawn now as a picture. */
+export interface PreviewPicture {
+  channel: typeof PREVIEW;
+  type: 'picture';
+}
+
 /** Frame to console. `drawn` names the types that are on the page after a `show`. */
 export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'ready' }
   | { channel: typeof PREVIEW; type: 'size'; height: number }
-  | { channel: typeof PREVIEW; type: 'drawn'; types: string[] };
+  | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
+  /** The source of an SVG. */
+  | { channel: typeof PREVIEW; type: 'picture'; svg: string };
 
 const MOST_ACTIONS = 30;
 
@@ -51,10 +59,15 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   return { channel: PREVIEW, type: 'show', page, language, actions, animate: data.animate };
 }
 
+/** Whether it is a request for a picture. */
+export const isPictureRequest = (data: unknown): boolean =>
+  isMessage(data) && data.type === 'picture';
+
 /** Narrows anything to a reply; unknown shapes are null. */
 export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
-  const { type, height, types } = data;
+  const { type, height, types, svg } = data;
+  if (type === 'picture' && typeof svg === 'string') return { channel: PREVIEW, type, svg };
   if (type === 'ready') return { channel: PREVIEW, type };
   if (type === 'size' && typeof height === 'number' && height >= 0 && Number.isFinite(height)) {
     return { channel: PREVIEW, type, height };

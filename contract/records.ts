@@ -1,6 +1,7 @@
 import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import type { BotChannel } from '@catalogue/bot/types';
-import { CAMPAIGN_KINDS } from '@catalogue/campaign';
+import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
+import { PAIR_STATES } from '@catalogue/marketplace/suggest-pairs';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
@@ -10,7 +11,18 @@ import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
 import { botHandoff } from './entities/bot-team';
+import { trace } from './entities/footprint';
+import { PAIR_SOURCES } from './entities/marketplace';
 import { delivery, deliveryState } from './entities/schedule';
+import {
+  installedAction,
+  PAYMENT_GROUPS,
+  staffFootprint,
+  staffUser,
+  survey,
+  TEST_USERS,
+  USER_GROUPS,
+} from './entities/staff';
 
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
@@ -43,25 +55,16 @@ export const records = {
   /** Every user with their shop. */
   users: record({
     access: 'userTable',
-    row: z.object({
-      id: z.string(),
-      email: z.string(),
-      name: z.string(),
-      phone: z.string(),
-      created_at: z.string(),
-      pid: z.string(),
-      host: z.enum(['main', 'influencer']),
-      platform: z.string(),
-      url: z.string(),
-      /** When the script was seen on a page of the shop for the first time. */
-      installed_at: z.string().nullable(),
-    }),
+    row: staffUser,
     sort: ['created_at', 'email', 'name', 'platform', 'installed_at'],
     filter: {
       ...between,
       host: z.enum(['main', 'influencer']),
       platform: z.enum(PLATFORMS),
       installed: z.boolean(),
+      group: z.enum(USER_GROUPS),
+      payment: z.enum(PAYMENT_GROUPS),
+      test: z.enum(TEST_USERS),
     },
   }),
   /** Mail of the instance itself. */
@@ -81,18 +84,49 @@ export const records = {
     sort: ['created_at', 'sent_at', 'to', 'subject', 'state'],
     filter: { ...between, state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']) },
   }),
-  /** What users wished for. */
+  /** Every action and schedule of every shop. */
+  installed: record({
+    access: 'admin',
+    row: installedAction,
+    sort: ['date', 'name', 'key', 'status'],
+    filter: {
+      date_from: moment,
+      date_to: moment,
+      type: z.enum(CAMPAIGN_KINDS),
+      status: z.enum(STATUSES),
+      key: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+      test: z.enum(TEST_USERS),
+    },
+  }),
+  /** What users wished for, and access they requested. */
   surveys: record({
     access: 'admin',
-    row: z.object({
-      id: z.string(),
-      created_at: z.string(),
-      email: z.string(),
-      type: z.string(),
-      action: z.string(),
-    }),
-    sort: ['created_at', 'email', 'type', 'action'],
-    filter: { ...between, type: z.string().max(100) },
+    row: survey,
+    sort: ['created_at', 'email', 'type', 'action', 'handled_at'],
+    filter: {
+      ...between,
+      type: z.string().max(100),
+      handled: z.boolean(),
+      test: z.enum(TEST_USERS),
+    },
+  }),
+  /** What was changed in every shop, by whom. */
+  'all-footprints': record({
+    access: 'admin',
+    row: staffFootprint,
+    sort: ['date', 'email', 'pid'],
+    filter: {
+      date_from: moment,
+      date_to: moment,
+      email: word,
+      pid: z.string().max(60),
+      category: z.string().max(100),
+      kind: z.enum(CAMPAIGN_KINDS),
+      test: z.enum(TEST_USERS),
+    },
   }),
   /** What users wrote to us. */
   messages: record({
@@ -117,16 +151,7 @@ export const records = {
       category: z.string(),
       /** Path of the call. */
       label: z.string(),
-      extra: z.object({
-        name: z.string().optional(),
-        deleted: z.boolean().optional(),
-        status: z.string().optional(),
-        /** What a campaign is, where a call is for both kinds. */
-        kind: z.enum(CAMPAIGN_KINDS).optional(),
-        /** Of a changed record the fields that differ. */
-        before: z.record(z.string(), z.unknown()).optional(),
-        after: z.record(z.string(), z.unknown()).optional(),
-      }),
+      extra: trace,
     }),
     sort: ['created_at', 'email', 'category', 'label'],
     filter: {
@@ -313,6 +338,39 @@ export const records = {
       coupon: z.string().max(100),
     },
   }),
+  /** Products of the shop's company on the marketplace, each with its page of the shop. */
+  'marketplace-products': record({
+    access: 'pairs',
+    row: z.object({
+      /** Its page on the marketplace. */
+      id: z.string(),
+      name: z.string(),
+      brand: z.string(),
+      barcode: z.string(),
+      image: z.string(),
+      state: z.enum(PAIR_STATES),
+      /** Of the pair or the suggestion; empty without either. */
+      origin_url: z.string(),
+      source: z.enum(PAIR_SOURCES).nullable(),
+      score: z.int().nullable(),
+    }),
+    sort: ['name', 'score', 'state', 'barcode'],
+    filter: { state: z.enum(PAIR_STATES) },
+  }),
+  /** Pages of the shop's own site that a product can be paired with. */
+  'marketplace-pages': record({
+    access: 'pairs',
+    row: z.object({
+      /** Its address. */
+      id: z.string(),
+      title: z.string(),
+      image: z.string(),
+      /** The product it is paired with; empty while there is none. */
+      trendyol_url: z.string(),
+    }),
+    sort: ['id', 'title'],
+    filter: { taken: z.boolean() },
+  }),
   /** What became of the shop's subscription. */
   'subscription-log': record({
     access: 'merchant',
@@ -329,10 +387,18 @@ export type Records = typeof records;
 export type RecordName = keyof Records;
 export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
 
+/** A row's value in the column a list is sorted by, as text, and its id: where reading goes on. */
+export type WalkKey = [string | null, string | number];
+
 /** One page of a list, and how many rows there are in all. */
 export interface RecordPage<Row> {
   data: Row[];
-  total: number;
+  /** Null while the list is walked through: nobody counts. */
+  total: number | null;
+  /** There are more rows than were counted. */
+  more?: true;
+  /** Of a walk: the last row, or null after the end. */
+  next?: WalkKey | null;
   /** Place of the first row, from 0. */
   from: number;
 }
@@ -354,7 +420,12 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 
 const place = z.int().min(0).max(10_000_000);
 
-/** `sort=["field","ASC"]`, `range=[first,last]` with places from 0, `filter={...}`. */
+const walkKey = z.tuple([z.string().max(4000).nullable(), z.union([z.string().max(200), z.int()])]);
+
+/**
+ * `sort=["field","ASC"]`, `range=[first,last]` with places from 0, `filter={...}`. With `walk` the list is
+ * read through from end to end: null begins, and every answer's header `X-Next` is what the next one takes.
+ */
 const queryOf = ({ sort, filter }: RecordShape) =>
   z.strictObject({
     sort: json(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])])).optional(),
@@ -362,6 +433,7 @@ const queryOf = ({ sort, filter }: RecordShape) =>
       z.tuple([place, place]).refine(([first, last]) => first <= last && last - first < MAX_RANGE),
     ).optional(),
     filter: json(z.strictObject({ ...filter, q: z.string().max(200) }).partial()).optional(),
+    walk: json(walkKey.nullable()).optional(),
   });
 
 type RecordQuery = z.ZodType<
@@ -369,8 +441,9 @@ type RecordQuery = z.ZodType<
     sort?: [string, 'ASC' | 'DESC'];
     range?: [number, number];
     filter?: Record<string, unknown>;
+    walk?: WalkKey | null;
   },
-  { sort?: string; range?: string; filter?: string }
+  { sort?: string; range?: string; filter?: string; walk?: string }
 >;
 
 /** The call of each list. */

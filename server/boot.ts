@@ -1,10 +1,14 @@
 import { runBotWork } from './areas/bot/whatsapp/worker';
 import { makeDownloads } from './areas/downloads/job';
+import { sendMarketplaceAnswers } from './areas/marketplace/answers';
+import { runMarketplaceJobs } from './areas/marketplace/jobs';
 import { sendAnswerMails } from './areas/moderation/answer-mails';
 import { sendWebhooks } from './areas/notices/webhook/queue';
 import { readDueFeeds } from './areas/recommendations/feed/job';
 import { readBacklog } from './areas/schedules/backlog';
 import { runSchedules } from './areas/schedules/worker';
+import { storeStock } from './areas/templates/stock';
+import { readTemplates } from './areas/templates/store';
 import { createBackground } from './background';
 import type { Deps } from './context';
 import { loadDemoOnce, openInstallation } from './db/installation';
@@ -71,6 +75,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     const installation = await openInstallation(db, { env: parsed, dataDir, embedded });
     const env = completeEnv(parsed, { dataDir, ...installation });
     const now = () => new Date();
+    await storeStock(db, { now });
     const { later } = background;
     const ports = createPorts(env, { dist, db, now });
     const deps: Deps = {
@@ -86,6 +91,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       assets,
       databaseAwaySince: awaySince,
     };
+    // Requests then have something to answer with while the database is slow.
+    await readTemplates(deps);
     if (installation.demo) await loadDemoOnce(pool, db, () => loadDemo(deps));
     services.push(startHousekeeping(deps));
     later(() => readBacklog(deps));
@@ -107,6 +114,8 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => sendAnswerMails(deps, stopping),
     async (stopping) => void (await sendWebhooks(deps, stopping)),
     (stopping) => makeDownloads(deps, stopping),
+    (stopping) => sendMarketplaceAnswers(deps, stopping),
+    (stopping) => runMarketplaceJobs(deps, stopping),
     // Two at a time: a slow feed of one shop does not hold up all others.
     (stopping) => readDueFeeds(deps, stopping),
     (stopping) => readDueFeeds(deps, stopping),

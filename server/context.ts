@@ -1,15 +1,18 @@
 import type { Language } from '@catalogue/language';
+import type { Trace } from '@contract/entities/footprint';
 import type { User } from '@contract/entities/user';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database, Trace } from './db/schema';
+import type { Database } from './db/schema';
 import type { ShopDb } from './db/shop-scope';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
 import type { ReadFeed } from './feeds/reader';
 import type { Caches } from './memo';
+import type { RunPairing } from './pairing/reader';
 import type { DrawPicture } from './pictures/drawer';
 import type { FilePort } from './ports/files/files';
+import type { MarketplacePort } from './ports/marketplace/marketplace';
 import type { PaymentPort } from './ports/payments/payments';
 import type { PushPort } from './ports/push/push';
 import type { ShopifyPort } from './ports/shop/shopify';
@@ -45,9 +48,11 @@ export interface Ports {
   push: PushPort;
   files: FilePort;
   payments: PaymentPort;
+  marketplace: MarketplacePort;
   readSheet: ReadSheet;
   writeSheets: WriteSheets;
   readFeed: ReadFeed;
+  runPairing: RunPairing;
   drawPicture: DrawPicture;
 }
 
@@ -56,6 +61,21 @@ export interface SessionInfo {
   /** Its public name. */
   id: string;
   startedAt: Date;
+  /** Set while a user of staff looks at the console as a merchant does. */
+  look: SessionLook | null;
+}
+
+export interface SessionLook {
+  id: number;
+  /** The user whose console is looked at. */
+  userId: string;
+  pid: string;
+  /** E-mail of the user of staff. */
+  by: string;
+  /** As the merchant has it now. */
+  mayChange: boolean;
+  /** Its time has passed, or one of both users is no longer who may look or be looked at. */
+  isOver: boolean;
 }
 
 /** Starting and ending the session of the browser that sends the request. */

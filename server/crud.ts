@@ -11,7 +11,7 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from './context';
 import type { ShopDb } from './db/shop-scope';
 import { AppError, type FieldProblem } from './http/errors';
-import { changeOf } from './http/footprint';
+import { assertStill, changeOf } from './http/footprint';
 import { idOf } from './http/id';
 import { type MessageKey, sentence } from './http/messages';
 import type { Handlers } from './http/mount';
@@ -49,7 +49,7 @@ export interface ServerSide<Name extends SmallResource> {
 type RuleCode<Name extends SmallResource> = keyof Resources[Name]['rules'] & string;
 
 /** A resource with rules for the server has a side here; without it nothing compiles. */
-type Sides = { [Name in SmallResource]?: ServerSide<Name> } & {
+export type Sides = { [Name in SmallResource]?: ServerSide<Name> } & {
   [Name in SmallResource as [ServerCode<Name>] extends [never] ? never : Name]: ServerSide<Name>;
 };
 
@@ -81,7 +81,9 @@ const asBroken = (broken: Broken | Promise<Broken>) => broken;
 
 type Sent = { id?: number; version?: number } & AnyValues;
 
-function handlersOf(resource: AnyDeclaration, side: AnySide = { rules: {} }) {
+const NO_SIDE: AnySide = { rules: {} };
+
+function handlersOf(resource: AnyDeclaration, side = NO_SIDE) {
   const { path, table } = resource;
   return {
     [`GET ${path}/get`]: async ({ shop }: ShopCtx) => {
@@ -152,6 +154,8 @@ async function saveRecord(
     : await insertRow(shop, resource, columns);
   ctx.footprint({
     name: String(record.name),
+    record: row.id,
+    version: row.version,
     ...('status' in record && { status: String(record.status) }),
     ...(before && changeOf(before, record)),
   });
@@ -176,6 +180,27 @@ async function insertRow(
     .values({ ...columns, pid: shop.pid, id, updated_at })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Gives fields of a stored record back what they were before a change, by the rules of every save.
+ *
+ * @throws AppError `not_found` without the record, `conflict` when a field is not what the change made it
+ */
+export async function restoreFields(
+  ctx: ShopCtx,
+  sides: Sides,
+  name: SmallResource,
+  { id, before, after }: { id: number; before: AnyValues; after: AnyValues },
+): Promise<void> {
+  const resource: AnyDeclaration = asAny(resources)[name] as never;
+  await lockTable(ctx.shop, resource.table);
+  const stored = await findRow(ctx.shop, resource.table, id);
+  if (!stored) throw new AppError('not_found');
+  const fields = fromWire(resource, stored);
+  assertStill(fields, after);
+  const wanted = { ...toWire(resource, { ...fields, ...before }), id, version: stored.version };
+  await saveRecord(ctx, resource, asAny(sides)[name] ?? NO_SIDE, wanted);
 }
 
 /** Fields were validated with the body; here follow the rules between them and those of the server. */

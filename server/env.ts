@@ -36,6 +36,8 @@ export interface Env {
   mailPrivate: boolean;
   /** Whether feeds and other addresses of shops may lead into this machine's own networks. */
   fetchPrivate: boolean;
+  /** Whether the area of staff is closed to those without a second step of signing in. */
+  staffSecondStep: boolean;
   /** Who answers the contact form. */
   staffEmail: string;
   /** Origin of Brevo's API. */
@@ -46,6 +48,10 @@ export interface Env {
   eventMonths: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
+  /** Origin of Trendyol's seller interface; undefined: the sandbox shop stands in for it. */
+  trendyolUrl: string | undefined;
+  /** Where a seller's reviews are read, with {sellerId} and {page}; absent: from files of merchants alone. */
+  trendyolReviewsUrl: string | undefined;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
   uploadsUrl: string | undefined;
   /** Push services that may be called: hosts, `*.host`, or whole origins. */
@@ -70,7 +76,12 @@ export interface PaddleAccount {
 }
 
 /** The environment before the data folder and the database were opened. */
-export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
+export interface ParsedEnv
+  extends Omit<Env, 'secretKey' | 'demo' | 'trendyolUrl' | 'staffSecondStep'> {
+  /** Absent: closed, but for a demo. */
+  staffSecondStep: boolean | undefined;
+  /** Absent: Trendyol's own, or the sandbox where demo data is loaded. */
+  trendyolUrl: string | undefined;
   /** Always present with `databaseUrl`; else made into the data folder when absent. */
   secretKey: Buffer | undefined;
   /** The key before `secretKey`: what it sealed is sealed anew at the start. */
@@ -83,6 +94,8 @@ export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOUR = 3_600_000;
+
+const TRENDYOL_URL = 'https://apigw.trendyol.com';
 
 /** The push services of the browsers there are. */
 const PUSH_SERVICES = [
@@ -169,6 +182,7 @@ const schema = z
     MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').default('noreply@vitrin.example'),
     MAIL_PRIVATE: flag('MAIL_PRIVATE').optional(),
     FETCH_PRIVATE: flag('FETCH_PRIVATE').optional(),
+    STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP').optional(),
     STAFF_EMAIL: z.email('STAFF_EMAIL must be an e-mail address').default('staff@vitrin.example'),
     BREVO_URL: z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
@@ -180,6 +194,15 @@ const schema = z
     WHATSAPP_URL: z
       .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
       .default('https://graph.facebook.com/v23.0'),
+    TRENDYOL_URL: z.union([z.literal('sandbox'), origin('TRENDYOL_URL')]).optional(),
+    TRENDYOL_REVIEWS_URL: z
+      .string()
+      .refine(
+        (address) =>
+          /^https?:\/\/[^{/]+\/.*\{sellerId\}/.test(address) && address.includes('{page}'),
+        'TRENDYOL_REVIEWS_URL must be an http or https address with {sellerId} and {page}',
+      )
+      .optional(),
     UPLOADS_URL: z
       .url({ protocol: /^s3(\+http)?$/, error: UPLOADS_FORM })
       .refine((value) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+/.test(value), UPLOADS_FORM)
@@ -259,11 +282,14 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     // Who runs it for themselves reaches their own network anyway.
     mailPrivate: env.MAIL_PRIVATE ?? isLoopback(publicUrl.hostname),
     fetchPrivate: env.FETCH_PRIVATE ?? isLoopback(publicUrl.hostname),
+    staffSecondStep: env.STAFF_SECOND_STEP,
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
     botRetentionDays: env.BOT_RETENTION_DAYS,
     eventMonths: env.EVENT_MONTHS,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
+    trendyolUrl: env.TRENDYOL_URL,
+    trendyolReviewsUrl: env.TRENDYOL_REVIEWS_URL,
     uploadsUrl: env.UPLOADS_URL,
     pushHosts: env.PUSH_HOSTS,
     shopify:
@@ -290,7 +316,13 @@ export function completeEnv(
   opened: { dataDir: string; secretKey: Buffer; demo: boolean },
 ): Env {
   const { dataDirGiven: _, previousSecretKey: __, ...env } = parsed;
-  return { ...env, dataDir: opened.dataDir, secretKey: opened.secretKey, demo: opened.demo };
+  const asked = env.trendyolUrl ?? (opened.demo ? 'sandbox' : TRENDYOL_URL);
+  return {
+    ...env,
+    ...{ dataDir: opened.dataDir, secretKey: opened.secretKey, demo: opened.demo },
+    trendyolUrl: asked === 'sandbox' ? undefined : asked,
+    staffSecondStep: env.staffSecondStep ?? !opened.demo,
+  };
 }
 
 function isOrigin(value: string): boolean {

@@ -16,7 +16,7 @@ import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOldLinks } from './areas/report-links/queries';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
-import { foldDays, foldPages } from './events/fold-days';
+import { addNewParts, foldDays, foldPages } from './events/fold-days';
 import { dropOldMonths, dropOldVisitors, dropShopEvents, openMonthsAhead } from './events/months';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
@@ -57,6 +57,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
 /** What a merchant would notice if it came an hour late. */
 const EACH_MINUTE: typeof STEPS = [
   closeTrials,
+  addNewParts,
   renewLimits,
   writeDueLetters,
   attributeDueOrders,

@@ -46,7 +46,13 @@ export interface Settled<Row> {
 
 /** One outbox and how its messages are sent. */
 export interface Queue<Row extends QueueRow, Final extends string = never> {
-  table: 'outbox' | 'schedule_outbox' | 'whatsapp_outbox' | 'answer_mail' | 'webhook_outbox';
+  table:
+    | 'outbox'
+    | 'schedule_outbox'
+    | 'whatsapp_outbox'
+    | 'answer_mail'
+    | 'webhook_outbox'
+    | 'marketplace_answer';
   /** Pauses before the second and each further attempt, seconds; no more attempts than that. */
   retryDelaysS: readonly number[];
   /** Provider calls under way at once in this process. */

@@ -1,9 +1,16 @@
 import { fold } from '@catalogue/lib/fold';
 import type { Query } from '@contract/calls';
-import { type RecordName, type RecordRow, type Records, records } from '@contract/records';
+import {
+  type RecordName,
+  type RecordPage,
+  type RecordRow,
+  type Records,
+  records,
+  type WalkKey,
+} from '@contract/records';
 import { type Expression, sql } from 'kysely';
 import type { Ctx } from './context';
-import { folded } from './db/search';
+import { folded, likeOf } from './db/search';
 import type { Handlers } from './http/mount';
 
 const DEFAULT_ROWS = 50;
@@ -12,21 +19,30 @@ const DEFAULT_ROWS = 50;
 type Filter = Record<string, unknown>;
 
 /** Where the rows of a list come from. */
-export interface RecordSource<Name extends RecordName, Row> {
+export interface RecordSource<Name extends RecordName, Row, Details = unknown> {
   /**
    * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
    * and any others that only `sort` or `present` need. `filter` is applied to them afterwards; it is
    * there for rows that are computed, so that no more than needed are.
    */
   rows: (ctx: Ctx, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
-  /** What `q` is looked for in. */
-  search: readonly string[];
+  /**
+   * What `q` is looked for in: columns, or one that holds their texts folded already, so that an index
+   * can find them.
+   */
+  search: readonly string[] | { folded: string };
+  /** Further columns of the rows, named `r`, that are dear: looked up for those of the page alone. */
+  details?: (ctx: Ctx) => Expression<unknown>;
+  /** What a list is narrowed to where the request does not say. */
+  defaults?: Filter;
+  /** Rows are counted up to here and no further; a list that is longer says so. */
+  countUpTo?: number;
   /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
   words?: readonly Records[Name]['sort'][number][];
   /** A filter that is no column: its condition on the rows, named `r`. */
-  conditions?: Record<string, (value: unknown, ctx: Ctx) => Expression<unknown>>;
+  conditions?: Record<string, (value: unknown, ctx: Ctx) => Condition>;
   /** The row as the wire has it; its own columns unless given. Moments become ISO texts by themselves. */
-  present?: (row: WithTexts<Row>, ctx: Ctx) => RecordRow<Name>;
+  present?: (row: WithTexts<Row> & Details, ctx: Ctx) => RecordRow<Name> | Promise<RecordRow<Name>>;
 }
 
 /** A row whose moments are ISO texts. */
@@ -37,44 +53,162 @@ type WithTexts<Row> = {
 };
 
 /** The handler of a list: searches, filters, sorts and cuts the source's rows in the database. */
-export function recordHandler<Name extends RecordName, Row extends object>(
+export function recordHandler<Name extends RecordName, Row extends object, Details>(
   name: Name,
-  source: RecordSource<Name, Row>,
+  source: RecordSource<Name, Row, Details>,
 ) {
   const handle = async (ctx: Ctx, { query }: { query: Query<`GET /records/${Name}`> }) => {
-    const { sort, range, filter = {} } = query as Query<'GET /records/users'>;
-    const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
-    const found = sql`from (${await source.rows(ctx, filter)}) as r where ${conditionOf(source, filter, ctx)}`;
-    const [rows, counted] = await Promise.all([
-      sql<Row>`select r.* ${found} order by ${orderOf(source, sort ?? [records[name].sort[0], 'DESC'])}
-        limit ${last - from + 1} offset ${from}`.execute(ctx.db),
-      sql<{ total: number }>`select count(*)::int as total ${found}`.execute(ctx.db),
-    ]);
-    const data = rows.rows.map((row) => {
-      const wire = withTexts(row);
-      // Without `present` the columns are those of the wire, as `rows` promises.
-      return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);
-    });
-    return { data, total: counted.rows[0]?.total ?? 0, from };
+    const asked = query as Query<'GET /records/users'>;
+    return asked.walk === undefined
+      ? readPage(ctx, name, source, asked)
+      : walkOn(ctx, name, source, { ...asked, walk: asked.walk });
   };
   // The name ties both sides; a mapped type over a generic name cannot show it.
   return { [`GET /records/${name}`]: handle } as unknown as Pick<Handlers, `GET /records/${Name}`>;
 }
 
-function conditionOf(
-  { search, conditions = {} }: Pick<RecordSource<RecordName, object>, 'search' | 'conditions'>,
+interface Asked {
+  sort?: [string, 'ASC' | 'DESC'] | undefined;
+  range?: [number, number] | undefined;
+  filter?: Filter | undefined;
+}
+
+/** One page of a list, and how many rows there are in all. */
+export async function readPage<Name extends RecordName, Row extends object, Details>(
+  ctx: Ctx,
+  name: Name,
+  source: RecordSource<Name, Row, Details>,
+  { sort, range, filter }: Asked,
+): Promise<RecordPage<RecordRow<Name>>> {
+  const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
+  const found = await foundOf(ctx, source, filter);
+  const order = orderOf(source, sort ?? newestFirst(name));
+  const { countUpTo } = source;
+  const counted = countUpTo
+    ? sql`(select 1 ${found} limit ${countUpTo + 1}) as counted`
+    : sql`(select 1 ${found}) as counted`;
+  const [rows, totals] = await Promise.all([
+    rowsOf(ctx, source, {
+      select: sql`select r.* ${found} order by ${order} limit ${last - from + 1} offset ${from}`,
+      order,
+    }),
+    sql<{ total: number }>`select count(*)::int as total from ${counted}`.execute(ctx.db),
+  ]);
+  const total = totals.rows[0]?.total ?? 0;
+  return {
+    data: await Promise.all(rows.map((row) => presentRow(source, row, ctx))),
+    total: Math.min(total, countUpTo ?? total),
+    ...(countUpTo && total > countUpTo && { more: true }),
+    from,
+  };
+}
+
+/**
+ * The rows after a given one, in the list's order. Reading on from a row, not from a place, costs the same
+ * at the end of a million rows as at their beginning, and what is added meanwhile moves nothing.
+ */
+async function walkOn<Name extends RecordName, Row extends object, Details>(
+  ctx: Ctx,
+  name: Name,
+  source: RecordSource<Name, Row, Details>,
+  { sort, range, filter, walk }: Asked & { walk: WalkKey | null },
+): Promise<RecordPage<RecordRow<Name>>> {
+  const [first, end] = range ?? [0, DEFAULT_ROWS - 1];
+  const most = end - first + 1;
+  const order = sort ?? newestFirst(name);
+  const by = orderedBy(source, order[0]);
+  const found = await foundOf(ctx, source, filter);
+  const rows: (Row & { walk_key: string | null; id: string | number })[] = [];
+  for (const part of partsAfter(by, order[1], walk)) {
+    if (rows.length === most) break;
+    const inOrder = orderOf(source, order);
+    const more = await rowsOf(ctx, source, {
+      select: sql`select r.*, ${sql.ref(`r.${order[0]}`)}::text as walk_key ${found} and ${part}
+        order by ${inOrder} limit ${most - rows.length}`,
+      order: inOrder,
+    });
+    rows.push(...(more as typeof rows));
+  }
+  const last = rows.length === most ? rows.at(-1) : undefined;
+  return {
+    data: await Promise.all(
+      rows.map(({ walk_key: _, ...row }) => presentRow(source, row as unknown as Row, ctx)),
+    ),
+    total: null,
+    from: 0,
+    next: last ? [last.walk_key, last.id] : null,
+  };
+}
+
+/** Conditions on the rows that follow, one after the other: those of equal kind, nulls apart. */
+function partsAfter(
+  by: Expression<unknown>,
+  order: 'ASC' | 'DESC',
+  walk: WalkKey | null,
+): Expression<unknown>[] {
+  if (!walk) return [sql`true`];
+  const [value, id] = walk;
+  const beyond = order === 'ASC' ? sql.raw('>') : sql.raw('<');
+  const after = sql`r.id ${beyond} ${id}`;
+  const ofNulls = sql`${by} is null`;
+  if (value === null) {
+    const rest = sql`${ofNulls} and ${after}`;
+    return order === 'ASC' ? [rest, sql`${by} is not null`] : [rest];
+  }
+  const rest = sql`${by} ${beyond}= ${value} and (${by} ${beyond} ${value} or ${after})`;
+  return order === 'ASC' ? [rest] : [rest, ofNulls];
+}
+
+/** The rows of a page, with what is looked up for them alone. */
+async function rowsOf<Name extends RecordName, Row extends object, Details>(
+  ctx: Ctx,
+  { details }: RecordSource<Name, Row, Details>,
+  { select, order }: { select: Expression<unknown>; order: Expression<unknown> },
+): Promise<Row[]> {
+  const page = details
+    ? sql<Row>`select r.*, ${details(ctx)} from (${select}) as r order by ${order}`
+    : sql<Row>`${select}`;
+  return (await page.execute(ctx.db)).rows;
+}
+
+const newestFirst = (name: RecordName): [string, 'DESC'] => [records[name].sort[0], 'DESC'];
+
+/** The rows of a source, named `r`, that a filter finds: from FROM to the end of WHERE. */
+async function foundOf<Name extends RecordName, Row, Details>(
+  ctx: Ctx,
+  source: RecordSource<Name, Row, Details>,
+  asked: Filter = {},
+): Promise<Expression<unknown>> {
+  const filter = { ...source.defaults, ...asked };
+  return sql`from (${await source.rows(ctx, filter)}) as r
+    where ${await conditionOf(source, filter, ctx)}`;
+}
+
+function presentRow<Name extends RecordName, Row extends object, Details>(
+  source: RecordSource<Name, Row, Details>,
+  row: Row,
+  ctx: Ctx,
+): RecordRow<Name> | Promise<RecordRow<Name>> {
+  // What `details` adds is what `present` takes.
+  const wire = withTexts(row) as Parameters<NonNullable<typeof source.present>>[0];
+  // Without `present` the columns are those of the wire, as `rows` promises.
+  return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);
+}
+
+type Condition = Expression<unknown> | Promise<Expression<unknown>>;
+
+async function conditionOf(
+  { search, conditions = {} }: Pick<RecordSource<RecordName, never>, 'search' | 'conditions'>,
   filter: Filter,
   ctx: Ctx,
-): Expression<unknown> {
-  const all = Object.entries(filter).flatMap(([name, value]) => {
+): Promise<Expression<unknown>> {
+  const all = Object.entries(filter).flatMap(([name, value]): Condition[] => {
     if (value === undefined) return [];
     const own = conditions[name];
     if (own) return [own(value, ctx)];
     if (name === 'q') {
       const wanted = fold(String(value).trim());
-      return wanted
-        ? [sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${wanted}) > 0`]
-        : [];
+      return wanted ? [holds(search, wanted)] : [];
     }
     const edge = /^(.+)_(from|to)$/.exec(name);
     if (edge?.[1]) {
@@ -84,16 +218,30 @@ function conditionOf(
     }
     return [sql`${sql.ref(`r.${name}`)} = ${value}`];
   });
-  return all.length ? sql.join(all, sql` and `) : sql`true`;
+  return all.length ? sql.join(await Promise.all(all), sql` and `) : sql`true`;
+}
+
+/** True where the folded texts of a row hold a folded text. */
+function holds(
+  search: RecordSource<RecordName, never>['search'],
+  wanted: string,
+): Expression<unknown> {
+  if ('folded' in search) return sql`${sql.ref(`r.${search.folded}`)} like ${likeOf(wanted)}`;
+  return sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${wanted}) > 0`;
+}
+
+/** What is sorted by; texts as a Turkish dictionary orders them. */
+function orderedBy({ words = [] }: { words?: readonly string[] }, field: string) {
+  const column = sql.ref(`r.${field}`);
+  return words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
 }
 
 /** Equals come in the order of their ids. */
 function orderOf(
-  { words = [] }: { words?: readonly string[] },
+  source: { words?: readonly string[] },
   [field, order]: readonly [string, 'ASC' | 'DESC'],
 ): Expression<unknown> {
-  const column = sql.ref(`r.${field}`);
-  const by = words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
+  const by = orderedBy(source, field);
   return order === 'ASC'
     ? sql`${by} asc nulls first, r.id asc`
     : sql`${by} desc nulls last, r.id desc`;

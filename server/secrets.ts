@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { SECRET_MASK } from '@contract/secret';
 import type { ShopDb } from './db/shop-scope';
 
@@ -13,12 +13,17 @@ export type SecretName =
   | 'whatsappToken'
   | 'whatsappAppSecret'
   | 'noticeWebhook'
+  | 'trendyolKey'
+  | 'trendyolSecret'
   | 'linkKey'
   | 'pushKey';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
+
+/** What is stored of a random token or key: nobody guesses 128 bits, so no salt and no slow hash are needed. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Seals a text with AES-256-GCM. `place` (shop and field) is authenticated with it: a sealed text
@@ -40,6 +45,9 @@ export function unseal(key: Buffer, place: string, sealed: string): string {
   const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
+
+/** Where the secret of a user's second step of signing in is sealed to. */
+export const totpPlace = (userId: string) => `${userId}/totp`;
 
 interface Vault {
   shop: ShopDb;

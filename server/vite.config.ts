@@ -23,6 +23,7 @@ export default defineConfig({
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
         'workbook-worker': path.join(aliases['@server'], 'sheets/write-worker.ts'),
         'feed-worker': path.join(aliases['@server'], 'feeds/worker.ts'),
+        'pairing-worker': path.join(aliases['@server'], 'pairing/worker.ts'),
         'picture-worker': path.join(aliases['@server'], 'pictures/worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

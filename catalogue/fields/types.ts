@@ -253,6 +253,7 @@ export type IssueCode =
   | 'notADocument'
   | 'notPickable'
   | 'fixed'
+  | 'taken'
   | 'tooDeep'
   | 'impossible'
   | 'sharesNotWhole';

@@ -1,6 +1,7 @@
 import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
 import { defineCalls } from '@contract/call';
 import { platform } from '@contract/entities/product';
+import { shopUser } from '@contract/entities/staff';
 import { user, userFlags } from '@contract/entities/user';
 import { dataOf, done } from '@contract/envelope';
 import { readOnly } from '@contract/read-only';
@@ -24,6 +25,17 @@ const phone = line.refine((value) => value === '' || phoneProblem(value) === nul
 
 /** `{success, message}`: done, with a sentence for the user. */
 const said = z.object({ success: z.literal(true), message: z.string() });
+
+/** As WebAuthn has it, for the browser's own functions. */
+const credentialOptions = z.looseObject({ challenge: z.string() });
+/** `PublicKeyCredential.toJSON()`; the server's library reads it. */
+const credential = z.looseObject({
+  id: z.string().max(1024),
+  rawId: z.string().max(1024),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
 
 /** Who a user is, and how they get in again. */
 export const accountCalls = defineCalls({
@@ -100,6 +112,118 @@ export const accountCalls = defineCalls({
       password: z.string().max(1024).optional(),
     }),
     answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
+  },
+  /** Who can sign in to the shop. */
+  'GET /auth/users': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(shopUser)),
+  },
+  'GET /auth/secondstep': {
+    access: 'account',
+    changes: false,
+    answer: dataOf(
+      z.object({
+        enabled: z.boolean(),
+        /** How many codes that work once are left. */
+        codes: z.int(),
+      }),
+    ),
+  },
+  /** A secret for the user's app; it counts once a code of it was confirmed. */
+  'POST /auth/secondstep/begin': {
+    access: 'account',
+    changes: true,
+    // It compares a password, and tries are counted although the call fails.
+    transaction: false,
+    body: z.strictObject({ password: z.string().max(1024).optional() }),
+    answer: dataOf(
+      z.object({
+        /** To be typed into the app, in base 32. */
+        secret: z.string(),
+        /** The same as a picture for its camera, SVG. */
+        picture: z.string(),
+      }),
+    ),
+  },
+  /** From now on signing in asks for a code; answers ten that work once each. */
+  'POST /auth/secondstep/confirm': {
+    access: 'account',
+    changes: true,
+    // Tries are counted although the call fails.
+    transaction: false,
+    body: z.strictObject({ code: z.string().max(60) }),
+    answer: dataOf(z.object({ codes: z.array(z.string()) })),
+  },
+  /** Ten new codes that work once; the ones before stop working. */
+  'POST /auth/secondstep/codes': {
+    access: 'account',
+    changes: true,
+    // Tries are counted although the call fails.
+    transaction: false,
+    body: z.strictObject({ code: z.string().max(60) }),
+    answer: dataOf(z.object({ codes: z.array(z.string()) })),
+  },
+  'POST /auth/secondstep/end': {
+    access: 'account',
+    changes: true,
+    // Tries are counted although the call fails.
+    transaction: false,
+    body: z.strictObject({ code: z.string().max(60) }),
+    answer: done,
+  },
+  'GET /auth/passkeys': {
+    access: 'account',
+    changes: false,
+    answer: dataOf(
+      z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          created_at: z.string(),
+          used_at: z.string().nullable(),
+        }),
+      ),
+    ),
+  },
+  /** What `navigator.credentials.create` is called with. Only with a second step: a passkey stands for both. */
+  'POST /auth/passkey/begin': {
+    access: 'account',
+    changes: true,
+    // It compares a password, and tries are counted although the call fails.
+    transaction: false,
+    body: z.strictObject({ password: z.string().max(1024).optional() }),
+    answer: dataOf(credentialOptions),
+  },
+  'POST /auth/passkey/add': {
+    access: 'account',
+    changes: true,
+    // What the browser signed is used up although the call fails.
+    transaction: false,
+    body: z.strictObject({ name: required, credential }),
+    answer: done,
+  },
+  'POST /auth/passkey/remove': {
+    access: 'account',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: z.string().max(1024) }),
+    answer: done,
+  },
+  /** What `navigator.credentials.get` is called with. */
+  'POST /auth/passkey/options': {
+    access: 'public',
+    changes: true,
+    transaction: true,
+    answer: dataOf(credentialOptions),
+  },
+  'POST /auth/passkey/login': {
+    access: 'public',
+    changes: true,
+    // What the browser signed is used up although the call fails.
+    transaction: false,
+    body: z.strictObject({ credential }),
+    answer: dataOf(user),
   },
   'GET /auth/sessions': {
     access: 'account',

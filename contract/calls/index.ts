@@ -14,6 +14,7 @@ import { experimentCalls } from './experiments';
 import { influencerCalls } from './influencer';
 import { installationCalls } from './installation';
 import { logCalls } from './log';
+import { marketplaceCalls } from './marketplace';
 import { moderationCalls } from './moderation';
 import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
@@ -24,6 +25,7 @@ import { scheduleCalls } from './schedules';
 import { sessionCalls } from './session';
 import { settingsCalls } from './settings';
 import { staffCalls } from './staff';
+import { supportCalls } from './support';
 import { templateCalls } from './templates';
 import { uploadCalls } from './uploads';
 import { variableCalls } from './variables';
@@ -41,6 +43,7 @@ export const calls = {
   ...uploadCalls,
   ...logCalls,
   ...staffCalls,
+  ...supportCalls,
   ...campaignCalls,
   ...versionCalls,
   ...visitorCalls,
@@ -54,6 +57,7 @@ export const calls = {
   ...noticeCalls,
   ...pollCalls,
   ...moderationCalls,
+  ...marketplaceCalls,
   ...analyticsCalls,
   ...downloadCalls,
   ...experimentCalls,

@@ -1,4 +1,5 @@
 import { defineCalls } from '@contract/call';
+import { trace } from '@contract/entities/footprint';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -48,16 +49,7 @@ export const logCalls = defineCalls({
           category: z.string(),
           label: z.string(),
           date: z.string(),
-          extra: z.object({
-            name: z.string().optional(),
-            deleted: z.boolean().optional(),
-            status: z.string().optional(),
-            /** What a campaign is, where a call is for both kinds. */
-            kind: z.enum(['action', 'schedule']).optional(),
-            /** Of a changed record the fields that differ. */
-            before: z.record(z.string(), z.unknown()).optional(),
-            after: z.record(z.string(), z.unknown()).optional(),
-          }),
+          extra: trace,
         }),
       ),
     }),

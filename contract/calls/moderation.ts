@@ -1,4 +1,9 @@
-import { COMMENT_STATUSES, MOST_CHANGES, QUESTION_STATUSES } from '@catalogue/moderation';
+import {
+  COMMENT_STATUSES,
+  MOST_CHANGES,
+  QUESTION_STATUSES,
+  REVIEW_SOURCES,
+} from '@catalogue/moderation';
 import { defineCalls } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { recordId as id, recordVersion } from '@contract/id';
@@ -28,6 +33,8 @@ export const comment = z.object({
     mediaFiles: z.array(z.object({ url: z.string() })),
     /** 1 to 5. */
     rate: z.int(),
+    /** Where it was written. */
+    source: z.enum(REVIEW_SOURCES),
   }),
 });
 export type Comment = z.infer<typeof comment>;
@@ -51,6 +58,16 @@ export const question = z.object({
     emailSent: z.boolean(),
     /** It was being sent when something broke: nobody knows whether it arrived. */
     emailUnclear: z.boolean(),
+    /** Where it was asked. */
+    source: z.enum(REVIEW_SOURCES),
+    /** How the answer to a marketplace stands; null while there is none. */
+    delivery: z
+      .object({
+        state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
+        /** Why it was not taken; empty otherwise. */
+        problem: z.string(),
+      })
+      .nullable(),
   }),
 });
 export type Question = z.infer<typeof question>;
@@ -73,6 +90,7 @@ const filterOf = <const Statuses extends readonly [string, ...string[]]>(statuse
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
     status: z.enum(statuses).optional(),
+    source: z.enum(REVIEW_SOURCES).optional(),
     /** Found in names, addresses, products and all that was written, whatever the case and accents. */
     q: z.string().max(200).optional(),
   });
@@ -115,6 +133,7 @@ const changedComment = z.strictObject({
         'comment',
         'mediaFiles',
         'rate',
+        'source',
       ),
       hidden: z.boolean().optional(),
     })
@@ -164,7 +183,10 @@ export const moderationCalls = defineCalls({
     body: z.strictObject({ id, pid, verify: z.boolean() }),
     answer: done,
   },
-  /** `version` is what the answer was written on; 409 when somebody else has answered since. */
+  /**
+   * `version` is what the answer was written on; 409 when somebody else has answered since. The answer to a
+   * question of the marketplace is sent there, once, as plain text of 10 to 2,000 characters.
+   */
   'POST /personalize/answer': {
     access: 'questions',
     changes: true,

@@ -11,7 +11,12 @@ export const sessionCalls = defineCalls({
     changes: true,
     // It hashes a password, and tries are counted although the sign-in fails.
     transaction: false,
-    body: z.strictObject({ username: z.string().max(254), password: z.string().max(1024) }),
+    body: z.strictObject({
+      username: z.string().max(254),
+      password: z.string().max(1024),
+      /** Of the user's app, or one that works once; required (401 `second_step`) from who has set it up. */
+      code: z.string().max(60).optional(),
+    }),
     answer: dataOf(user),
   },
   'GET /auth/logout': { access: 'public', changes: true, transaction: true, answer: done },

@@ -1,33 +1,83 @@
 import { defineCalls } from '@contract/call';
 import { paymentCase } from '@contract/entities/billing';
-import { account, agreedSettings, grantedFlags, influencerGrant } from '@contract/entities/staff';
+import {
+  account,
+  agreedSettings,
+  companyGrant,
+  grantedFlags,
+  influencerGrant,
+  installedAction,
+  staffFootprint,
+  staffUser,
+  survey,
+  TEST_USERS,
+} from '@contract/entities/staff';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 import { erased, shopper } from './visitors';
 
-const shown = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  created_at: z.string(),
-  pid: z.string(),
-  host: z.string(),
-  settings: z.object({ type: z.string(), url: z.string() }),
-});
+/** The newest rows of a report; its list under /records has all of them, page by page. */
+const reportOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ success: z.literal(true), result: z.array(row) });
+/** Without test users unless they are asked for. */
+const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
+
+const who = z.object({ id: z.string().max(60) });
 
 /** What internal staff read and change. */
 export const staffCalls = defineCalls({
+  /** The newest users without test users, as many as a list of all answers. */
   'POST /admin/dashboard': {
     access: 'userTable',
     changes: false,
-    answer: z.object({ success: z.literal(true), result: z.object({ users: z.array(shown) }) }),
+    answer: z.object({ success: z.literal(true), result: z.object({ users: z.array(staffUser) }) }),
+  },
+  /** Installed actions of all shops. */
+  'GET /campaign/report': {
+    access: 'admin',
+    changes: false,
+    query: reportQuery,
+    answer: reportOf(installedAction),
+  },
+  /** Wishes and requests for access. */
+  'GET /survey/list': {
+    access: 'admin',
+    changes: false,
+    query: reportQuery,
+    answer: reportOf(
+      survey
+        .omit({ email: true, type: true, action: true })
+        .extend({ data: survey.pick({ email: true, type: true, action: true }) }),
+    ),
+  },
+  /** What was changed in all shops. */
+  'GET /footprint/list': {
+    access: 'admin',
+    changes: false,
+    query: reportQuery,
+    answer: reportOf(staffFootprint),
+  },
+  /** Marks a wish as handled, or as open again. */
+  'POST /admin/surveys/handle': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: z.string().max(60), handled: z.boolean() }),
+    answer: done,
+  },
+  /** Brings back what a change replaced, if nobody has changed it since; else 409. */
+  'POST /admin/footprints/undo': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: z.string().max(60) }),
+    answer: done,
   },
   /** A user and their shop: everything staff may set of them. */
   'GET /admin/account/{id}': {
     access: 'admin',
     changes: false,
-    params: z.object({ id: z.string().max(60) }),
+    params: who,
     answer: dataOf(account),
   },
   /** What a merchant's user may do; a stale version is 409. */
@@ -35,7 +85,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: z.object({ id: z.string().max(60) }),
+    params: who,
     body: z.strictObject({ version: z.int(), flags: grantedFlags }),
     answer: dataOf(account),
   },
@@ -44,17 +94,74 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: z.object({ id: z.string().max(60) }),
+    params: who,
     body: influencerGrant.extend({ version: z.int() }),
     answer: dataOf(account),
+  },
+  /** For who has lost phone and codes: signing in asks for the password alone again. */
+  'POST /admin/account/{id}/secondstep/end': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: z.object({ id: z.string().max(60) }),
+    answer: done,
   },
   /** What was agreed with the user's shop. */
   'POST /admin/account/{id}/settings': {
     access: 'admin',
     changes: true,
     transaction: true,
-    params: z.object({ id: z.string().max(60) }),
+    params: who,
     body: z.strictObject({ version: z.int(), settings: agreedSettings }),
+    answer: dataOf(account),
+  },
+  /** Whom the shop's invoices are for, and whether the user is in staff's lists. */
+  'POST /admin/account/{id}/company': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: companyGrant.extend({ version: z.int() }),
+    answer: dataOf(account),
+  },
+  /** Keeps a user out, whose sessions end at once, or lets them in again. */
+  'POST /admin/account/{id}/disable': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: z.strictObject({ version: z.int(), disabled: z.boolean() }),
+    answer: dataOf(account),
+  },
+  /** Ends one session of a user, or with null all of them. */
+  'POST /admin/account/{id}/sessions/end': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: z.strictObject({ session: z.string().max(60).nullable() }),
+    answer: dataOf(account),
+  },
+  /** Mails a user a link for a new password and answers it, to be read to them; it works once, for an hour. */
+  'POST /admin/account/{id}/reset': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    answer: dataOf(z.object({ link: z.string() })),
+  },
+  /** Adds a user to the shop of this one and mails them a link to choose a password, good for a week. */
+  'POST /admin/account/{id}/invite': {
+    access: 'admin',
+    changes: true,
+    // It hashes a password, which takes too long to hold rows meanwhile.
+    transaction: false,
+    params: who,
+    body: z.strictObject({
+      email: z.email().max(254),
+      name: z.string().trim().max(100),
+      language: z.enum(['tr', 'en']),
+    }),
     answer: dataOf(account),
   },
   /** Removes what the user's shop holds of a shopper who asked for it. */
@@ -62,7 +169,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: z.object({ id: z.string().max(60) }),
+    params: who,
     body: z.strictObject({ who: shopper }),
     answer: dataOf(erased),
   },

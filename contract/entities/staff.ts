@@ -1,5 +1,91 @@
+import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { z } from 'zod';
+import { paymentData } from './billing';
+import { trace } from './footprint';
+import { company } from './user';
+
+const host = z.enum(['main', 'influencer']);
+
+/** A user with their shop, as staff's table has them. */
+export const staffUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  created_at: z.string(),
+  pid: z.string(),
+  host,
+  /** Platform and address of the shop. */
+  settings: z.object({ type: z.string(), url: z.string() }),
+  extra: z.object({
+    is_invoice: z.boolean(),
+    is_test: z.boolean(),
+    admin: z.boolean(),
+    limited_admin: z.boolean(),
+    company,
+  }),
+  /** Cannot sign in. */
+  disabled: z.boolean(),
+  /** When the script was seen on a page of the shop for the first time. */
+  installed_at: z.string().nullable(),
+  /** The shop's newest subscription. */
+  payment_data: paymentData.omit({ pid: true }).nullable(),
+});
+export type StaffUser = z.infer<typeof staffUser>;
+
+/** An action or schedule of a shop, as staff's report has it. */
+export const installedAction = z.object({
+  /** Shop and number. */
+  id: z.string(),
+  pid: z.string(),
+  number: z.int(),
+  name: z.string(),
+  /** Id and title of the template it was made from. */
+  key: z.int(),
+  title: z.string(),
+  type: z.enum(CAMPAIGN_KINDS),
+  status: z.enum(STATUSES),
+  date: z.string(),
+  /** Of the shop's first user, and that user's id; empty and null without one. */
+  email: z.string(),
+  user: z.string().nullable(),
+});
+
+/** A wish or a request for access. */
+export const survey = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  pid: z.string(),
+  email: z.string(),
+  type: z.string(),
+  action: z.string(),
+  /** Who sent it; null once they are gone. */
+  user: z.string().nullable(),
+  handled_at: z.string().nullable(),
+  handled_by: z.string().nullable(),
+});
+
+/** A change in any shop. */
+export const staffFootprint = z.object({
+  id: z.string(),
+  date: z.string(),
+  email: z.string(),
+  pid: z.string(),
+  category: z.string(),
+  /** Path of the call. */
+  label: z.string(),
+  extra: trace,
+  /** Whether staff can undo it; null where there is no way back. */
+  undo: z.enum(['possible', 'done']).nullable(),
+});
+
+/** Which users: without a name since sign-ups broke off, of the last week, who subscribe or are invoiced. */
+export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
+/** `active_deneme` are the active ones without those who try, `timeout` those whose charge failed. */
+export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
+/** Test users are left out of staff's lists unless they are asked for. */
+export const TEST_USERS = ['with', 'only'] as const;
 
 /** What staff let a merchant's user do. */
 export const grantedFlags = z.strictObject({
@@ -7,6 +93,8 @@ export const grantedFlags = z.strictObject({
   comment: z.boolean(),
   question: z.boolean(),
   poll: z.boolean(),
+  /** Pairs its products with those of its marketplace shop. */
+  pairs: z.boolean(),
   /** Sees what the shop's influencers sold. */
   inf: z.boolean(),
 });
@@ -42,7 +130,37 @@ export const agreedSettings = z.strictObject({
 });
 export type AgreedSettings = z.infer<typeof agreedSettings>;
 
+/** Whom invoices are for, and what follows for staff's lists. */
+export const companyGrant = z.strictObject({
+  company: z.strictObject({
+    name: z.string().trim().max(200),
+    vatNumber: z.string().trim().max(40),
+    country: z.string().trim().max(60),
+    city: z.string().trim().max(100),
+    state: z.string().trim().max(100),
+    street: z.string().trim().max(300),
+    postcode: z.string().trim().max(20),
+  }),
+  is_invoice: z.boolean(),
+  /** Null: as the address says. */
+  is_test: z.boolean().nullable(),
+});
+export type CompanyGrant = z.infer<typeof companyGrant>;
+
 const version = z.int();
+
+/** Somebody who can sign in to a shop. */
+export const shopUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  host,
+  created_at: z.string(),
+  disabled: z.boolean(),
+  /** When they last used the console, as far as a session of theirs is open. */
+  seen_at: z.string().nullable(),
+});
+export type ShopUser = z.infer<typeof shopUser>;
 
 /** A user and their shop, as staff see and change them. */
 export const account = z.object({
@@ -54,9 +172,27 @@ export const account = z.object({
     host: z.enum(['main', 'influencer']),
     created_at: z.string(),
     version,
+    disabled: z.boolean(),
+    /** Counts as a test user, by what staff set or by the address. */
+    is_test: z.boolean(),
     flags: grantedFlags,
     inf_id: z.string(),
+    invoice: companyGrant,
+    /** Signing in asks for a code of an app. */
+    second_step: z.boolean(),
   }),
+  /** Everybody of the shop, this user too. */
+  users: z.array(shopUser),
+  /** Where this user is signed in, the last one seen first. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      created_at: z.string(),
+      seen_at: z.string(),
+      ip: z.string(),
+      user_agent: z.string(),
+    }),
+  ),
   shop: z.object({
     pid: z.string(),
     url: z.string(),
@@ -74,6 +210,9 @@ export const account = z.object({
       id: z.string(),
       email: z.string(),
       date: z.string(),
+      /** Which form it was, and whose account it was about. */
+      label: z.string(),
+      name: z.string(),
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
     }),

@@ -13,6 +13,11 @@ export const userFlags = z.object({
   comment: z.boolean().optional(),
   question: z.boolean().optional(),
   poll: z.boolean().optional(),
+  pairs: z.boolean().optional(),
+  /** Billed by invoice; kept apart from those who pay by themselves. */
+  is_invoice: z.boolean().optional(),
+  /** Left out of staff's lists, or in them although the address says test; absent: as the address says. */
+  is_test: z.boolean().optional(),
 });
 
 /** Whom invoices are for; the user fills it in. */
@@ -27,6 +32,7 @@ export const company = z
     postcode: z.string(),
   })
   .partial();
+export type Company = z.infer<typeof company>;
 
 export const user = z.object({
   id: z.string(),
@@ -40,6 +46,20 @@ export const user = z.object({
   extra: userFlags.extend({ company: company.optional() }),
   /** What the shop's package opens, beside what staff grant. */
   opens: z.array(z.enum(entitlements)).optional(),
+  /** Their area is closed until they have set up a second step of signing in. */
+  staffClosed: z.literal(true).optional(),
+  /** While a user of staff looks at the console as this user does. */
+  look: z
+    .object({
+      /** E-mail of the user of staff. */
+      by: z.string(),
+      reason: z.string(),
+      /** When it ends by itself, ISO. */
+      until: z.string(),
+      /** Whether the merchant lets them change something. */
+      mayChange: z.boolean(),
+    })
+    .optional(),
   isAuthenticated: z.literal(true),
 });
 export type User = z.infer<typeof user>;

@@ -12,22 +12,24 @@ import { experimentHandlers } from './experiments/handlers';
 import { influencerHandlers } from './influencer/handlers';
 import { installationHandlers } from './installation/handlers';
 import { logHandlers } from './log/handlers';
+import { marketplaceHandlers } from './marketplace/handlers';
 import { moderationHandlers } from './moderation/handlers';
 import { noticeHandlers } from './notices/handlers';
 import { orderHandlers } from './orders/handlers';
 import { pollHandlers } from './polls/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
 import { reportLinkHandlers } from './report-links/handlers';
+import { sides } from './resources/sides';
 import { scheduleHandlers } from './schedules/handlers';
 import { sessionHandlers } from './session/handlers';
 import { settingsHandlers } from './settings/handlers';
 import { shopifyHandlers } from './shopify/handlers';
 import { staffHandlers } from './staff/handlers';
 import { storefrontHandlers } from './storefront/handlers';
+import { supportHandlers } from './support/handlers';
 import { templateHandlers } from './templates/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { variableHandlers } from './variables/handlers';
-import { variableSide } from './variables/side';
 import { visitorHandlers } from './visitors/handlers';
 
 /** What carries out every call of the contract. */
@@ -38,12 +40,13 @@ export const handlers = {
   ...installationHandlers,
   ...storefrontHandlers,
   ...shopifyHandlers,
-  ...crudHandlers({ variables: variableSide }),
+  ...crudHandlers(sides),
   ...variableHandlers,
   ...visitorHandlers,
   ...uploadHandlers,
   ...logHandlers,
   ...staffHandlers,
+  ...supportHandlers,
   ...campaignHandlers,
   ...versionHandlers,
   ...scheduleHandlers,
@@ -56,6 +59,7 @@ export const handlers = {
   ...noticeHandlers,
   ...pollHandlers,
   ...moderationHandlers,
+  ...marketplaceHandlers,
   ...analyticsHandlers,
   ...experimentHandlers,
   ...downloadHandlers,

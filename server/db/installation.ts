@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ParsedEnv } from '@server/env';
-import { seal, unseal } from '@server/secrets';
+import { seal, totpPlace, unseal } from '@server/secrets';
 import { StartError } from '@server/start-error';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -67,6 +67,22 @@ async function rotateKey(
         .where('name', '=', name)
         .execute();
     }
+    const users = await trx
+      .selectFrom('users')
+      .select(['id', 'totp_sealed'])
+      .where('totp_sealed', 'is not', null)
+      .forUpdate()
+      .execute();
+    for (const { id, totp_sealed } of users) {
+      const place = totpPlace(id);
+      await trx
+        .updateTable('users')
+        .set({ totp_sealed: totp_sealed && seal(to, place, unseal(from, place, totp_sealed)) })
+        .where('id', '=', id)
+        .execute();
+    }
+    // Begun and never confirmed.
+    await trx.updateTable('users').set({ totp_pending: null }).execute();
     await trx.updateTable('installation').set({ key_check: keyCheck }).execute();
   });
 }

@@ -7,6 +7,9 @@ const TENANT_ROLE = 'vitrin_tenant';
 
 /** What a merchant's calls need beside the tables of shops. */
 const SHARED_GRANTS = {
+  passkey: 'select, insert, update, delete',
+  passkey_challenge: 'select, insert, delete',
+  recovery_code: 'select, insert, delete',
   session: 'select, insert, update, delete',
   rate_limit: 'select, insert, update, delete',
   outbox: 'insert',

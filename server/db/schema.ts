@@ -5,9 +5,10 @@ import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { GuardMode } from '@catalogue/visitor-guard';
+import type { Trace } from '@contract/entities/footprint';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
 import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
@@ -15,6 +16,7 @@ import type { DownloadTables } from './tables/downloads';
 import type { EventTables } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
+import type { MarketplaceTables } from './tables/marketplace';
 import type { ModerationTables } from './tables/moderation';
 import type { NoticeTables } from './tables/notices';
 import type { OrderTables } from './tables/orders';
@@ -22,18 +24,8 @@ import type { RecommendationTables } from './tables/recommendations';
 import type { ReportLinkTables } from './tables/report-links';
 import type { ResourceTables } from './tables/resources';
 import type { ScheduleTables } from './tables/schedules';
-
-/** The content of a footprint beside its call's name. */
-export interface Trace {
-  name?: string;
-  deleted?: boolean;
-  status?: string;
-  /** What a campaign is, where a call is for both kinds. */
-  kind?: 'action' | 'schedule';
-  /** Of a changed record: only the fields that differ, never its secrets. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
+import type { SupportTables } from './tables/support';
+import type { TemplateTables } from './tables/templates';
 
 /** A moment; written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -67,6 +59,8 @@ export interface ProductSettings {
   custom_sub_id?: string;
   showWatsonsAnalytic?: boolean;
   dahi?: boolean;
+  /** Until then (ISO) staff who look at the shop's console may change something. */
+  supportUntil?: string;
   account_custom_price?: number;
   smtp?: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'>;
 }
@@ -118,7 +112,46 @@ export interface UsersTable {
   consented_at: Moment | null;
   /** Of letters to this user. */
   language: Generated<Language>;
+  /** From `extra` and the address; what the database makes of them. */
+  is_test: GeneratedAlways<boolean>;
+  is_invoice: GeneratedAlways<boolean>;
+  /** Folded; written by triggers, because part of it lies in `product`. */
+  search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
+  /** The secret of the app that makes their codes, sealed; null without a second step of signing in. */
+  totp_sealed: ColumnType<string | null, string | null | undefined, string | null>;
+  /** One that no code has confirmed yet. */
+  totp_pending: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The latest 30 seconds whose code was used. */
+  totp_used: Generated<number>;
+}
+
+/** A key of a browser or phone a user signs in with. */
+export interface PasskeyTable {
+  /** As the browser names it. */
+  id: string;
+  user_id: string;
+  public_key: Buffer;
+  /** How often the authenticator says it was used; some always say 0. */
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Moment;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What a browser is to sign; taken once. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  /** Who adds a passkey; null where somebody signs in. */
+  user_id: string | null;
+  expires_at: Moment;
+}
+
+/** A code that works once, by its hash. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
 }
 
 export interface SessionTable {
@@ -129,6 +162,8 @@ export interface SessionTable {
   seen_at: Moment;
   user_agent: string;
   ip: string;
+  /** Set while a user of staff looks at the console as a merchant does. */
+  look_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface CampaignTable {
@@ -141,6 +176,8 @@ export interface CampaignTable {
   template_key: number;
   template_var: string;
   version: Generated<number>;
+  /** Folded. */
+  search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
   updated_at: MomentByDefault;
 }
@@ -174,7 +211,7 @@ interface CampaignPreviewTable {
 interface PasswordResetTable {
   user_id: string;
   token_hash: Buffer;
-  created_at: Moment;
+  expires_at: Moment;
 }
 
 interface RateLimitTable {
@@ -226,6 +263,9 @@ interface SurveyTable {
   type: string;
   action: string;
   created_at: MomentByDefault;
+  /** When staff marked it as handled, and who did. */
+  handled_at: Moment | null;
+  handled_by: string | null;
 }
 
 interface FootprintTable {
@@ -235,6 +275,8 @@ interface FootprintTable {
   category: string;
   label: string;
   extra: ColumnType<Trace, string, string>;
+  /** Folded. */
+  search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
 }
 
@@ -303,17 +345,23 @@ export interface Database
     DownloadTables,
     InfluencerTables,
     InstallationTables,
+    MarketplaceTables,
     ModerationTables,
     NoticeTables,
     OrderTables,
     ReportLinkTables,
     RecommendationTables,
     ResourceTables,
-    ScheduleTables {
+    SupportTables,
+    ScheduleTables,
+    TemplateTables {
   installation: InstallationTable;
   product: ProductTable;
   tenant_counter: TenantCounterTable;
   users: UsersTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  recovery_code: RecoveryCodeTable;
   session: SessionTable;
   campaign: CampaignTable;
   campaign_version: CampaignVersionTable;

@@ -5,3 +5,6 @@ export const folded = (columns: readonly Expression<unknown>[]): RawBuilder<stri
   sql<string>`replace(replace(lower(regexp_replace(
     normalize(concat_ws(chr(10), ${sql.join(columns)}), NFKD),
     '[\u0300-\u036f]', '', 'g')), 'ı', 'i'), 'ß', 'ss')`;
+
+/** A pattern of LIKE that finds this text anywhere. */
+export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

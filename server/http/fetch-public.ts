@@ -41,6 +41,8 @@ export interface FetchOptions {
   /** Limit of everything together, also of reading the body. */
   timeoutMs: number;
   maxRedirects?: number;
+  /** Ports 80 and 443 alone, at each redirect. */
+  webPortsOnly?: boolean;
   /** The types that are asked for. */
   accept?: string;
   network?: Network;
@@ -68,15 +70,15 @@ const USER_AGENT = 'Vitrin';
  * @throws FetchFailure before the body; the body ends with one
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
-  const { timeoutMs, maxRedirects = MAX_REDIRECTS } = options;
+  const { timeoutMs, maxRedirects = MAX_REDIRECTS, webPortsOnly = false } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
-  let url = parse(address);
+  let url = parse(address, { webPortsOnly });
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await request(url, options, deadline);
     const { statusCode: status = 0, headers } = response;
     if (REDIRECTS.has(status) && headers.location) {
       response.destroy();
-      url = parse(headers.location, url);
+      url = parse(headers.location, { base: url, webPortsOnly });
       continue;
     }
     if (status < 200 || status > 299) {
@@ -139,12 +141,16 @@ export async function readBody({ body }: Fetched): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function parse(address: string, base?: URL): URL {
+function parse(
+  address: string,
+  { base, webPortsOnly = false }: { base?: URL; webPortsOnly?: boolean } = {},
+): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('not-http');
   const { port } = url;
   const isUsual = port === '' || port === '80' || port === '443';
-  if (!isUsual && Number(port) < FIRST_FREE_PORT) throw new FetchFailure('not-http');
+  if (!isUsual && (webPortsOnly || Number(port) < FIRST_FREE_PORT))
+    throw new FetchFailure('not-http');
   return url;
 }
 

@@ -22,24 +22,23 @@ export function consolePolicy(nonce: string): string {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers every answer carries; a page sets its own content policy before this adds the strictest. */
+/** Headers every answer carries; a page replaces those that it has its own of. */
 export function securityHeaders(env: Env): MiddlewareHandler {
-  const https = env.publicUrl.startsWith('https:');
+  const fixed = Object.entries({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': API_POLICY,
+    ...(env.publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  });
   return async (c, next) => {
+    // Before there is an answer: the headers of one that exists would be built a second time.
+    for (const [name, value] of fixed) c.header(name, value);
     await next();
-    const { headers } = c.res;
-    headers.set('x-content-type-options', 'nosniff');
-    if (!headers.has('referrer-policy')) {
-      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    }
-    if (!headers.has('cross-origin-opener-policy')) {
-      headers.set('cross-origin-opener-policy', 'same-origin');
-    }
-    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', API_POLICY);
-    }
     if (c.req.path.startsWith('/api/')) {
+      const { headers } = c.res;
       headers.set('cache-control', 'no-store');
       headers.append('vary', 'Cookie, Origin, Sec-Fetch-Site');
     }

@@ -4,6 +4,10 @@ import type { ErrorCode } from '@contract/envelope';
 const codes: Record<ErrorCode, Text> = {
   invalid: { tr: 'Bazı alanlar geçerli değil.', en: 'Some fields are not valid.' },
   unauthenticated: { tr: 'Oturum geçerli değil.', en: 'Session is not valid.' },
+  second_step: {
+    tr: 'Telefonunuzdaki uygulamanın gösterdiği kodu girin.',
+    en: 'Enter the code that the app on your phone shows.',
+  },
   forbidden: { tr: 'Bunun için yetkiniz yok.', en: 'You are not allowed to do this.' },
   cross_site: {
     tr: 'Bu istek başka bir siteden geldi ve uygulanmadı.',
@@ -23,6 +27,10 @@ const codes: Record<ErrorCode, Text> = {
   mail_failed: {
     tr: 'Posta sunucusu iletiyi kabul etmedi. Ayarları kontrol edip yeniden deneyin.',
     en: 'The mail server did not take the message. Check the settings and try again.',
+  },
+  marketplace_failed: {
+    tr: 'Pazaryeri isteği kabul etmedi. Lütfen biraz sonra yeniden deneyin.',
+    en: 'The marketplace did not take the request. Please try again in a little while.',
   },
   payment_failed: {
     tr: 'Ödeme hizmeti isteği kabul etmedi. Hiçbir ücret alınmadı.',
@@ -64,6 +72,114 @@ const codes: Record<ErrorCode, Text> = {
 };
 
 const special = {
+  passkey_refused: {
+    tr: 'Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin ya da şifrenizle girin.',
+    en: 'This passkey was not accepted. Try again or sign in with your password.',
+  },
+  passkey_needs_code: {
+    tr: 'Önce doğrulama uygulamasını kurun.',
+    en: 'Set up the authenticator app first.',
+  },
+  code_wrong: {
+    tr: 'Kod doğru değil ya da daha önce kullanılmış.',
+    en: 'The code is wrong or was used before.',
+  },
+  look_refused: {
+    tr: 'Bu hesaba yalnızca kendi sahibi bakabilir.',
+    en: 'Only its owner can look at this account.',
+  },
+  look_over: {
+    tr: 'Bakma süreniz doldu. Gerekliyse yeniden başlatın.',
+    en: 'Your time to look is over. Start again if you need to.',
+  },
+  look_read_only: {
+    tr: 'Yalnızca bakıyorsunuz: mağaza, destek ekibinin değişiklik yapmasına izin vermemiş.',
+    en: 'You are only looking: the shop has not allowed support to change anything.',
+  },
+  look_personal: {
+    tr: 'Bu, mağaza kullanıcısının kendisine ait; destek ekibi değiştiremez.',
+    en: 'This belongs to the shop’s user alone; support cannot change it.',
+  },
+  marketplace_unauthorized: {
+    tr: 'Trendyol bu API anahtarını kabul etmedi. Anahtarı ve gizli anahtarı kontrol edin.',
+    en: 'Trendyol did not accept this API key. Check the key and the secret.',
+  },
+  marketplace_busy: {
+    tr: 'Trendyol şu anda daha fazla istek kabul etmiyor. Lütfen biraz sonra yeniden deneyin.',
+    en: 'Trendyol takes no more requests right now. Please try again in a little while.',
+  },
+  marketplace_down: {
+    tr: 'Trendyol şu anda yanıt vermiyor. Lütfen biraz sonra yeniden deneyin.',
+    en: 'Trendyol does not answer right now. Please try again in a little while.',
+  },
+  marketplace_malformed: {
+    tr: 'Trendyol beklenmeyen bir yanıt verdi; bu yanıt kullanılmadı.',
+    en: 'Trendyol sent an unexpected answer; it was not used.',
+  },
+  marketplace_refused: {
+    tr: 'Trendyol bu yanıtı kabul etmedi. Metni kontrol edip yeniden deneyin.',
+    en: 'Trendyol refused this answer. Check its text and try again.',
+  },
+  marketplace_answered: {
+    tr: 'Bu soru Trendyol’da zaten yanıtlanmış.',
+    en: 'This question was already answered on Trendyol.',
+  },
+  marketplace_unknown_firm: {
+    tr: 'Bu id ye ait trendyol firması bulunamadı...',
+    en: 'No Trendyol company was found for this id.',
+  },
+  marketplace_too_much: {
+    tr: 'Bu firmanın verisi çok büyük. Analiz için lütfen bizimle iletişime geçin.',
+    en: 'This company has too much data. Please contact us for its analysis.',
+  },
+  marketplace_no_reviews: {
+    tr: 'Bu firmanın yorumları okunamıyor. Yorumlarınızı bir Excel dosyasıyla yükleyebilirsiniz.',
+    en: 'The reviews of this company cannot be read. You can bring your reviews in an Excel file.',
+  },
+  marketplace_unsupported_format: {
+    tr: 'Desteklenmeyen biçim: Dosyanın ilk satırında %{columns} sütunları olmalıdır.',
+    en: 'Unsupported format: the first row of the file must have the columns %{columns}.',
+  },
+  marketplace_busy_shop: {
+    tr: 'Bir işlem zaten sürüyor. Bitmesini bekleyin ya da durdurun.',
+    en: 'A job is under way already. Wait until it ends, or stop it.',
+  },
+  marketplace_interrupted: {
+    tr: 'İşlem yarıda kaldı. Lütfen yeniden başlatın.',
+    en: 'The job was cut off. Please start it again.',
+  },
+  marketplace_no_pairs: {
+    tr: 'Önce ürünleri eşleştirin: Yorumlar yalnızca eşleşen ürünler için alınır.',
+    en: 'Pair products first: reviews are brought for paired products only.',
+  },
+  marketplace_sitemap: {
+    tr: 'Site haritası okunamadı.',
+    en: 'The sitemap could not be read.',
+  },
+  pair_originTaken: {
+    tr: 'Bu sayfa başka bir Trendyol ürünüyle eşleşmiş.',
+    en: 'This page is paired with another Trendyol product.',
+  },
+  pair_trendyolTaken: {
+    tr: 'Bu Trendyol ürünü başka bir sayfayla eşleşmiş.',
+    en: 'This Trendyol product is paired with another page.',
+  },
+  answer_length: {
+    tr: 'Trendyol’a gönderilen cevap 10 ile 2.000 karakter arasında olmalıdır.',
+    en: 'An answer sent to Trendyol must have 10 to 2,000 characters.',
+  },
+  answer_sent: {
+    tr: 'Bu sorunun cevabı Trendyol’a gönderildi; artık değiştirilemez.',
+    en: 'The answer to this question was sent to Trendyol; it cannot be changed any more.',
+  },
+  marketplace_other_firm: {
+    tr: 'Yalnızca kendi firmanızı inceleyebilirsiniz. Firma id’nizi Pazaryeri eşleştirme sayfasında değiştirebilirsiniz.',
+    en: 'You can analyze your own company only. Its id is changed on the page Marketplace pairs.',
+  },
+  marketplace_no_key: {
+    tr: 'Önce Trendyol API anahtarınızı ve gizli anahtarınızı kaydedin.',
+    en: 'Save your Trendyol API key and secret first.',
+  },
   value_unusable: {
     tr: 'Bir değer çok büyük ya da kullanılamayan bir biçimde.',
     en: 'A value is too large or of a form that cannot be used.',
@@ -91,6 +207,22 @@ const special = {
   login_wrong: {
     tr: 'E-posta veya şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
     en: 'The mail or password is wrong. Please double-check and try again.',
+  },
+  changed_since: {
+    tr: 'Bu değişiklikten sonra başka bir değişiklik yapılmış; geri alınmadı.',
+    en: 'It was changed again after this change, so nothing was undone.',
+  },
+  not_oneself: {
+    tr: 'Bunu kendi hesabınız için yapamazsınız.',
+    en: 'You cannot do this to your own account.',
+  },
+  user_disabled: {
+    tr: 'Bu kullanıcı kapalı: önce yeniden açın.',
+    en: 'This user is disabled: enable them first.',
+  },
+  login_disabled: {
+    tr: 'Bu kullanıcı kapatıldı ve giriş yapamıyor. Bir yanlışlık olduğunu düşünüyorsanız bize yazın.',
+    en: 'This user was disabled and cannot sign in. Please write to us if you think this is a mistake.',
   },
   reset_sent: {
     tr: 'Bu adrese ait bir hesap varsa, şifre sıfırlama bağlantısı gönderildi.',

@@ -1,9 +1,9 @@
-import { may, type PolicyName } from '@contract/access';
+import type { PolicyName } from '@contract/access';
 import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
 import { allCalls } from '@contract/calls';
+import type { Trace } from '@contract/entities/footprint';
 import type { RecordPage } from '@contract/records';
 import type { Ctx, Deps, ShopCtx, UserCtx } from '@server/context';
-import type { Trace } from '@server/db/schema';
 import { forShop, isShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import type { Context, Hono } from 'hono';
@@ -12,8 +12,9 @@ import { isSameOrigin } from './cross-site';
 import { AppError } from './errors';
 import { writeFootprint } from './footprint';
 import { hostOf, ipOf, languageOf } from './request';
-import { readSession, sessionControl } from './session';
+import { sessionControl } from './session';
 import { validate } from './validate';
+import { readVisitor } from './visitor';
 
 export interface Input<N extends Name> {
   params: Params<N>;
@@ -76,9 +77,8 @@ export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
 async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promise<Response> {
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
-  const signedIn = await readSession(deps, c, host);
+  const signedIn = await readVisitor(deps, c, call);
   const user = signedIn?.user ?? null;
-  if (!may(call.access, user)) throw new AppError(user ? 'forbidden' : 'unauthenticated');
   const ip = ipOf(c, deps.env);
   const input = {
     params: c.req.param(),
@@ -110,7 +110,8 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
       later: (task) => afterCommit(() => deps.later(() => task(deps))),
     };
     const answer = await asUntyped(handler)(ctx, input);
-    if (call.changes && user) await writeFootprint(ctx, user, call.name, trace);
+    if (call.changes && user)
+      await writeFootprint(ctx, { email: signedIn?.info.look?.by ?? user.email }, call.name, trace);
     return answer as object;
   };
   const guarded = isShopDb(db) && db.guarded;
@@ -120,9 +121,13 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
   return call.range ? answerPage(c, call, answer as RecordPage<unknown>) : c.json(answer);
 }
 
-function answerPage(c: Context, { name }: Call, { data, total, from }: RecordPage<unknown>) {
+function answerPage(c: Context, { name }: Call, page: RecordPage<unknown>) {
+  const { data, total, from, more, next } = page;
   const places = data.length ? `${from}-${from + data.length - 1}` : '*';
-  c.header('content-range', `${name.split('/').at(-1)} ${places}/${total}`);
+  c.header('content-range', `${name.split('/').at(-1)} ${places}/${total ?? '*'}`);
+  if (more) c.header('x-more', 'true');
+  // A header holds ASCII alone.
+  if (next) c.header('x-next', encodeURIComponent(JSON.stringify(next)));
   return c.json(data);
 }
 

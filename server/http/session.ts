@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { toLanguage } from '@catalogue/language';
+import { may } from '@contract/access';
 import type { User } from '@contract/entities/user';
-import type { Ctx, Deps, SessionControl, SessionInfo } from '@server/context';
-import { presentUser } from '@server/shop/present-user';
+import type { Ctx, Deps, SessionControl, SessionInfo, SessionLook } from '@server/context';
+import { hashToken } from '@server/secrets';
+import { isStaff, presentSignedIn, presentUser } from '@server/shop/present-user';
 import { tiersAt } from '@server/shop/users';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -21,9 +23,8 @@ export function cookieName(env: Deps['env']): string {
 
 const isHttps = (env: Deps['env']) => env.publicUrl.startsWith('https:');
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 export interface SignedIn {
+  /** While a user of staff looks at a merchant's console the merchant's user. */
   user: User;
   info: SessionInfo;
 }
@@ -43,8 +44,13 @@ export async function readSession(
     .innerJoin('users', 'users.id', 'session.user_id')
     .selectAll('users')
     .select(tiersAt(sql.ref('users.pid'), now).as('tiers'))
-    .select(['session.seen_at', 'session.id as session_id', 'session.created_at as started_at'])
-    .where('token_hash', '=', hashOf(token))
+    .select([
+      'session.seen_at',
+      'session.id as session_id',
+      'session.created_at as started_at',
+      'look_id',
+    ])
+    .where('token_hash', '=', hashToken(token))
     .where('session.seen_at', '>', ago(deps.env.sessionIdle))
     .where('session.created_at', '>', ago(deps.env.sessionAbsolute))
     .where('users.disabled', '=', false)
@@ -55,7 +61,7 @@ export async function readSession(
     await deps.db
       .updateTable('session')
       .set({ seen_at: now })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .execute();
   }
   const language = c.req.header('x-vitrin-language');
@@ -66,10 +72,37 @@ export async function readSession(
       .where('id', '=', row.id)
       .execute();
   }
-  return {
-    user: presentUser(row, row.tiers),
-    info: { id: row.session_id, startedAt: row.started_at },
+  const info = { id: row.session_id, startedAt: row.started_at };
+  const seen = row.look_id ? await readLook(deps, row.look_id) : null;
+  if (!seen) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look: null } };
+  const look: SessionLook = {
+    ...{ id: seen.look_id, userId: seen.id, pid: seen.pid, by: row.email },
+    // The merchant may have taken it back meanwhile.
+    mayChange: seen.may_change && seen.allowed_until !== null && new Date(seen.allowed_until) > now,
+    isOver:
+      seen.ends_at <= now ||
+      seen.disabled ||
+      isStaff(seen) ||
+      !may('admin', presentSignedIn(deps, row, row.tiers)),
   };
+  // Over, it is nobody's console but their own until the console has noticed.
+  if (look.isOver) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look } };
+  const until = seen.ends_at.toISOString();
+  const told = { by: look.by, reason: seen.reason, until, mayChange: look.mayChange };
+  return { user: { ...presentUser(seen, seen.tiers), look: told }, info: { ...info, look } };
+}
+
+function readLook({ db, now }: Needs, id: number) {
+  return db
+    .selectFrom('support_look')
+    .innerJoin('users', 'users.id', 'support_look.user_id')
+    .innerJoin('product', 'product.pid', 'support_look.pid')
+    .selectAll('users')
+    .select(['support_look.id as look_id', 'reason', 'may_change', 'ends_at'])
+    .select(sql<string | null>`product.settings ->> 'supportUntil'`.as('allowed_until'))
+    .select(tiersAt(sql.ref('users.pid'), now()).as('tiers'))
+    .where('support_look.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */
@@ -92,7 +125,7 @@ export function sessionControl(
   const forget = async () => {
     const token = getCookie(c, name);
     if (!token) return;
-    await deps.db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+    await deps.db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
   };
   const end = async () => {
     await forget();
@@ -116,7 +149,7 @@ export async function insertSession(
   await db
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       user_id: userId,
       created_at: startedAt,
       seen_at: startedAt,

@@ -19,6 +19,18 @@ const letters = {
     },
     button: { tr: 'Yeni şifre belirle', en: 'Set a new password' },
   },
+  invited: {
+    subject: { tr: 'Vitrin’e davet edildiniz', en: 'You are invited to Vitrin' },
+    title: {
+      tr: 'Mağazanızın konsoluna davet edildiniz',
+      en: 'You are invited to your shop’s console',
+    },
+    lines: {
+      tr: 'Bu e-posta adresi için bir kullanıcı açıldı. Giriş yapabilmek için bir şifre belirleyin. Bağlantı bir hafta geçerlidir ve bir kez kullanılır.',
+      en: 'A user was created for this e-mail address. Choose a password to sign in. The link works once, for a week.',
+    },
+    button: { tr: 'Şifre belirle', en: 'Choose a password' },
+  },
   changed: {
     subject: { tr: 'Vitrin şifreniz değiştirildi', en: 'Your Vitrin password was changed' },
     title: { tr: 'Şifreniz değiştirildi', en: 'Your password was changed' },

@@ -5,11 +5,15 @@ import type { Env } from '@server/env';
 import { feedReader } from '@server/feeds/reader';
 import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
+import { pairingRunner } from '@server/pairing/reader';
 import { pictureDrawer } from '@server/pictures/drawer';
 import { sheetReader } from '@server/sheets/reader';
 import { sheetWriter } from '@server/sheets/writer';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
+import type { MarketplacePort } from './marketplace/marketplace';
+import { sandboxMarketplace } from './marketplace/sandbox';
+import { trendyolMarketplace } from './marketplace/trendyol';
 import { paddlePayments } from './payments/paddle';
 import { sandboxPayments } from './payments/sandbox';
 import { webPush } from './push/push';
@@ -33,6 +37,8 @@ export function createPorts(
     push: webPush({ services: pushHosts, subject: `mailto:${staffEmail}` }),
     files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
     payments: paymentsOf(env, deps),
+    marketplace: marketplaceOf(env, deps),
+    runPairing: pairingRunner(path.join(dist, 'pairing-worker.js')),
     readFeed: feedReader(path.join(dist, 'feed-worker.js')),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
     writeSheets: sheetWriter(path.join(dist, 'workbook-worker.js')),
@@ -45,6 +51,16 @@ export function paymentsOf(env: Env, deps: Pick<Deps, 'db' | 'now'>): Ports['pay
   const { paddle, publicUrl } = env;
   if (paddle) return paddlePayments({ ...paddle, webhookUrl: `${publicUrl}/api/payment/webhook` });
   return sandboxPayments({ ...deps, publicUrl, secret: sandboxSecret(env) });
+}
+
+/** Where merchants sell as well. */
+export function marketplaceOf(
+  { trendyolUrl, trendyolReviewsUrl }: Env,
+  { now }: Pick<Deps, 'now'>,
+): MarketplacePort {
+  return trendyolUrl
+    ? trendyolMarketplace({ url: trendyolUrl, reviewsUrl: trendyolReviewsUrl })
+    : sandboxMarketplace({ now });
 }
 
 /** What the sandbox signs its notices with. */

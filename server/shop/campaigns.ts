@@ -4,7 +4,7 @@ import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { Selectable } from 'kysely';
 
-export type Campaign = Selectable<CampaignTable>;
+export type Campaign = Omit<Selectable<CampaignTable>, 'search_text'>;
 /** What the list shows: all but the body, which can be large. */
 export type CampaignSummary = Omit<Campaign, 'body'>;
 

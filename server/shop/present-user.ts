@@ -1,7 +1,22 @@
 import { entitlementsOf } from '@catalogue/pricing/tiers';
 import type { User } from '@contract/entities/user';
 import type { UsersTable } from '@server/db/schema';
+import type { Env } from '@server/env';
 import type { Selectable } from 'kysely';
+
+/** Of the internal team: with the area of staff, or its user table alone. */
+export const isStaff = ({ extra }: Pick<Selectable<UsersTable>, 'extra'>): boolean =>
+  Boolean(extra.admin || extra.limited_admin);
+
+/** The same of who signs in: the area of staff may be closed to them. */
+export function presentSignedIn(
+  { env }: { env: Pick<Env, 'staffSecondStep'> },
+  row: Selectable<UsersTable>,
+  tiers: readonly string[],
+): User {
+  const isClosed = isStaff(row) && env.staffSecondStep && !row.totp_sealed;
+  return { ...presentUser(row, tiers), ...(isClosed && { staffClosed: true }) };
+}
 
 /** A user's row as the wire shows it; the password hash stays behind. */
 export function presentUser(

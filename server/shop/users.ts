@@ -1,3 +1,4 @@
+import type { ShopUser } from '@contract/entities/staff';
 import type { Database, UsersTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
@@ -21,6 +22,11 @@ export function findUserByEmail(
     .executeTakeFirst();
 }
 
+/** The user with an id, of any shop. */
+export function findUser(db: Kysely<Database>, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function storePasswordHash(
   db: Kysely<Database>,
   id: string,
@@ -42,6 +48,24 @@ export const merchantsOf = (shop: ShopDb) =>
     .select(['users.id', 'users.email', 'users.language'])
     .where(runsShop)
     .orderBy('users.email');
+
+/** Everybody who can sign in to a shop, the first one first. */
+export async function listShopUsers(shop: ShopDb): Promise<ShopUser[]> {
+  const rows = await shop
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'host', 'created_at', 'disabled'])
+    .select(
+      sql<Date | null>`(select max(seen_at) from session where user_id = users.id)`.as('seen_at'),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, seen_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at?.toISOString() ?? null,
+  }));
+}
 
 /** The packages a shop has at a moment: what it tries, pays for, or has paid until later. */
 export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[]> {

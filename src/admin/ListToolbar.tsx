@@ -20,7 +20,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const { list, table } = useListInUse();
   const headings = table && !narrow;
-  const { filterValues, setFilters, total = 0 } = useListContext();
+  const { filterValues, setFilters, total = 0, meta } = useListContext();
   const [open, setOpen] = useStore<boolean>(
     filtersOpenKey(list.resource),
     // On a narrow screen they would push the records out of sight.
@@ -29,6 +29,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const filters = list.filters ?? [];
   const foldable = filters.length > 0 || !headings;
   const set = filters.filter(({ source }) => filterValues[source] !== undefined).length;
+  const count = list.count ? text(list.count, { smart_count: total }) : '';
   const search = (q: string) => setFilters({ ...filterValues, q }, {});
   return (
     <>
@@ -47,7 +48,9 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
           </Button>
         ) : null}
         {children}
-        {list.count ? <span role="status">{text(list.count, { smart_count: total })}</span> : null}
+        {list.count ? (
+          <span role="status">{meta?.more ? text('list.more', { count }) : count}</span>
+        ) : null}
         <Suspense fallback={<i className="menus" />}>
           <ListMenus columns={headings} />
         </Suspense>

@@ -1,4 +1,5 @@
 import { may, type PolicyName } from '@contract/access';
+import type { SentBody } from '@contract/calls';
 import type { AuthProvider, HttpError } from 'ra-core';
 import { call } from '@/dataProvider/http';
 import { session } from './session';
@@ -8,8 +9,11 @@ import { session } from './session';
  * `rightOf` names the contract's rule for a resource.
  */
 export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): AuthProvider => ({
-  async login({ username, password }: { username: string; password: string }) {
-    const { data } = await call('POST /auth/login', { body: { username, password } });
+  async login(sent: SentBody<'POST /auth/login'> | SentBody<'POST /auth/passkey/login'>) {
+    const { data } =
+      'credential' in sent
+        ? await call('POST /auth/passkey/login', { body: sent })
+        : await call('POST /auth/login', { body: sent });
     session.start(data);
   },
   async logout() {

@@ -1,5 +1,6 @@
 import { mayPick } from '@catalogue/actions/may-pick';
 import type { ActionEntry } from '@catalogue/campaign';
+import { isOf } from '@catalogue/experiment/variants';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition, Integration } from '@catalogue/kinds';
 import Button from '@mui/material/Button';
@@ -52,10 +53,10 @@ export function ActionEntries(props: ActionEntriesProps) {
   const text = useText();
   const catalogue = useCatalogueText();
   const [picking, setPicking] = useState(false);
-  const isShown = (entry: ActionEntry) =>
-    variant === undefined || entry.variant === undefined || entry.variant === variant;
   /** Places in the whole list. */
-  const shown = entries.flatMap((entry, index) => (isShown(entry) ? [index] : []));
+  const shown = entries.flatMap((entry, index) =>
+    variant === undefined || isOf(entry, variant) ? [index] : [],
+  );
   const unused = definitions.filter(
     ({ type }) => !shown.some((index) => entries[index]?.type === type),
   );

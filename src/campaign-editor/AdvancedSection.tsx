@@ -15,10 +15,10 @@ import { useText } from '@/i18n/useText';
 import { ChoiceEditor } from './ChoiceEditor';
 import type { Definitions } from './definitions';
 import type { useChanges } from './useChanges';
-import type { Draft } from './useDraft';
+import type { BodyDraft } from './useDraft';
 
 interface AdvancedSectionProps {
-  draft: Draft;
+  draft: BodyDraft;
   definitions: Definitions;
   change: ReturnType<typeof useChanges>;
 }

@@ -4,6 +4,7 @@ import { isRecord } from '@catalogue/lib/is-record';
 import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { Look } from './Look';
 
 interface LookCardsProps {
   looks: TemplateDetail['data'];
@@ -19,22 +20,25 @@ export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) 
   return (
     <Grid>
       <legend>{text('editor.style.choose')}</legend>
-      {looks.map(({ id, name, image, advance, data }) => (
-        <label key={id} data-chosen={id === chosen || undefined}>
-          <input
-            type="radio"
-            name="look"
-            value={id}
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          <img src={image} alt="" loading="lazy" />
-          <strong>{name}</strong>
-          <Swatches look={data} />
-          {id === current && <span>{text('editor.style.current')}</span>}
-          {advance && <span>{text('actions.templates.developer')}</span>}
-        </label>
-      ))}
+      {looks.map((look) => {
+        const { id, name, advance, data } = look;
+        return (
+          <label key={id} data-chosen={id === chosen || undefined}>
+            <input
+              type="radio"
+              name="look"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <Look look={look} />
+            <strong>{name}</strong>
+            <Swatches look={data} />
+            {id === current && <span>{text('editor.style.current')}</span>}
+            {advance && <span>{text('actions.templates.developer')}</span>}
+          </label>
+        );
+      })}
     </Grid>
   );
 }
@@ -81,7 +85,7 @@ const Grid = styled('fieldset')(({ theme: { colours } }) => ({
   },
   '& label[data-chosen]': { borderColor: colours.primary },
   '& label:focus-within': { outline: `3px solid ${colours.primary}`, outlineOffset: 2 },
-  '& input': { position: 'absolute', top: 18, left: 16, accentColor: colours.primary },
+  '& input': { position: 'absolute', zIndex: 1, top: 18, left: 16, accentColor: colours.primary },
   '& img': {
     width: '100%',
     aspectRatio: '16 / 9',

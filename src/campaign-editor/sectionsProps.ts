@@ -1,12 +1,12 @@
 import type { OpenEntry } from './ActionEntries';
 import type { Definitions } from './definitions';
 import type { Source } from './draft';
-import type { Draft } from './useDraft';
+import type { BodyDraft } from './useDraft';
 
 /** What the part of an editor between header and preview gets. */
 export interface SectionsProps {
-  draft: Draft;
-  source: Source;
+  draft: BodyDraft;
+  source: Pick<Source, 'id' | 'type'>;
   definitions: Definitions;
   open: OpenEntry | null;
   onOpen: (open: OpenEntry | null) => void;

@@ -11,6 +11,12 @@ import { type DraftBody, type DraftKind, isSame, type Source } from './draft';
 
 export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof useDraft<Body>>;
 
+/** What the parts of an editor's form need of it. */
+export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
+  Draft<Body>,
+  'body' | 'setBody' | 'issues'
+>;
+
 /** A body and the template's variant it is made from. */
 export type Look<Body extends DraftBody = CampaignBody> = Omit<DraftValues<Body>, 'version'>;
 

@@ -1,4 +1,5 @@
 import type { Answer, Name } from '@contract/calls';
+import type { WalkKey } from '@contract/records';
 import type { GetListParams, Identifier, RaRecord } from 'ra-core';
 import { type CallOptions, call } from './http';
 import type { ComputedFields } from './selectRecords';
@@ -8,6 +9,18 @@ export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => P
 
 /** The parameters of a list; each adapter types its filter. */
 export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
+
+/** How a list is read through: `count` rows at once. */
+export interface ReadOn extends Pick<ListPage, 'sort' | 'filter'> {
+  count: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Some rows, and from where reading goes on; null at the end. */
+export interface Slice {
+  data: RaRecord[];
+  next: WalkKey | null;
+}
 
 /**
  * How a resource's operations are called on the wire; what is missing is not supported.
@@ -21,6 +34,8 @@ export interface Adapter<R extends RaRecord = RaRecord> {
     params: ListPage,
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
+  /** The rows after a given one, for who reads a long list through. */
+  readOn?(from: WalkKey | null, params: ReadOn): Promise<Slice>;
   /** How long a whole list counts as fresh, where it is dear to read; a few seconds by default. */
   staleTimeMs?: number;
   /** Fields the filter `q` looks into; name and id unless given. */

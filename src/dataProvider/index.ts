@@ -1,3 +1,4 @@
+import type { WalkKey } from '@contract/records';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type DataProvider,
@@ -6,6 +7,7 @@ import {
   useLogoutIfAccessDenied,
 } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import type { ReadOn, Slice } from './adapter';
 import { adapterOf, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
 import { accountMethods } from './methods/account';
@@ -17,6 +19,7 @@ import { couponMethods } from './methods/coupons';
 import { downloadMethods } from './methods/downloads';
 import { experimentMethods } from './methods/experiments';
 import { influencerMethods } from './methods/influencer';
+import { marketplaceMethods } from './methods/marketplace';
 import { moderationMethods } from './methods/moderation';
 import { noticeMethods } from './methods/notices';
 import { orderMethods } from './methods/orders';
@@ -27,6 +30,8 @@ import { reportLinkMethods } from './methods/reportLinks';
 import { scheduleMethods } from './methods/schedules';
 import { settingsMethods } from './methods/settings';
 import { staffMethods } from './methods/staff';
+import { supportMethods } from './methods/support';
+import { templateMethods } from './methods/templates';
 import { uploadMethods } from './methods/uploads';
 import { variableMethods } from './methods/variables';
 import { versionMethods } from './methods/versions';
@@ -39,10 +44,12 @@ const areas = {
   billing: billingMethods,
   bot: botMethods,
   campaigns: campaignMethods,
+  catalogue: templateMethods,
   coupons: couponMethods,
   downloads: downloadMethods,
   experiments: experimentMethods,
   influencer: influencerMethods,
+  marketplace: marketplaceMethods,
   moderation: moderationMethods,
   notices: noticeMethods,
   orders: orderMethods,
@@ -53,6 +60,7 @@ const areas = {
   settings: settingsMethods,
   shop: productMethods,
   staff: staffMethods,
+  support: supportMethods,
   uploads: uploadMethods,
   variables: variableMethods,
   versions: versionMethods,
@@ -60,7 +68,10 @@ const areas = {
 type Areas = typeof areas;
 
 /** React-admin's operations on the adapters, and every named call beside them. */
-type RecordProvider = DataProvider & { readWholeList: typeof readWholeList };
+type RecordProvider = DataProvider & {
+  readWholeList: typeof readWholeList;
+  readOn: typeof readOn;
+};
 export type ConsoleDataProvider = RecordProvider & Areas;
 
 /** Whole lists are read once, by the query that the preload and other screens share. */
@@ -71,9 +82,16 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
     return data;
   }),
   readWholeList,
+  readOn,
   ...areas,
   supportAbortSignal: true,
 });
+
+/** Some rows of a list that is read through; null where its adapter has only pages. */
+const readOn = async (
+  resource: string,
+  { from, ...params }: ReadOn & { from: WalkKey | null },
+): Promise<Slice | null> => (await adapterOf(resource).readOn?.(from, params)) ?? null;
 
 /** The only way from a screen to the server. An ended session leads to the sign-in page and back. */
 export function useDataProvider(): ConsoleDataProvider {

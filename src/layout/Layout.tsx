@@ -1,18 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu'));
+const LookBanner = lazyWithTexts(() => import('./LookBanner'));
 
 const COLLAPSED = 'vitrin.menu';
 
 /** Side menu and bar around every signed-in page; on phones the menu is a drawer. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
+  const user = useUser();
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -37,6 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
       ) : null}
       <div className="page">
         <TopBar collapsed={collapsed} onCollapse={toggle} onOpenMenu={() => setDrawer(true)} />
+        {user?.look ? (
+          <Suspense fallback={null}>
+            <LookBanner look={user.look} />
+          </Suspense>
+        ) : null}
         <main id="main" ref={main} tabIndex={-1}>
           {children}
         </main>

@@ -38,6 +38,8 @@ export function BarePage({ row }: { row: PageRow }) {
 /** An address that is no page for this user: a limited admin has the user table and nothing else. */
 export function ClosedPage() {
   const user = useUser();
+  // Staff who have to set up a second step of signing in first.
+  if (user?.staffClosed) return <Navigate to="/account" replace />;
   return user?.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <NotFoundPage />;
 }
 

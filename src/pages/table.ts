@@ -26,6 +26,7 @@ const login = () => {
 };
 const bot = () => import('@/custom-pages/bot/BotPage');
 const billing = () => import('@/custom-pages/billing/SubscriptionPage');
+const staff = () => import('@/custom-pages/staff/StaffPage');
 const template = () => import('@/custom-pages/template/TemplatePage');
 
 /** Every page, in the order of the side menu. What has no row is open to nobody. */
@@ -239,6 +240,23 @@ export const pages: readonly Row[] = [
     screens: [{ name: 'poll-answers' }],
   },
   {
+    resource: 'marketplace-products',
+    path: '/trendyolpairs',
+    right: 'pairs',
+    load: () => import('@/custom-pages/pairs/PairsPage'),
+    menu: [{ text: 'menu.pairs', icon: 'share' }],
+    section: 'menu.pairs',
+    screens: [{ name: 'pairs' }],
+  },
+  {
+    path: '/trendyol',
+    right: 'marketplaceAnalysis',
+    load: () => import('@/custom-pages/trendyol/TrendyolPage'),
+    menu: [{ text: 'menu.trendyol', icon: 'chart' }],
+    section: 'menu.trendyol',
+    screens: [{ name: 'trendyol' }],
+  },
+  {
     path: '/subscription',
     right: 'merchant',
     load: billing,
@@ -347,22 +365,38 @@ export const pages: readonly Row[] = [
   },
   {
     path: '/yta',
+    right: 'admin',
+    load: staff,
+    section: 'menu.staff',
+    screens: [{ name: 'staff-templates', who: 'staff' }],
+  },
+  {
+    path: '/yta',
     right: 'userTable',
     to: '/yta/user_table',
+    menu: [{ text: 'menu.staff', icon: 'eye' }],
     screens: [],
+  },
+  {
+    path: '/yta/templates/:id',
+    right: 'admin',
+    load: staff,
+    section: 'menu.staff',
+    screens: [{ name: 'staff-template', address: '/yta/templates/6', who: 'staff' }],
   },
   {
     path: '/yta/:tab',
     right: 'userTable',
-    load: () => import('@/custom-pages/staff/StaffPage'),
-    menu: [{ text: 'menu.staff', icon: 'eye', to: '/yta/user_table' }],
+    load: staff,
     section: 'menu.staff',
     screens: [
       { name: 'user-table', address: '/yta/user_table', who: 'limited' },
+      { name: 'staff-installed', address: '/yta/installed_table', who: 'staff' },
+      { name: 'staff-requests', address: '/yta/request_table', who: 'staff' },
+      { name: 'staff-footprints', address: '/yta/footprint_table', who: 'staff' },
       { name: 'staff-payments', address: '/yta/payments', who: 'staff' },
       { name: 'staff-outbox', address: '/yta/outbox', who: 'staff' },
       { name: 'staff-messages', address: '/yta/messages', who: 'staff' },
-      { name: 'staff-surveys', address: '/yta/surveys', who: 'staff' },
     ],
   },
   {

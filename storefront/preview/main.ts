@@ -3,7 +3,13 @@ import type { Render, RenderContext } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleOf } from '@catalogue/variables/registry';
-import { PREVIEW, type PreviewReply, type PreviewShow, readPreviewShow } from '@contract/preview';
+import {
+  isPictureRequest,
+  PREVIEW,
+  type PreviewReply,
+  type PreviewShow,
+  readPreviewShow,
+} from '@contract/preview';
 import { setLanguage } from '@storefront/demo-shop/shop/language';
 import { guard } from '@storefront/widget/guard';
 import { openStore } from '@storefront/widget/store';
@@ -12,6 +18,7 @@ import cart from '../demo-shop/styles/cart.css?inline';
 import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
+import { drawPicture } from './picture';
 import { renderers } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
@@ -118,8 +125,9 @@ HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = false;
 };
 
+const styles = [base, frame, home, list, cart].join('\n');
 const sheet = new CSSStyleSheet();
-sheet.replaceSync([base, frame, home, list, cart].join('\n'));
+sheet.replaceSync(styles);
 document.adoptedStyleSheets = [sheet];
 addEventListener('click', stay, true);
 addEventListener('submit', stay, true);
@@ -127,6 +135,9 @@ addEventListener('message', (event) => {
   if (event.source !== parent || event.origin !== host) return;
   const asked = readPreviewShow(event.data);
   if (asked) show(asked);
+  if (isPictureRequest(event.data)) {
+    reply({ channel: PREVIEW, type: 'picture', svg: drawPicture(styles) });
+  }
 });
 addEventListener('resize', () => {
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });

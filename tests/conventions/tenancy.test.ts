@@ -33,8 +33,9 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // One user by id, or by address and host, which are unique everywhere.
   'server/areas/account/handlers.ts: users',
   'server/areas/account/handlers.ts: users',
-  'server/areas/account/queries.ts: users',
+  ...Array(4).fill('server/areas/session/second-step.ts: users'),
   'server/http/session.ts: users',
+  'server/shop/users.ts: users',
   'server/shop/users.ts: users',
   'server/shop/users.ts: users',
   // Staff.
@@ -44,6 +45,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/staff/account.ts: users',
   'server/areas/staff/handlers.ts: contact_message',
   'server/areas/staff/handlers.ts: survey',
+  'server/areas/staff/undo.ts: footprint',
   // What the payment provider names, of whichever shop it is, and what is due of all.
   'server/areas/billing/notices.ts: payment_notice',
   'server/areas/billing/queries.ts: checkout',
@@ -61,6 +63,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/campaigns/preview-link.ts: campaign_preview',
   'server/areas/downloads/queries.ts: download',
   'server/areas/downloads/queries.ts: download',
+  'server/areas/marketplace/jobs.ts: marketplace_job',
   'server/areas/notices/find.ts: notice',
   'server/areas/report-links/queries.ts: report_link',
   'server/areas/notices/webhook/queue.ts: webhook_outbox',
@@ -71,6 +74,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/templates/queries.ts: campaign',
   // Whether the key of this installation opens what is stored.
   'server/db/installation.ts: product_secret',
+  ...Array(3).fill('server/db/installation.ts: users'),
 ];
 
 /** A query of the builder from its table to its end, and raw SQL from its table to its backtick. */

@@ -118,11 +118,20 @@ test.describe('who sees what', () => {
   ];
   // The demo merchant's flags add the pages they stand for.
   const flagged = shop
-    .toSpliced(6, 0, 'Influencer', 'Yorumlar', 'Sorular', 'Anketler')
+    .toSpliced(
+      6,
+      0,
+      'Influencer',
+      'Yorumlar',
+      'Sorular',
+      'Anketler',
+      'Pazaryeri eşleştirme',
+      'Trendyol analizi',
+    )
     .toSpliced(1, 0, 'Planlı gönderimler');
   const people = [
     ['merchant', flagged, '/yta/user_table'],
-    ['staff', [...shop, 'Yönetim'], null],
+    ['staff', [...shop.toSpliced(6, 0, 'Trendyol analizi'), 'Yönetim'], null],
     ['limited', ['Yönetim'], '/actions'],
     ['influencer', ['Influencer', 'Influencer yardımı', 'Yardım', 'Hesabım'], '/actions'],
   ] as const;
@@ -137,8 +146,13 @@ test.describe('who sees what', () => {
       await expect.poll(() => menuOf(page)).toEqual(menu);
       if (!closed) return;
       await page.goto(origin + closed);
-      if (who === 'limited') await page.waitForURL(/\/yta\/user_table/);
-      else await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();
+      if (who === 'limited') {
+        await page.waitForURL(/\/yta\/user_table/);
+        const refused = await page.evaluate(
+          async () => (await fetch('/api/footprint/list')).status,
+        );
+        expect(refused).toBe(403);
+      } else await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();
     });
   }
 

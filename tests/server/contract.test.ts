@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { contentOf } from '@catalogue/templates/engine/content';
+import type { Template } from '@catalogue/templates/engine/types';
+import { findTemplate, templates } from '@catalogue/templates/registry';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import type { AnyDeclaration } from '@contract/resource';
-import { createRandom } from '@server/demo/random';
 import { isPage } from '@server/http/pages';
+import { createRandom } from '@server/random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribe, wish } from '../support/billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
@@ -30,6 +33,7 @@ let scheduleId: number;
 let sessionId: string;
 let downloadId: string;
 let linkToken: string;
+let lookId: number;
 let botAction: number;
 let botVersion: string;
 let chat: { bot: string; key: string };
@@ -40,7 +44,7 @@ const resourceIds = new Map<string, number>();
 
 beforeAll(async () => {
   server = await buildServer();
-  const extra = { useSchedule: true, comment: true, question: true };
+  const extra = { useSchedule: true, comment: true, question: true, pairs: true };
   owner = await server.buildMerchant({ extra });
   foreigner = await server.buildMerchant({ extra });
   // The last one has a number the foreign shop does not have.
@@ -67,6 +71,9 @@ beforeAll(async () => {
   await owner.call('POST /recommendations/feed/save', {
     body: { address: 'https://keten.example/feed.xml' },
   });
+  await owner.call('POST /personalize/createTrendyol', {
+    body: { firm_id: '118734', sitemap_url: `https://${MARK}.example/sitemap.xml` },
+  });
   // Somebody holds it: the worker leaves it as it is.
   const held = new Date(Date.now() + 86_400_000);
   const inserted = await server.deps.db
@@ -84,6 +91,15 @@ beforeAll(async () => {
       days: 7,
     },
   });
+  const look = await server.deps.db
+    .insertInto('support_look')
+    .values({
+      ...{ pid: owner.pid, user_id: owner.id, staff_email: 'staff@vitrin.example' },
+      ...{ reason: `${MARK} look`, may_change: false, started_at: held, ends_at: held },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  lookId = look.id;
   linkToken = new URL(link.body.data.url).hash.slice(1);
   const { checkout_id, ref, body } = await subscribe(server, owner, 'grow');
   paid = { checkout_id, ref, id: body.data.subscription.data.subscription_id };
@@ -92,6 +108,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
+
+/** Another shop of the walk stores it as its own: it is of nobody, so that it is no secret that leaked. */
+const SITEMAP = 'https://vazolar.example/sitemap.xml';
+const PAIR = {
+  origin_url: `https://${MARK}.example/vazo`,
+  trendyol_url: 'https://www.trendyol.com/keten/vazo-p-7',
+};
 
 interface Example {
   params?: Record<string, string>;
@@ -105,7 +128,15 @@ interface Example {
 
 const table =
   (
-    name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'upload' | 'installation_site',
+    name:
+      | 'users'
+      | 'password_reset'
+      | 'product'
+      | 'survey'
+      | 'footprint'
+      | 'outbox'
+      | 'upload'
+      | 'installation_site',
   ) =>
   () =>
     server.deps.db.selectFrom(name).selectAll().execute();
@@ -114,6 +145,12 @@ const campaigns = () => server.deps.db.selectFrom('campaign').selectAll().orderB
 const versionTable = (name: 'campaign_draft' | 'campaign_preview') => () =>
   server.deps.db.selectFrom(name).selectAll().execute();
 const sessions = () => server.deps.db.selectFrom('session').select('user_id').execute();
+
+const passkeys = () => server.deps.db.selectFrom('passkey').selectAll().execute();
+const CREDENTIAL = {
+  ...{ id: 'none', rawId: 'none', type: 'public-key' },
+  ...{ response: {}, clientExtensionResults: {} },
+};
 
 const botTable = (name: 'bot' | 'bot_node' | 'bot_version' | 'bot_micro_product') => () =>
   server.deps.db.selectFrom(name).selectAll().execute();
@@ -125,6 +162,11 @@ const rowsOf =
       | 'bot_line'
       | 'conversation'
       | 'download'
+      | 'marketplace_analysis'
+      | 'marketplace_job'
+      | 'marketplace_pair'
+      | 'marketplace_review'
+      | 'marketplace_shop'
       | 'notice_reader'
       | 'notice_seen'
       | 'notice_webhook'
@@ -137,7 +179,8 @@ const rowsOf =
       | 'product_feed'
       | 'product_secret'
       | 'question'
-      | 'report_link',
+      | 'report_link'
+      | 'support_look',
   ) =>
   () =>
     server.deps.db.selectFrom(name).selectAll().execute();
@@ -264,11 +307,36 @@ const staffExamples = {
     trace: () => server.deps.db.selectFrom('payment_case').selectAll().execute(),
   }),
   'GET /admin/account/{id}': () => ({ params: account() }),
+  'POST /admin/account/{id}/secondstep/end': () => ({ params: account(), trace: table('users') }),
+  // Too short a reason: whoever looks is somebody else in every call that follows.
+  'POST /admin/account/{id}/look': () => ({
+    params: account(),
+    body: { reason: 'why' },
+    trace: rowsOf('support_look'),
+  }),
+  'POST /auth/look/end': () => ({ trace: rowsOf('support_look') }),
+  'POST /auth/secondstep/begin': () => ({ body: {}, trace: table('users') }),
+  'POST /auth/secondstep/confirm': () => ({ body: { code: '000000' }, trace: table('users') }),
+  'POST /auth/secondstep/codes': () => ({ body: { code: '000000' }, trace: table('users') }),
+  'POST /auth/secondstep/end': () => ({ body: { code: '000000' }, trace: table('users') }),
+  'POST /auth/passkey/begin': () => ({ body: {}, trace: passkeys }),
+  'POST /auth/passkey/add': () => ({
+    body: { name: 'Laptop', credential: CREDENTIAL },
+    trace: passkeys,
+  }),
+  'POST /auth/passkey/remove': () => ({ body: { id: 'none' }, trace: passkeys }),
+  'POST /auth/passkey/options': () => ({ trace: passkeys }),
+  'POST /auth/passkey/login': () => ({ body: { credential: CREDENTIAL }, trace: passkeys }),
+  'GET /support/looks/{id}': () => ({ params: { id: String(lookId) }, owned: true }),
+  'POST /support/allow': () => ({ body: { allow: true }, trace: settings }),
   'POST /admin/account/{id}/flags': () => ({
     params: account(),
     body: {
       version: 1,
-      flags: { useSchedule: true, comment: true, question: true, poll: false, inf: false },
+      flags: {
+        ...{ useSchedule: true, comment: true, question: true, poll: false, pairs: true },
+        inf: false,
+      },
     },
     trace: table('users'),
   }),
@@ -303,6 +371,77 @@ const staffExamples = {
     trace: settings,
   }),
 };
+const templateTable = () =>
+  server.deps.db.selectFrom('template').selectAll().orderBy('id').execute();
+const templateExamples = {
+  'GET /admin/template/{id}': () => ({ params: { id: '6' } }),
+  'GET /admin/template/{id}/versions': () => ({ params: { id: '6' } }),
+  'GET /admin/template/{id}/versions/{version}': () => ({ params: { id: '6', version: '1' } }),
+  'POST /campaign/action/saveV2': () => ({
+    body: { data: { ...contentOf(templates[0] as Template), id: 1, limit: 7 } },
+    trace: templateTable,
+  }),
+  'POST /campaign/action/sortV2': () => {
+    const full = templates.map(({ id }) => id);
+    const [first = 0, second = 0, ...rest] = full;
+    return {
+      body: {
+        ...{ full: [second, first, ...rest], order: [1, 0], language: 'tr' },
+        value: [second, null, first],
+      },
+      trace: templateTable,
+    };
+  },
+  'POST /admin/template/hide': () => ({ body: { id: 6, hidden: true }, trace: templateTable }),
+  'POST /admin/template/restore': () => ({ body: { id: 6, version: 1 }, trace: templateTable }),
+  'POST /admin/template/takeStock': () => ({ body: { id: 6 }, trace: templateTable }),
+  'POST /admin/template/try': () => ({
+    body: { data: findTemplate(2)?.settings.data.tr[0]?.data, page: 'home' },
+    trace: versionTable('campaign_preview'),
+  }),
+};
+const newCompany = {
+  name: 'Ladin Ltd',
+  vatNumber: '1',
+  country: 'TR',
+  city: '',
+  state: '',
+  street: '',
+  postcode: '',
+};
+const moreStaffExamples = {
+  'POST /admin/account/{id}/company': () => ({
+    params: account(),
+    body: { version: 1, company: newCompany, is_invoice: true, is_test: null },
+    trace: table('users'),
+  }),
+  'POST /admin/account/{id}/disable': () => ({
+    params: account(),
+    // A stale version: whoever is kept out makes no further calls.
+    body: { version: 999, disabled: false },
+    trace: table('users'),
+  }),
+  'POST /admin/account/{id}/sessions/end': () => ({
+    params: account(),
+    body: { session: 'unknown' },
+    trace: sessions,
+  }),
+  'POST /admin/account/{id}/reset': () => ({ params: account(), trace: table('password_reset') }),
+  'POST /admin/account/{id}/invite': () => ({
+    params: account(),
+    // Somebody has this address, so that nobody is added however often it is asked.
+    body: { email: owner.email, name: '', language: 'tr' as const },
+    trace: table('users'),
+  }),
+  'POST /admin/surveys/handle': () => ({
+    body: { id: 'unknown', handled: true },
+    trace: table('survey'),
+  }),
+  'POST /admin/footprints/undo': () => ({
+    body: { id: 'unknown' },
+    trace: table('survey'),
+  }),
+};
 const BOT_DATA = { actions: [{ type: 'text', text: 'Yolda' }] };
 const BOT_RANGE = { start_date: '2026-11-01', end_date: '2026-11-20' };
 
@@ -312,6 +451,8 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   ...botExamples(BASES.whatsapp),
   ...billingExamples,
   ...staffExamples,
+  ...templateExamples,
+  ...moreStaffExamples,
   'POST /personalize/whatsapp-bot/account': () => ({
     body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' },
     trace: rowsOf('whatsapp_account'),
@@ -470,6 +611,39 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'POST /personalize/question/mails/cancel': () => ({ trace: rowsOf('answer_mail') }),
   'POST /personalize/question/mails/dismiss': () => ({ trace: rowsOf('answer_mail_job') }),
+  'POST /trendyol_comment/getTrendyolInfo': () => ({
+    body: { pid: owner.pid, dev: true, first: true, firm_id: '7' },
+    trace: rowsOf('marketplace_analysis'),
+  }),
+  'GET /trendyol_comment/stored': () => ({}),
+  'GET /comments/shop': () => ({}),
+  'POST /personalize/createTrendyol': () => ({
+    body: { firm_id: '118734', sitemap_url: SITEMAP },
+    trace: rowsOf('marketplace_shop'),
+  }),
+  'GET /comments/settings/{firm_id}/{pid}': () => ({
+    params: { firm_id: '118734', pid: owner.pid },
+  }),
+  'POST /comments/settings/set/{firm_id}/{pid}': () => ({
+    params: { firm_id: '118734', pid: owner.pid },
+    body: PAIR,
+    trace: rowsOf('marketplace_pair'),
+  }),
+  'POST /comments/settings/delete/{firm_id}/{pid}': () => ({
+    params: { firm_id: '118734', pid: owner.pid },
+    body: PAIR,
+    trace: rowsOf('marketplace_pair'),
+  }),
+  'POST /comments/settings/multiset/{firm_id}/{pid}': () => ({
+    params: { firm_id: '118734', pid: owner.pid },
+    body: { links: [PAIR] },
+    trace: rowsOf('marketplace_pair'),
+  }),
+  'POST /comments/accept': () => ({ body: { score: 90 }, trace: rowsOf('marketplace_pair') }),
+  'POST /comments/job': () => ({ body: { kind: 'reviews' }, trace: rowsOf('marketplace_job') }),
+  'POST /comments/job/cancel': () => ({ trace: rowsOf('marketplace_job') }),
+  'POST /comments/sheet': () => ({ trace: rowsOf('marketplace_pair') }),
+  'POST /comments/reviews/sheet': () => ({ trace: rowsOf('marketplace_review') }),
   'POST /personalize/checkInflucer': () => ({ body: {} }),
   'POST /getInfluencerAnalytic': () => ({ body: { pid: owner.pid, type: 'admin' } }),
   'POST /getInfluencerAnalyticAdmin': () => ({ body: { search: 'K-1', type: 'admin' } }),
@@ -727,6 +901,7 @@ describe('a change whose footprint cannot be written', () => {
   /** Leave no footprint: a refused one cannot undo them. */
   const UNLOGGED = [
     'GET /auth/logout',
+    'POST /auth/passkey/options',
     'POST /notices/seen',
     'POST /personalize/recommendationSave',
   ];
@@ -734,7 +909,7 @@ describe('a change whose footprint cannot be written', () => {
   let influencer: Merchant;
 
   beforeAll(async () => {
-    const all = { useSchedule: true, comment: true, question: true, admin: true };
+    const all = { ...ALL_FLAGS, admin: true };
     staff = await server.buildMerchant({ pid: owner.pid, extra: all });
     influencer = await server.buildMerchant({
       pid: owner.pid,
@@ -765,13 +940,24 @@ describe('a change whose footprint cannot be written', () => {
   );
 });
 
-const ALL_FLAGS = { useSchedule: true, comment: true, question: true };
+const ALL_FLAGS = { useSchedule: true, comment: true, question: true, pairs: true };
 /** Their examples are refused for what they ask, before there is anything to leave a footprint of. */
 const REFUSED_BEFORE: readonly string[] = [
+  'POST /auth/passkey/remove',
   'POST /auth/sessions/end',
+  'POST /admin/account/{id}/company',
+  'POST /admin/account/{id}/disable',
+  'POST /comments/job',
+  'POST /comments/settings/delete/{firm_id}/{pid}',
   'POST /admin/account/{id}/flags',
+  'POST /admin/account/{id}/look',
   'POST /admin/account/{id}/influencer',
+  'POST /admin/account/{id}/invite',
+  'POST /admin/account/{id}/sessions/end',
   'POST /admin/account/{id}/settings',
+  'POST /campaign/action/sortV2',
+  'POST /admin/footprints/undo',
+  'POST /admin/surveys/handle',
   'POST /campaign/draft/discard',
   'POST /campaign/preview/link',
   'POST /coupons/pools/delete',
@@ -857,6 +1043,7 @@ describe('what belongs to another shop', () => {
     'GET /campaign/versions/{id}/{version}',
     'POST /campaign/versions/restore',
     'GET /campaign/meets/{id}',
+    'GET /support/looks/{id}',
     'POST /auth/sessions/end',
     'POST /analytic/download/cancel',
     'GET /analytic/experiment/{id}',
@@ -932,7 +1119,10 @@ describe('a shop beside another shop', () => {
   let secrets: string[];
   /** All rows of the owner's as the last call left them. */
   let state: string[];
-  const SHOP_FLAGS = { useSchedule: true, comment: true, question: true, poll: true, inf: true };
+  const SHOP_FLAGS = {
+    ...{ useSchedule: true, comment: true, question: true, poll: true, inf: true },
+    pairs: true,
+  };
   /** Public calls know no shop, and staff sees every one. */
   const walked = allCalls.filter(
     ({ access }) => !['public', 'admin', 'userTable'].includes(access),
@@ -1007,6 +1197,9 @@ describe('a shop beside another shop', () => {
 
 /** Reads that answer numbers, hidden addresses, the user's own, the same for every shop, or what few shops have. */
 const WITHOUT_TEXTS: readonly string[] = [
+  'GET /auth/passkeys',
+  'GET /auth/secondstep',
+  'GET /support/looks/{id}',
   'GET /analytic/chances',
   'GET /analytic/experiment/{id}',
   'GET /analytic/holdout',
@@ -1123,7 +1316,10 @@ describe('whatever is sent to the server', () => {
 
   test('No request of ten thousand generated ones is answered with 5xx', async () => {
     const random = createRandom(20_261_121);
-    const flags = { useSchedule: true, inf: true, comment: true, question: true, poll: true };
+    const flags = {
+      ...{ useSchedule: true, inf: true, comment: true, question: true, poll: true },
+      pairs: true,
+    };
     const merchant = await server.buildMerchant({ pid: owner.pid, extra: flags });
     const staff = await server.buildMerchant({ pid: owner.pid, extra: { ...flags, admin: true } });
     const influencer = await server.buildMerchant({ host: 'influencer', extra: { inf_id: 'i1' } });

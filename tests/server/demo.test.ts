@@ -1,7 +1,7 @@
 import { findNotices } from '@server/areas/notices/find';
-import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import { demoAccounts } from '@server/demo/accounts';
 import { loadDemo } from '@server/demo/load';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openNotices } from '../support/notices';
 import { buildServer, type TestServer } from '../support/server';

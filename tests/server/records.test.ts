@@ -34,6 +34,14 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     select 'u' || n || '@x.example', ${word}, '', '', 'sent', ${at} from ${rows}`,
   surveys: (pid) => sql`insert into survey (pid, user_id, email, type, action, created_at)
     select ${pid}, 'x', 'u' || n || '@x.example', 'wish', ${word}, ${at} from ${rows}`,
+  // Nobody of this shop has the needle in their own name.
+  installed: (pid) => sql`insert into campaign
+      (pid, id, type, name, status, template_key, template_var, body, created_at)
+    select ${`${pid}-2`}, 1000 + n, 'campaign', ${word}, 'active', 0, '', '{}', ${at} from ${rows}
+    -- With the actions that ask, counted to the last one: of more it is only said that there are more.
+    where n > 2`,
+  // The shop's own list has made them.
+  'all-footprints': () => sql`select`,
   messages: (
     pid,
   ) => sql`insert into contact_message (pid, user_id, email, subject, message, created_at)
@@ -58,6 +66,14 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
       returning id
     ) insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
     select ${pid}, 'web', talk.id, 'handoff', ${word}, '', false, ${at} from talk, ${rows}`,
+  'marketplace-pages': (pid) => sql`with shop as (
+      insert into marketplace_shop values (${pid}, '1', '', now()) on conflict do nothing
+    ) insert into marketplace_page (pid, url, title, image)
+    select ${pid}, 'https://x.example/' || n, ${word}, '' from ${rows}`,
+  'marketplace-products': (pid) => sql`with shop as (
+      insert into marketplace_shop values (${pid}, '1', '', now()) on conflict do nothing
+    ) insert into marketplace_product (pid, firm_id, url, id, name, brand, barcodes, image)
+    select ${pid}, '1', 'https://www.trendyol.com/p-' || n, n, ${word}, '', array[n::text], '' from ${rows}`,
   'poll-answers': (pid) => sql`with poll as (
       insert into campaign (pid, id, type, name, status, template_key, template_var, body)
       select ${pid}, 900 + n, 'campaign', 'Anket', 'active', 0, '', jsonb_build_object('tags',
@@ -97,7 +113,7 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
 
 beforeAll(async () => {
   server = await buildServer();
-  const extra = { admin: true, useSchedule: true, poll: true };
+  const extra = { admin: true, useSchedule: true, poll: true, pairs: true };
   merchant = await server.buildMerchant({ extra });
   other = await server.buildMerchant({ extra });
   // Events lie in a table of their month.
@@ -121,7 +137,14 @@ async function ask(
 }
 
 const names = Object.keys(records) as RecordName[];
-const everybodys: RecordName[] = ['users', 'outbox', 'surveys', 'messages'];
+const everybodys: RecordName[] = [
+  'users',
+  'outbox',
+  'surveys',
+  'messages',
+  'installed',
+  'all-footprints',
+];
 
 describe.each(names)('the list of %s on the server', (name) => {
   const { sort, row } = records[name];

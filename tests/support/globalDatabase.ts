@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { storeStock } from '@server/areas/templates/stock';
 import { migrate } from '@server/db/migrate';
 import { openDatabase } from '@server/db/open';
 import { openRowSecurity } from '@server/db/row-security';
@@ -35,10 +36,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       shared_buffers: '64MB',
     },
   });
-  const { pool, close } = openDatabase({ connection: cluster.connection, size: 1 });
+  const { db, pool, close } = openDatabase({ connection: cluster.connection, size: 1 });
   try {
     await migrate(pool);
     await openRowSecurity(pool);
+    await storeStock(db, { now: () => new Date() });
   } catch (error) {
     await cluster.stop();
     throw error;

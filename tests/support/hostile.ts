@@ -1,4 +1,4 @@
-import type { Random } from '@server/demo/random';
+import type { Random } from '@server/random';
 
 /** Written into addresses as they stand. */
 export const HOSTILE_PARAMS = [

@@ -17,11 +17,14 @@ import { handoffList } from '@/custom-pages/bot/handoffs/list';
 import { whatsappTemplateList } from '@/custom-pages/bot/templates/list';
 import { unansweredList } from '@/custom-pages/bot/unanswered/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';
+import { productList } from '@/custom-pages/pairs/list';
 import { answerList } from '@/custom-pages/polls/list';
+import { staffFootprintList } from '@/custom-pages/staff/footprints';
+import { installedList } from '@/custom-pages/staff/installed';
 import { messageList } from '@/custom-pages/staff/messages';
 import { outboxList } from '@/custom-pages/staff/outbox';
 import { paymentList } from '@/custom-pages/staff/payments';
-import { surveyList } from '@/custom-pages/staff/surveys';
+import { requestList } from '@/custom-pages/staff/requests';
 import { userList } from '@/custom-pages/staff/users';
 import { selectRecords } from '@/dataProvider/selectRecords';
 import { isRedirect } from '@/pageRow';
@@ -196,11 +199,24 @@ export const listSamples: Record<string, ListSample> = {
       created_at: moment(id),
       pid: `p${id}`,
       host: id % 2 ? 'main' : 'influencer',
-      platform: 'ikas',
-      url: '',
+      settings: { type: 'ikas', url: '' },
+      extra: {
+        is_invoice: false,
+        is_test: false,
+        admin: false,
+        limited_admin: false,
+        company: {},
+      },
+      disabled: false,
+      payment_data: null,
       installed_at: null,
     }),
-    replies: (rows) => ({ ...staff, ...recordReplies('users', rows) }),
+    replies: (rows) => ({
+      ...staff,
+      ...recordReplies('users', rows, {
+        platform: (row) => (row as RecordRow<'users'>).settings.type,
+      }),
+    }),
     filters: { host: 'influencer' },
   },
   outbox: {
@@ -521,15 +537,83 @@ export const listSamples: Record<string, ListSample> = {
     filters: {},
   },
   surveys: {
-    list: surveyList as ListDeclaration<never>,
+    list: requestList as ListDeclaration<never>,
     row: (id, name): RecordRow<'surveys'> => ({
       id: `s${id}`,
       created_at: moment(id),
+      pid: `p${id}`,
       email: 'a@mail.example',
-      type: id % 2 ? 'request' : 'other',
+      type: 'request',
       action: name,
+      user: null,
+      handled_at: id % 2 ? moment(id + 1) : null,
+      handled_by: id % 2 ? 'staff@mail.example' : null,
     }),
-    replies: (rows) => ({ ...staff, ...recordReplies('surveys', rows) }),
-    filters: { type: 'other' },
+    replies: (rows) => ({
+      ...staff,
+      ...recordReplies('surveys', rows, { handled: (row) => row.handled_at !== null }),
+    }),
+    filters: { handled: 'false' },
+  },
+  'marketplace-products': {
+    list: productList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'marketplace-products'> => ({
+      id: `https://www.trendyol.com/p-${id}`,
+      name,
+      ...{ brand: '', barcode: '', image: '', origin_url: '', source: null },
+      state: id % 3 ? 'unpaired' : 'suggested',
+      score: id,
+    }),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { pairs: true } } },
+      'GET /comments/shop': {
+        success: true,
+        data: {
+          ...{ firm_id: '118734', sitemap_url: 'https://ladin.example/sitemap.xml' },
+          ...{ key: '', secret: '', reads_reviews: true, job: null },
+          counts: { pages: 0, products: 0, paired: 0, suggested: 0, file_reviews: 0 },
+        },
+      },
+      ...recordReplies('marketplace-products', rows),
+    }),
+    filters: { state: 'suggested' },
+  },
+  installed: {
+    list: installedList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'installed'> => ({
+      id: `p-${id}`,
+      pid: 'p',
+      number: id,
+      name,
+      key: 7,
+      title: 'Popup',
+      type: id % 2 ? 'action' : 'schedule',
+      status: statusOf(id),
+      date: moment(id),
+      email: 'a@mail.example',
+      user: 'u1',
+    }),
+    replies: (rows) => ({ ...staff, ...recordReplies('installed', rows) }),
+    filters: { type: 'schedule', status: 'disabled' },
+  },
+  'all-footprints': {
+    list: staffFootprintList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'all-footprints'> => ({
+      id: `f${id}`,
+      date: moment(id),
+      email: id % 2 ? 'a@shop.example' : 'b@shop.example',
+      pid: `p${id % 2}`,
+      category: 'campaign',
+      label: '/campaign/save',
+      extra: { name, status: 'active', kind: id % 2 ? 'action' : 'schedule' },
+      undo: id % 2 ? 'possible' : null,
+    }),
+    replies: (rows) => ({
+      ...staff,
+      ...recordReplies('all-footprints', rows, {
+        kind: ({ extra }) => (extra as RecordRow<'all-footprints'>['extra']).kind,
+      }),
+    }),
+    filters: { email: 'b@shop.example', pid: 'p0', kind: 'schedule' },
   },
 };

@@ -26,6 +26,7 @@ export const commentRow = ({ extra, ...row }: Part<Comment>): Comment => ({
     comment: `Words ${row.id}`,
     mediaFiles: [],
     rate: 4,
+    source: 'shop',
     ...extra,
   },
 });
@@ -45,6 +46,8 @@ export const questionRow = ({ extra, ...row }: Part<Question>): Question => ({
     answer: { text: '' },
     emailSent: false,
     emailUnclear: false,
+    source: 'shop',
+    delivery: null,
     ...extra,
   },
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { newChoice, partDefinitions } from '@catalogue/compile';
+import { analyzeReviews } from '@catalogue/marketplace/analyze-reviews';
 import { SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from './bots';
@@ -10,6 +11,11 @@ import { reportOrder } from './orders';
 import { declarations, sampleBody } from './resourceSamples';
 import { buildContact, buildSchedule, createSchedule, tell } from './schedules';
 import type { Merchant, TestServer } from './server';
+
+const analysisOf = (mark: string) => ({
+  ...analyzeReviews({ name: `${mark} company`, products: [], reviews: [] }),
+  ...{ firm_id: '118734', made_at: '2026-11-22T09:00:00.000Z', question: null },
+});
 
 /**
  * Rows that no call and no page of a shop writes by itself, or only after days. They are inserted as
@@ -31,6 +37,15 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     sql`insert into event_referrers values (${pid}, '2026-11-20', 1, 3, 'search', 'google.com', 1)`,
   event_parts: (pid) =>
     sql`insert into event_parts values (${pid}, '2026-11-20', 1, 1, 'mobile', 3, 1)`,
+  support_look: (pid, mark) =>
+    sql`insert into support_look (pid, user_id, staff_email, reason, may_change, started_at, ends_at)
+      values (${pid}, 'u', 'staff@vitrin.example', ${`${mark} reason`}, false, now(), now())`,
+  support_look_call: (
+    pid,
+  ) => sql`insert into support_look_call (pid, look_id, at, call, page, changes)
+    select ${pid}, max(id), now(), 'GET /auth/user', '/', false from support_look where pid = ${pid}`,
+  event_parts_new: (pid) =>
+    sql`insert into event_parts_new values (${pid}, 1, '[[20777,1,0,"mobile",null,null]]')`,
   event_again_days: (pid) =>
     sql`insert into event_again_days values (${pid}, '2026-11-18', 1, 1, '{0, 1}', '{0, 1}')`,
   event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,
@@ -40,6 +55,26 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
   order_touch: (pid) => sql`insert into order_touch
     values (${pid}, 1, 1, 1, now(), false, false, '2026-11-20')`,
+  marketplace_answer: (pid, mark) => sql`insert into marketplace_answer
+    (pid, question, body, state, due_at, created_at)
+    values (${pid}, 1, ${`${mark} reply`}, 'sent', now(), now())`,
+  marketplace_job: (pid) => sql`insert into marketplace_job
+    (pid, firm_id, kind, state, stage, created_at)
+    values (${pid}, '118734', 'analyze', 'done', 'match', now())`,
+  marketplace_page: (pid, mark) => sql`insert into marketplace_page
+    values (${pid}, ${`https://${mark}.example/kupa`}, ${`${mark} page`}, '')`,
+  marketplace_product: (pid, mark) => sql`insert into marketplace_product
+    values (${pid}, '118734', ${`https://www.trendyol.com/${mark}-p-8`}, '8', ${`${mark} mug`}, '', '{}', '')`,
+  marketplace_pair: (pid, mark) => sql`insert into marketplace_pair
+    values (${pid}, '118734', ${`https://www.trendyol.com/${mark}-p-9`}, ${`https://${mark}.example/kase`},
+      true, 'manual', null, now())`,
+  marketplace_shop: (pid, mark) => sql`insert into marketplace_shop
+    values (${pid}, '118734', ${`https://${mark}.example/sitemap.xml`}, now())`,
+  marketplace_review: (pid, mark) => sql`insert into marketplace_review
+    values (${pid}, '118734', ${`${mark} id`}, '7', ${`${mark} vase`}, '', 5, ${`${mark} words`}, ${`${mark} buyer`},
+      now())`,
+  marketplace_analysis: (pid, mark) => sql`insert into marketplace_analysis
+    values (${pid}, '118734', ${JSON.stringify(analysisOf(mark))}, now())`,
   message_totals: (pid) => sql`insert into message_totals
     values (${pid}, '2026-11-20', 'mail', 'schedule', 'sent', 3)`,
   notice: (pid, mark) => sql`insert into notice values

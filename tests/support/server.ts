@@ -72,6 +72,8 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
   const parsed = parseEnv({
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
+    TRENDYOL_URL: 'sandbox',
+    STAFF_SECOND_STEP: '0',
     ...settings,
   });
   const env = completeEnv(parsed, {

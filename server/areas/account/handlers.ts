@@ -1,6 +1,19 @@
 import { digitsOf } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
 import type { User } from '@contract/entities/user';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+} from '@server/areas/session/passkeys';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  readSecondStep,
+  renewCodes,
+} from '@server/areas/session/second-step';
 import { changeSettings } from '@server/areas/settings/change';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
@@ -11,7 +24,8 @@ import { countTry } from '@server/http/rate-limit';
 import { enqueueMail } from '@server/mail/outbox';
 import { writeLetter } from '@server/mail/texts';
 import { presentUser } from '@server/shop/present-user';
-import { listTiers } from '@server/shop/users';
+import { listShopUsers, listTiers } from '@server/shop/users';
+import { sql } from 'kysely';
 import { changePassword } from './change-password';
 import { endSession, listSessions } from './queries';
 import { register } from './register';
@@ -44,7 +58,8 @@ export const accountHandlers = {
         company: company ?? update.ref('company'),
         phone: phone === undefined ? update.ref('phone') : digitsOf(phone),
         ...(extra?.company && {
-          extra: JSON.stringify({ ...ctx.user.extra, company: extra.company }),
+          // Added to what is stored now: staff may have set a flag since the session was read.
+          extra: sql`extra || ${JSON.stringify({ company: extra.company })}::jsonb`,
         }),
       }))
       .where('id', '=', ctx.user.id)
@@ -57,10 +72,51 @@ export const accountHandlers = {
     };
   },
 
+  'GET /auth/users': async ({ shop }) => ({ success: true, data: await listShopUsers(shop) }),
+
   'POST /auth/updatePassword': async (ctx, { body }) => {
     await changePassword(ctx, body);
     const message = sentence('password_changed', ctx.language);
     return { success: true, message, data: { success: true, message } };
+  },
+
+  'GET /auth/secondstep': async (ctx) => ({ success: true, data: await readSecondStep(ctx) }),
+
+  'POST /auth/secondstep/begin': async (ctx, { body }) => ({
+    success: true,
+    data: await beginSecondStep(ctx, body.password),
+  }),
+
+  'POST /auth/secondstep/confirm': async (ctx, { body }) => ({
+    success: true,
+    data: { codes: await confirmSecondStep(ctx, body.code) },
+  }),
+
+  'POST /auth/secondstep/codes': async (ctx, { body }) => ({
+    success: true,
+    data: { codes: await renewCodes(ctx, body.code) },
+  }),
+
+  'POST /auth/secondstep/end': async (ctx, { body }) => {
+    await endSecondStep(ctx, body.code);
+    return { success: true };
+  },
+
+  'GET /auth/passkeys': async (ctx) => ({ success: true, data: await listPasskeys(ctx) }),
+
+  'POST /auth/passkey/begin': async (ctx, { body }) => ({
+    success: true,
+    data: await beginPasskey(ctx, body.password),
+  }),
+
+  'POST /auth/passkey/add': async (ctx, { body }) => {
+    await addPasskey(ctx, body);
+    return { success: true };
+  },
+
+  'POST /auth/passkey/remove': async (ctx, { body }) => {
+    if (!(await removePasskey(ctx, body.id))) throw new AppError('not_found');
+    return { success: true };
   },
 
   'GET /auth/sessions': async (ctx) => {

@@ -34,46 +34,39 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 /** The open reset of a user becomes this one; the link before it stops working. */
 export async function replaceReset(
   db: Db,
-  row: { user_id: string; token_hash: Buffer; created_at: Date },
+  row: { user_id: string; token_hash: Buffer; expires_at: Date },
 ): Promise<void> {
-  const { token_hash, created_at } = row;
+  const { token_hash, expires_at } = row;
   await db
     .insertInto('password_reset')
     .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash, created_at }))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash, expires_at }))
     .execute();
 }
 
 interface Reset {
   tokenHash: Buffer;
-  notBefore: Date;
+  now: Date;
 }
 
 /** Whether a reset is open: nobody's password is hashed for a token that was made up. */
-export async function hasReset(db: Db, { tokenHash, notBefore }: Reset): Promise<boolean> {
+export async function hasReset(db: Db, { tokenHash, now }: Reset): Promise<boolean> {
   const row = await db
     .selectFrom('password_reset')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
-    .where('created_at', '>', notBefore)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Uses a reset up: of two that come at once, one gets the user's id. */
-export async function takeReset(
-  db: Db,
-  { tokenHash, notBefore }: Reset,
-): Promise<string | undefined> {
+export async function takeReset(db: Db, { tokenHash, now }: Reset): Promise<string | undefined> {
   const row = await db
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)
-    .where('created_at', '>', notBefore)
+    .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
-}
-
-export function findUser(db: Db, id: string) {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,18 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@catalogue/language';
 import { assertUncommon } from '@server/areas/session/common-password';
 import { hashPassword } from '@server/areas/session/password';
 import type { Ctx } from '@server/context';
+import type { UsersTable } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
 import { enqueueMail } from '@server/mail/outbox';
 import { writeLetter } from '@server/mail/texts';
-import { findUserByEmail, storePasswordHash } from '@server/shop/users';
-import { endSessions, findUser, hasReset, replaceReset, takeReset } from './queries';
+import { hashToken } from '@server/secrets';
+import { findUser, findUserByEmail, storePasswordHash } from '@server/shop/users';
+import type { Selectable } from 'kysely';
+import { endSessions, hasReset, replaceReset, takeReset } from './queries';
 
-const GOOD_FOR = 60 * 60_000;
+type UserRow = Selectable<UsersTable>;
+
+const RESET_LINK_MS = 60 * 60_000;
+/** Whoever is invited may be away for some days. */
+const INVITATION_MS = 7 * 24 * RESET_LINK_MS;
 const TRIES = { most: 20, seconds: 3600 };
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Mails a link to whoever has this address. The answer is the same for a stranger and comes before
@@ -23,31 +30,47 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   ctx.later(async ({ db }) => {
     const user = await findUserByEmail(db, ctx.host, email);
     if (!user || user.disabled) return;
-    const token = randomBytes(32).toString('base64url');
-    await replaceReset(db, {
-      user_id: user.id,
-      token_hash: hashOf(token),
-      created_at: ctx.now(),
-    });
-    // The host comes from our settings: a forged Host header must not reach a mailbox.
-    const link = `${originOf(ctx, user.host)}/verify/resetPassword/${token}`;
-    await enqueueMail(
-      db,
-      { to: user.email, ...writeLetter('reset', ctx.language, { link }), secret: token },
-      ctx.now(),
-    );
+    const link = await mailPasswordLink({ ...ctx, db }, user, 'reset', ctx.language);
     if (ctx.env.demo) ctx.log.info({ resetLink: link }, 'demo: password reset asked');
   });
 }
 
 /**
+ * Queues a letter with a link to choose a password, and returns the link; the one before stops working.
+ *
+ * @param letter `reset` is good for an hour, `invited` for a week
+ */
+export async function mailPasswordLink(
+  { db, env, now }: Pick<Ctx, 'db' | 'env' | 'now'>,
+  user: Pick<UserRow, 'id' | 'email' | 'host'>,
+  letter: 'reset' | 'invited',
+  language: Language,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const good = letter === 'invited' ? INVITATION_MS : RESET_LINK_MS;
+  await replaceReset(db, {
+    user_id: user.id,
+    token_hash: hashToken(token),
+    expires_at: new Date(now().getTime() + good),
+  });
+  // The host comes from our settings: a forged Host header must not reach a mailbox.
+  const link = `${originOf({ env }, user.host)}/verify/resetPassword/${token}`;
+  const mail = { to: user.email, ...writeLetter(letter, language, { link }), secret: token };
+  await enqueueMail(db, mail, now());
+  return link;
+}
+
+/**
  * Sets a new password by a mailed token; every session of the user ends.
- * @throws AppError `expired` when the token is unknown, used or older than an hour
+ * @throws AppError `expired` when the token is unknown, used or too old
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   await countTry(ctx, { key: `reset-use:${ctx.ip}`, ...TRIES });
   assertUncommon(password, 'password');
-  const reset = { tokenHash: hashOf(token), notBefore: new Date(ctx.now().getTime() - GOOD_FOR) };
+  const reset = {
+    tokenHash: hashToken(token),
+    now: ctx.now(),
+  };
   if (!(await hasReset(ctx.db, reset))) throw new AppError('expired');
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (db) => {

@@ -4,6 +4,7 @@ import { listPoolUses } from '@server/areas/coupons/queries';
 import { findShortages, worstShortage } from '@server/areas/coupons/shortage';
 import { scheduleDefinitions } from '@server/areas/schedules/definitions';
 import { templateOf } from '@server/areas/templates/present';
+import { readTemplates } from '@server/areas/templates/store';
 import { isSupported } from '@server/areas/templates/support';
 import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -32,10 +33,8 @@ export const campaignHandlers = {
     const row = await findCampaign(ctx.shop, idOf(params.id));
     // A schedule has an editor and a call of its own.
     if (!row || row.type === 'schedule') throw new AppError('not_found');
-    return {
-      success: true,
-      data: presentRecord(row, templateOf(row.template_key, ctx.language)),
-    };
+    const template = templateOf(await readTemplates(ctx), row.template_key, ctx.language);
+    return { success: true, data: presentRecord(row, template) };
   },
 
   'POST /campaign/save': async (ctx, { body: { data } }) => {
@@ -45,7 +44,9 @@ export const campaignHandlers = {
     const after = { ...before, ...('name' in data && { name: data.name }), status: data.status };
     const name = 'name' in data ? data.name : (before?.name ?? String(data.id));
     const kind = 'push_mode' in data ? 'schedule' : kindOf(stored?.type);
-    ctx.footprint({ name, status: data.status, kind, ...(before && changeOf(before, after)) });
+    const { id: record, version } = saved;
+    const change = before && changeOf(before, after);
+    ctx.footprint({ name, status: data.status, kind, record, version, ...change });
     return { success: true, data: saved };
   },
 
@@ -80,10 +81,11 @@ const listActions = async (ctx: ShopCtx) =>
   (await listRows(ctx)).filter(({ _type }) => _type !== 'schedule');
 
 async function listRows(ctx: ShopCtx) {
-  const [rows, product, uses] = await Promise.all([
+  const [rows, product, uses, templates] = await Promise.all([
     listCampaigns(ctx.shop),
     findProduct(ctx.shop),
     listPoolUses(ctx.shop),
+    readTemplates(ctx),
   ]);
   const blocked = await isBlocked(ctx, product);
   const platform = product?.type ?? 'base';
@@ -92,7 +94,7 @@ async function listRows(ctx: ShopCtx) {
   return rows.map((row) =>
     presentRow(row, {
       blocked,
-      supported: isSupported(row.template_key, platform),
+      supported: isSupported(templates, row.template_key, platform),
       coupons: short.get(row.id) ?? null,
     }),
   );

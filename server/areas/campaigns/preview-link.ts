@@ -2,18 +2,30 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
-import { DEFAULT_CONSENT } from '@catalogue/consent';
+import { type ConsentMode, DEFAULT_CONSENT } from '@catalogue/consent';
+import type { PageType } from '@catalogue/page-types';
+import type { Platform } from '@catalogue/platforms/registry';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
 import { nameScript } from '@server/areas/variables/script';
-import type { Deps, ShopCtx } from '@server/context';
-import { forShop } from '@server/db/shop-scope';
+import type { Ctx, Deps, ShopCtx } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import { findProduct } from '@server/shop/product';
 import { checkedBody } from './save';
 
 /** How long a link shows what it was made for, milliseconds. */
 const LIFE = 3_600_000;
+/** The page of the demo shop for each kind of page. */
+const DEMO_PAGES: Record<PageType, string> = {
+  home: 'index',
+  category: 'category',
+  product: 'product',
+  cart: 'cart',
+  empty: 'empty',
+  order: 'order-complete',
+};
 /** A number no campaign of the shop has. */
 const NO_CAMPAIGN = 2_147_483_647;
 
@@ -27,28 +39,59 @@ export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   checkedBody(data);
   const product = await findProduct(ctx.shop);
   if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
+  return makeLink(ctx, {
+    ...{ shop: ctx.shop, body: data, number: data.id, platform: product.type },
+    consent: product.settings.consent,
+    url: product.settings.url,
+  });
+}
+
+/** The same for a look of a template, on a page of the demo shop, whether that has a merchant or not. */
+export async function makeDemoLink(
+  ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
+  { body, page }: { body: CampaignBody; page: PageType },
+) {
+  checkedBody(body);
+  const url = new URL(`/demo-shop/${DEMO_PAGES[page]}.html`, ctx.env.publicUrl);
+  return makeLink(ctx, { shop: forShop(ctx.db, DEMO_PID), body, platform: 'base', url: url.href });
+}
+
+interface Shown {
+  shop: ShopDb;
+  body: CampaignBody;
+  platform: Platform;
+  /** A page of the shop. */
+  url: string;
+  /** Of a campaign that is stored. */
+  number?: number | undefined;
+  consent?: ConsentMode | undefined;
+}
+
+async function makeLink(
+  ctx: Pick<Ctx, 'env' | 'now'>,
+  { shop, body, platform, url: address, number = NO_CAMPAIGN, consent = DEFAULT_CONSENT }: Shown,
+) {
+  const { pid } = shop;
   const id = randomBytes(12).toString('hex');
   const expires = new Date(ctx.now().getTime() + LIFE);
-  const number = data.id ?? NO_CAMPAIGN;
-  const compiled = compileCampaign(shownToAll(data), { id: number, version: 1 });
-  const campaigns = await nameScript(ctx.shop, [compiled]);
+  const compiled = compileCampaign(shownToAll(body), { id: number, version: 1 });
+  const campaigns = await nameScript(shop, [compiled]);
   const parts = partsNeeded(campaigns);
-  const { consent = DEFAULT_CONSENT } = product.settings;
   const config: WidgetConfig = {
-    pid: ctx.pid,
+    pid,
     ...(consent !== 'off' && { consent }),
     // Its trigger and frequency may be of the rarer kinds, and its texts may name variables.
     ...(parts.length > 0 && { parts }),
-    ...(campaigns.some(needsFacts) && { shop: product.type }),
+    ...(campaigns.some(needsFacts) && { shop: platform }),
     campaigns,
   };
-  await ctx.db
+  await shop
     .insertInto('campaign_preview')
-    .values({ pid: ctx.pid, id, config: JSON.stringify(config), expires_at: expires })
+    .values({ pid, id, config: JSON.stringify(config), expires_at: expires })
     .execute();
   const end = expires.getTime().toString(36);
-  const url = new URL(product.settings.url);
-  url.searchParams.set('vitrin_test', `${id}.${end}.${sign(ctx, id, end)}`);
+  const url = new URL(address);
+  url.searchParams.set('vitrin_test', `${id}.${end}.${sign({ ...ctx, pid }, id, end)}`);
   return { url: url.href, expires_at: expires.toISOString() };
 }
 
@@ -82,7 +125,7 @@ function sign({ env, pid }: { env: Deps['env']; pid: string }, id: string, end: 
 }
 
 /** In test mode limit, frequency and ratio are open; the conditions are opened here. */
-function shownToAll(data: WholeCampaign): CampaignBody {
+function shownToAll(data: CampaignBody): CampaignBody {
   const { who, where, when } = partDefinitions;
   return {
     ...data,

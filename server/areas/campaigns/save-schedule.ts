@@ -2,8 +2,8 @@ import type { ScheduleBody } from '@catalogue/schedules/body';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
 import { installLimit } from '@catalogue/templates/engine/install-limit';
-import { findTemplate } from '@catalogue/templates/registry';
 import type { WholeSchedule } from '@contract/calls/campaigns';
+import { readTemplates } from '@server/areas/templates/store';
 import { AppError } from '@server/http/errors';
 import { findCampaign } from '@server/shop/campaigns';
 import { checkPickable } from './pickable';
@@ -20,8 +20,11 @@ export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Sav
     const target = { id, version, schedule: true };
     return saveContent(ctx, target, { name, status, template_var: _var, body });
   }
-  if (_key !== NO_TEMPLATE && findTemplate(_key)?.type !== 'schedule') {
-    throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
+  if (_key !== NO_TEMPLATE) {
+    const template = (await readTemplates(ctx)).find(_key);
+    if (!template || template.hidden || template.type !== 'schedule') {
+      throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
+    }
   }
   return storeNew(ctx, installLimit({ type: 'schedule' }), {
     type: 'schedule',

@@ -4,9 +4,9 @@ import { findFixedChanges } from '@catalogue/diff/fixed-changes';
 import { entriesOf } from '@catalogue/experiment/variants';
 import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
-import { findTemplate } from '@catalogue/templates/registry';
 import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
 import { followSave } from '@server/areas/schedules/state';
+import { readTemplates } from '@server/areas/templates/store';
 import type { ShopCtx } from '@server/context';
 import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -18,7 +18,7 @@ import { checkPickable } from './pickable';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
 /** Whoever saves: a merchant's request, or the demo shop. */
-export type Saver = Pick<ShopCtx, 'shop' | 'now'> & Partial<Pick<ShopCtx, 'user'>>;
+export type Saver = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
 
 /** What a save answers: where it is stored and the version the next save starts from. */
 export interface Saved {
@@ -41,8 +41,8 @@ export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly)
 }
 
 async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Saved> {
-  const template = findTemplate(data._key);
-  if (!template || template.type === 'schedule') {
+  const template = (await readTemplates(ctx)).find(data._key);
+  if (!template || template.hidden || template.type === 'schedule') {
     throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
   }
   const { name, _key, _var } = data;
@@ -149,7 +149,7 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
 }
 
 /** The body as it is stored, checked by the catalogue's own rules. */
-export function checkedBody(data: WholeCampaign): string {
+export function checkedBody(data: CampaignBody): string {
   const { name, status, trigger, who, where, when, tags, frequency, ratio, priority, variants } =
     data;
   const stored = {

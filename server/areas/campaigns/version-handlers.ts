@@ -5,7 +5,7 @@ import type { Handlers } from '@server/http/mount';
 import { findCampaign, kindOf } from '@server/shop/campaigns';
 import { listMeetings } from './overlaps';
 import { checkPickable } from './pickable';
-import { makePreviewLink } from './preview-link';
+import { makeDemoLink, makePreviewLink } from './preview-link';
 import { checkedBody, saveContent } from './save';
 import { checkedSchedule } from './save-schedule';
 import {
@@ -80,12 +80,19 @@ export const versionHandlers = {
     if (!row) throw new AppError('not_found');
     const { name, template_var, body } = row;
     const content = { name, template_var, body: JSON.stringify(body) };
-    ctx.footprint({ name });
-    return { success: true, data: await saveContent(ctx, { id, version: from }, content) };
+    const saved = await saveContent(ctx, { id, version: from }, content);
+    ctx.footprint({ name, record: id, version: saved.version });
+    return { success: true, data: saved };
   },
 
   'POST /campaign/preview/link': async (ctx, { body: { data } }) => {
     const link = await makePreviewLink(ctx, data);
+    ctx.footprint({ name: data.name });
+    return { success: true, data: link };
+  },
+
+  'POST /admin/template/try': async (ctx, { body: { data, page } }) => {
+    const link = await makeDemoLink(ctx, { body: data, page });
     ctx.footprint({ name: data.name });
     return { success: true, data: link };
   },

@@ -1,4 +1,5 @@
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
 import type { Handlers } from '@server/http/mount';
 import { recordHandler } from '@server/records';
@@ -68,6 +69,10 @@ export const logHandlers = {
 
   'POST /footprint/add': async (ctx, { body }) => {
     const { category, label, extra = {} } = body;
+    // Nobody signs a change as one of staff.
+    if (category === STAFF_CATEGORY) {
+      throw new AppError('invalid', { fields: [{ path: 'category', code: 'notAnOption' }] });
+    }
     await insertFootprint(ctx, { email: ctx.user.email, category, label, extra });
     return { success: true };
   },

@@ -100,6 +100,7 @@ export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[
       from unnest(${[...questions]}::int[]) with ordinality as given (id, place)
       join question on question.pid = ${pid} and question.id = given.id
         and question.answer <> '' and question.mail_state = 'none'
+        and question.source = 'shop'
       order by given.place`.execute(trx);
   });
 }

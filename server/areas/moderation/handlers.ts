@@ -1,6 +1,10 @@
 import { cleanRichText, plainText } from '@catalogue/html/rich-text';
+import type { Language } from '@catalogue/language';
+import type { Question } from '@contract/calls/moderation';
+import { findAnswerStates, queueMarketplaceAnswer } from '@server/areas/marketplace/answers';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { isMessageKey, sentence } from '@server/http/messages';
 import type { Handlers } from '@server/http/mount';
 import {
   cancelAnswerMails,
@@ -40,7 +44,11 @@ export const moderationHandlers = {
   'POST /personalize/question': async (ctx, { body }) => {
     const { rows, total, mailable } = await listQuestions(ctx.shop, body);
     const now = ctx.now();
-    const result = rows.map((row) => presentQuestion(row, now));
+    const asked = rows.filter(({ source }) => source !== 'shop').map(({ id }) => id);
+    const answers = await findAnswerStates(ctx.shop, asked);
+    const result = rows.map((row) =>
+      presentQuestion(row, { now, delivery: deliveryOf(answers.get(row.id), ctx.language) }),
+    );
     return { success: true, result, total, mailable };
   },
 
@@ -63,8 +71,14 @@ export const moderationHandlers = {
       const exists = await findQuestion(ctx.shop, id);
       throw new AppError(exists ? 'conflict' : 'not_found');
     }
+    const now = ctx.now();
+    const isElsewhere = row.source !== 'shop';
+    if (isElsewhere) {
+      await queueMarketplaceAnswer(ctx.shop, { question: id, text: plainText(kept).trim(), now });
+    }
     ctx.footprint({ name: String(id) });
-    return { success: true, data: presentQuestion(row, ctx.now()) };
+    const delivery = isElsewhere ? { state: 'queued' as const, problem: '' } : null;
+    return { success: true, data: presentQuestion(row, { now, delivery }) };
   },
 
   'POST /personalize/sendEmail': async (ctx, { body }) => {
@@ -95,3 +109,16 @@ export const moderationHandlers = {
     return { success: true };
   },
 } satisfies Partial<Handlers>;
+
+/** How an answer to a marketplace stands, with the reason as a sentence. */
+function deliveryOf(
+  answer:
+    | { state: NonNullable<Question['extra']['delivery']>['state']; error: string | null }
+    | undefined,
+  language: Language,
+): Question['extra']['delivery'] {
+  if (!answer) return null;
+  const { state, error } = answer;
+  const key = error && isMessageKey(error) ? error : 'marketplace_failed';
+  return { state, problem: error ? sentence(key, language) : '' };
+}

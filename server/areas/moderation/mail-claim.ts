@@ -26,6 +26,7 @@ export function claimMail(
     .set({ mail_state: 'sending', mail_at: now })
     .where('id', '=', id)
     .where('answer', '<>', '')
+    .where('source', '=', 'shop')
     .where(sql<boolean>`(mail_state in ('none', 'unclear')
       or (mail_state = 'sending' and mail_at < ${stale}))`)
     .returningAll()

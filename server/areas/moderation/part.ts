@@ -1,4 +1,5 @@
 import { fold } from '@catalogue/lib/fold';
+import type { ReviewSource } from '@catalogue/moderation';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopperTables } from '@server/db/tables/moderation';
@@ -16,6 +17,7 @@ interface Part<Row> {
 interface Span {
   from?: string | undefined;
   to?: string | undefined;
+  source?: ReviewSource | undefined;
 }
 
 interface Asked {
@@ -69,11 +71,12 @@ export function wantedRows(
   shop: ShopDb,
   table: keyof ShopperTables,
   condition: Expression<SqlBool>,
-  { from, to }: Span = {},
+  { from, to, source }: Span = {},
 ) {
   let found = shop.selectFrom<keyof ShopperTables>(table).where(condition);
   if (from !== undefined) found = found.where('created_at', '>=', new Date(from));
   if (to !== undefined) found = found.where('created_at', '<=', new Date(to));
+  if (source !== undefined) found = found.where('source', '=', source);
   return found;
 }
 

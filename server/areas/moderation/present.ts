@@ -24,11 +24,15 @@ export function presentComment(row: CommentRow): Comment {
       comment: row.comment,
       mediaFiles: row.media,
       rate: row.rate,
+      source: row.source,
     },
   };
 }
 
-export function presentQuestion(row: QuestionRow, now: Date): Question {
+export function presentQuestion(
+  row: QuestionRow,
+  { now, delivery = null }: { now: Date; delivery?: Question['extra']['delivery'] },
+): Question {
   return {
     id: row.id,
     pid: row.pid,
@@ -44,6 +48,8 @@ export function presentQuestion(row: QuestionRow, now: Date): Question {
       answer: { text: row.answer },
       emailSent: row.mail_state === 'sent',
       emailUnclear: row.mail_state === 'unclear' || isStale(row, now),
+      source: row.source,
+      delivery,
     },
   };
 }

@@ -14,14 +14,14 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`true`,
   unanswered: sql`answer = ''`,
   answered: sql`answer <> ''`,
-  unsent: sql`(answer <> '' and mail_state <> 'sent')`,
+  unsent: sql`(answer <> '' and mail_state <> 'sent' and source = 'shop')`,
   verified: sql`verify`,
   unverified: sql`not verify`,
 };
 
 const SEARCHED = ['question', 'answer', 'user_name', 'user_email', 'product_id'];
 
-const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none'`;
+const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none' and source = 'shop'`;
 
 const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
   withSearch(CONDITIONS[status], SEARCHED, q);

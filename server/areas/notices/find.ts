@@ -16,6 +16,8 @@ const LOOK_INTERVAL_MS = 300_000;
 /** Shops looked at at once. */
 const LANES = 3;
 const BATCH = 30;
+/** Shops that are entered together. */
+const SHOPS_AT_ONCE = 5_000;
 /** Resolved notices are kept so long. */
 const KEEP_MS = 90 * 24 * HOUR_MS;
 
@@ -26,10 +28,7 @@ interface DueLook {
 
 /** Looks at every shop that is due, whatever other servers look at; answers at how many. */
 export async function findNotices(deps: Needs): Promise<number> {
-  const at = deps.now();
-  await sql`insert into notice_look (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
-    where not exists (select from notice_look known where known.pid = product.pid)
-    on conflict do nothing`.execute(deps.db);
+  await addShops(deps);
   let looks = 0;
   for (let due = await claim(deps); due.length > 0; due = await claim(deps)) {
     looks += due.length;
@@ -44,6 +43,19 @@ export async function findNotices(deps: Needs): Promise<number> {
     await Promise.all(Array.from({ length: LANES }, lane));
   }
   return looks;
+}
+
+/** Shops nobody has looked at yet become due; so many at once that a statement ends in time. */
+async function addShops({ db, now }: Needs): Promise<void> {
+  const at = now();
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      insert into notice_look (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
+      where not exists (select from notice_look known where known.pid = product.pid)
+      limit ${SHOPS_AT_ONCE} on conflict do nothing`.execute(db);
+    // Fewer also when another server adds the same ones; what is left is added the next time.
+    if (Number(numAffectedRows ?? 0) < SHOPS_AT_ONCE) return;
+  }
 }
 
 /** Shops that are due; nobody else looks at them before they are due again. */

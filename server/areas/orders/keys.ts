@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ApiKey } from '@contract/calls/orders';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { hashToken } from '@server/secrets';
 import { nextNumber } from '@server/shop/numbers';
 import { type Kysely, sql } from 'kysely';
 
@@ -13,7 +14,6 @@ const PREFIX_CHARS = 12;
 const NOTE_INTERVAL_MS = 60_000;
 
 /** A random key needs no slow hash: nobody guesses 256 bits. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
 /** Keys that work, the newest first. */
 export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
@@ -47,7 +47,7 @@ export async function createKey(
     .insertInto('api_key')
     .values({
       ...{ pid: shop.pid, id, name, created_by: by, created_at: now },
-      ...{ prefix: key.slice(0, PREFIX_CHARS), hash: hashOf(key) },
+      ...{ prefix: key.slice(0, PREFIX_CHARS), hash: hashToken(key) },
     })
     .execute();
   return { id, key };
@@ -71,7 +71,7 @@ export async function useKey(
   key: string,
   now: Date,
 ): Promise<{ pid: string; id: number } | undefined> {
-  const hash = hashOf(key);
+  const hash = hashToken(key);
   const row = await db
     .selectFrom('api_key')
     .select(['pid', 'id', 'last_used_at'])

@@ -19,7 +19,9 @@ type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | nu
  * Answers 202 when it is on disk, and also when nothing of it is stored, as without a valid token; 429
  * after 600 an hour from one address.
  */
-export function orderRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'> & { findShop: FindShop }): Hono {
+export function orderRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop },
+): Hono {
   const app = new Hono();
   app.post('/widget/orders', async (c) => {
     c.header('cache-control', 'no-store');
@@ -28,7 +30,7 @@ export function orderRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'> & { findShop:
     if (!shop) throw new AppError('not_found');
     const key: LimitKey = `order-told:${pid}:${ipOf(c, deps.env)}`;
     await countTry(deps, { key, most: MAX_AN_HOUR, seconds: 3600 });
-    if (isEventToken(deps.env.secretKey, { pid, token, now: deps.now() })) {
+    if (isEventToken(deps, { pid, token, now: deps.now() })) {
       await takeReport(deps, { pid, ...order }, shop);
     }
     return c.json({ success: true }, 202);

@@ -42,7 +42,7 @@ export function recommendRoutes(
     limits.enforce({ key: `seen:${pid}`, most: MAX_LEARNED_A_MINUTE, seconds: 60 });
     const at = now();
     const { learnsFrom: site } = shop;
-    if (site && isEventToken(env.secretKey, { pid, token, now: at })) {
+    if (site && isEventToken(deps, { pid, token, now: at })) {
       await learner.learn({ pid, site, page: seen });
     }
     return c.json({ success: true }, 202);

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@contract/call';
 import type { reportLinkCalls } from '@contract/calls/report-links';
 import type { ReportLink } from '@contract/entities/report-link';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { hashToken } from '@server/secrets';
 import { nextNumber } from '@server/shop/numbers';
 
 const MAX_LINKS = 50;
@@ -18,7 +19,6 @@ const KEPT_DAYS = 30;
 type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 
 /** A random token needs no slow hash: nobody guesses 192 bits. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const working = (shop: ShopDb, now: Date) =>
   shop.selectFrom('report_link').where('revoked_at', 'is', null).where('expires_at', '>', now);
@@ -58,7 +58,7 @@ export async function createLink(
       ...{ pid: shop.pid, id, name, report, created_by: by, created_at: now },
       range: JSON.stringify(range),
       settings: JSON.stringify(settings),
-      hash: hashOf(token),
+      hash: hashToken(token),
       expires_at: new Date(now.getTime() + days * DAY_MS),
     })
     .execute();
@@ -82,7 +82,7 @@ export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: str
   const link = await db
     .selectFrom('report_link')
     .selectAll()
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst();

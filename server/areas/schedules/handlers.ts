@@ -4,6 +4,8 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import { audiences } from '@catalogue/schedules/who';
 import { validateEntries, validateRows } from '@catalogue/validate-parts';
+import { templateOf } from '@server/areas/templates/present';
+import { readTemplates } from '@server/areas/templates/store';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
@@ -55,7 +57,8 @@ export const scheduleHandlers = {
 
   'GET /campaign/schedule/getV2/{id}': async (ctx, { params }) => {
     const row = await findSchedule(ctx, params.id);
-    return { success: true, data: presentScheduleRecord(row, ctx.language) };
+    const template = templateOf(await readTemplates(ctx), row.template_key, ctx.language);
+    return { success: true, data: presentScheduleRecord(row, template) };
   },
 
   'GET /campaign/schedule/log/{id}': async (ctx, { params }) => {

@@ -1,4 +1,3 @@
-import type { Language } from '@catalogue/language';
 import { isScheduleBody, type ScheduleBody } from '@catalogue/schedules/body';
 import { nextRun } from '@catalogue/schedules/calendar';
 import { compileSchedule } from '@catalogue/schedules/compile';
@@ -10,7 +9,6 @@ import {
   type ScheduleRecord,
   type ScheduleRow,
 } from '@contract/entities/schedule';
-import { templateOf } from '@server/areas/templates/present';
 import type { Campaign } from '@server/shop/campaigns';
 import type { ScheduleSummary } from './queries';
 
@@ -18,7 +16,7 @@ type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
 
 /**
  * The stored content; only what `validateSchedule` accepted is ever stored. A schedule from before
- * they could be sent has none: it reads as its template begins.
+ * they could be sent has none: it reads as the template it was made from began then.
  */
 export function scheduleBodyOf({ body, name, status, template_key }: Stored): ScheduleBody {
   const whole = { ...body, name, status } as ScheduleBody;
@@ -51,7 +49,10 @@ export function presentScheduleRow(row: ScheduleSummary, now: Date): ScheduleRow
 }
 
 /** The whole schedule, as the editor opens it. */
-export function presentScheduleRecord(row: Campaign, language: Language): ScheduleRecord {
+export function presentScheduleRecord(
+  row: Campaign,
+  template: ScheduleRecord['_template'],
+): ScheduleRecord {
   const { name, status, ...data } = scheduleBodyOf(row);
   return {
     id: row.id,
@@ -63,7 +64,7 @@ export function presentScheduleRecord(row: Campaign, language: Language): Schedu
     _key: row.template_key,
     _var: row.template_var,
     data,
-    _template: templateOf(row.template_key, language),
+    _template: template,
   };
 }
 

@@ -1,15 +1,14 @@
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { hostOf } from '@server/http/request';
-import { readSession } from '@server/http/session';
+import { readMerchant } from '@server/http/visitor';
 import { SHOPIFY_HOOK } from '@server/orders/hook-paths';
 import { isShopDomain } from '@server/ports/shop/shopify';
-import { storeSecret } from '@server/secrets';
+import { hashToken, storeSecret } from '@server/secrets';
 import type { Context, Hono } from 'hono';
-import { hashState } from './handlers';
 import { storeConnection, takeState } from './queries';
 
 const STATE_GOOD_FOR = 10 * 60_000;
+const CALLBACK = { name: 'GET /auth/shopify/callback', changes: true };
 const PANEL = '/settings/installation';
 
 /**
@@ -29,12 +28,11 @@ export function mountShopifyCallback(app: Hono, deps: Deps): void {
 async function accept(c: Context, deps: Deps): Promise<boolean> {
   const query = new URL(c.req.url).searchParams;
   const shop = query.get('shop') ?? '';
-  const signedIn = await readSession(deps, c, hostOf(c, deps.env));
-  if (!signedIn || !isShopDomain(shop) || !deps.ports.shopify.isSigned(query)) return false;
-  const { pid } = signedIn.user;
+  const { pid } = await readMerchant(deps, c, CALLBACK);
+  if (!isShopDomain(shop) || !deps.ports.shopify.isSigned(query)) return false;
   const shopDb = forShop(deps.db, pid);
   const expected = await takeState(shopDb, {
-    stateHash: hashState(query.get('state') ?? ''),
+    stateHash: hashToken(query.get('state') ?? ''),
     notBefore: new Date(deps.now().getTime() - STATE_GOOD_FOR),
   });
   if (expected !== shop) return false;

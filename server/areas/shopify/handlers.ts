@@ -1,20 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ShopCtx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { isShopDomain } from '@server/ports/shop/shopify';
-import { readSecret, storeSecret } from '@server/secrets';
+import { hashToken, readSecret, storeSecret } from '@server/secrets';
 import { findProduct } from '@server/shop/product';
 import { listConnections, removeConnection, storeState } from './queries';
-
-export const hashState = (state: string) => createHash('sha256').update(state).digest();
 
 export const shopifyHandlers = {
   'GET /auth/shopify/api/install': async (ctx, { query }) => {
     const shop = await shopOf(ctx, query.shop);
     const state = randomBytes(32).toString('base64url');
     await storeState(ctx.shop, {
-      state_hash: hashState(state),
+      state_hash: hashToken(state),
       shop,
       created_at: ctx.now(),
     });

@@ -140,7 +140,7 @@ export async function buildConfig(
     ...(products?.length && { products }),
     ...(pushKey && { pushKey }),
   };
-  const { holdout } = product.settings;
+  const { consent = DEFAULT_CONSENT, holdout } = product.settings;
   const limits = guardLimits[product.settings.visitorGuard ?? DEFAULT_GUARD];
   const compiled = rows.toSorted(byPriority).map((row) => {
     const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
@@ -150,7 +150,6 @@ export async function buildConfig(
       ? { ...campaign, inline: true as const }
       : campaign;
   });
-  const { consent = DEFAULT_CONSENT } = product.settings;
   const campaigns = await nameScript(
     forShop(deps.db, pid),
     consent === 'off'

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { findBot } from '@server/areas/bot/channel';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { DEMO_PID } from '@server/shop/demo-pid';
 import type { MiddlewareHandler } from 'hono';
 
-/** The shop of the demo data; the demo pages carry its snippet. */
-export const DEMO_PID = 'vitrin-demo';
-
 const PID_MARK = /__VITRIN_PID__/g;
+/** Where the demo shop is; addresses of a sitemap are whole ones. */
+const SHOP_MARK = /__VITRIN_SHOP__/g;
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -20,13 +20,21 @@ const POLICY = [
 ].join('; ');
 
 /** Pages of the demo shop with the demo shop's id filled in; other files are passed on. */
-export function demoShopPage(deps: Pick<Deps, 'db' | 'log'>, root: string): MiddlewareHandler {
+export function demoShopPage(
+  deps: Pick<Deps, 'db' | 'log' | 'env'>,
+  root: string,
+): MiddlewareHandler {
   const folder = path.join(root, 'demo-shop');
   return async (c, next) => {
     const name = c.req.path.slice('/demo-shop/'.length) || 'index.html';
     c.header('content-security-policy', POLICY);
-    if (!/^[\w-]+\.html$/.test(name)) return next();
+    if (!/^([\w-]+\.html|sitemap\.xml)$/.test(name)) return next();
     try {
+      if (name === 'sitemap.xml') {
+        const xml = await readFile(path.join(folder, name), 'utf8');
+        c.header('content-type', 'application/xml');
+        return c.body(xml.replace(SHOP_MARK, `${deps.env.publicUrl}/demo-shop`));
+      }
       const html = await readFile(path.join(folder, name), 'utf8');
       c.header('cache-control', 'no-cache');
       return c.html(html.replace(PID_MARK, DEMO_PID).replace('</head>', await chatSnippet(deps)));

@@ -33,9 +33,10 @@ const PART_CACHE = 'public, max-age=31536000, immutable';
 export function mountStorefront(app: Hono, deps: Deps): void {
   const configs = configStore(deps);
   app.use('/widget/*', async (c, next) => {
+    // Set before, on what is yet to be built: an answer that exists would be built a second time.
+    c.header('access-control-allow-origin', '*');
+    c.header('cross-origin-resource-policy', 'cross-origin');
     await next();
-    c.res.headers.set('access-control-allow-origin', '*');
-    c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
   });
   const limits = createLocalLimits(deps);
   const network = (c: Context) => networkOf(ipOf(c, deps.env));

@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import type { ReviewSource } from '@catalogue/moderation';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -19,6 +20,7 @@ export interface CommentTable {
   order_number: string;
   absolute_url: string;
   media: JSONColumnType<{ url: string }[]>;
+  source: Generated<ReviewSource>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -33,6 +35,9 @@ export interface QuestionTable {
   user_name: string;
   user_email: string;
   product_link: string;
+  source: Generated<ReviewSource>;
+  /** Of the marketplace; empty for the shop's own. */
+  source_id: Generated<string>;
   /** Cleaned rich text. */
   answer: Generated<string>;
   /** Of the mail with this answer; another answer begins anew. */

@@ -6,26 +6,28 @@ import { useFormEngine } from './engine';
 interface SaveBarProps {
   /** Words of a form that does not save but send. */
   label?: string | undefined;
+  /** Said of a save that failed, in place of Unsaved. */
+  failed?: string;
   /** Other buttons, before and after the one that saves. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
 /** The buttons of a form: Save, and what became of it. */
-export function SaveBar({ label, before, children }: SaveBarProps) {
+export function SaveBar({ label, failed, before, children }: SaveBarProps) {
   return (
     <div className="buttons">
       {before}
-      <SubmitButton label={label} />
+      <SubmitButton {...{ label, ...(failed && { failed }) }} />
       {children}
     </div>
   );
 }
 
 /** The button that saves, alone: as wide as the inputs. */
-export function SubmitButton({ label }: Pick<SaveBarProps, 'label'>) {
+export function SubmitButton({ label, failed }: Pick<SaveBarProps, 'label' | 'failed'>) {
   const { state } = useFormEngine();
-  return <SaveButton state={state} label={label} />;
+  return <SaveButton {...{ state, label, ...(failed && { failed }) }} />;
 }
 
 /** What went wrong with the whole form. */

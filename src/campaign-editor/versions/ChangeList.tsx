@@ -1,4 +1,9 @@
-import { type CampaignChange, type Content, campaignDiff } from '@catalogue/diff/campaign-diff';
+import {
+  type CampaignChange,
+  type Content,
+  campaignDiff,
+  type PartDefinitions,
+} from '@catalogue/diff/campaign-diff';
 import { PUSH_MODES, type PushMode } from '@catalogue/schedules/body';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
@@ -16,15 +21,10 @@ interface ChangeListProps {
 export function ChangeList({ before, after, definitions }: ChangeListProps) {
   const text = useText();
   const language = useLanguage();
-  const changes = useMemo(() => {
-    const { triggers, actions, who, where, when, frequency, cancel = [] } = definitions;
-    const parts = { trigger: triggers, tags: actions, who, where, when, frequency, cancel };
-    const kinds = Object.entries(parts).map(([part, list]) => [
-      part,
-      Object.fromEntries(list.map((one) => [one.type, one])),
-    ]);
-    return campaignDiff({ before, after }, Object.fromEntries(kinds), language);
-  }, [before, after, definitions, language]);
+  const changes = useMemo(
+    () => campaignDiff({ before, after }, definitionsByPart(definitions), language),
+    [before, after, definitions, language],
+  );
   if (changes.length === 0) return <p>{text('versions.same')}</p>;
   return (
     <List>
@@ -34,6 +34,17 @@ export function ChangeList({ before, after, definitions }: ChangeListProps) {
       ))}
     </List>
   );
+}
+
+/** The kinds of each part of a content, by their type. */
+export function definitionsByPart(definitions: Definitions): PartDefinitions {
+  const { triggers, actions, who, where, when, frequency, cancel = [] } = definitions;
+  const parts = { trigger: triggers, tags: actions, who, where, when, frequency, cancel };
+  const kinds = Object.entries(parts).map(([part, list]) => [
+    part,
+    Object.fromEntries(list.map((one) => [one.type, one])),
+  ]);
+  return Object.fromEntries(kinds);
 }
 
 const PARTS = [
@@ -50,7 +61,8 @@ const PARTS = [
   'cancel',
 ] as const;
 
-function Change({ change }: { change: CampaignChange }) {
+/** One of them. */
+export function Change({ change }: { change: CampaignChange }) {
   const text = useText();
   const { kind, trail, before, after } = change;
   const part = PARTS.find((known) => known === change.part);

@@ -9,18 +9,20 @@ interface Props {
   state: SaveState;
   /** Words of a form that does not save but send; they never change. */
   label?: string;
+  /** Said of a save that failed, in place of Unsaved. */
+  failed?: string;
 }
 
 const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
 
 /** Save, then Saved (teal, with a check) for 2 s; Unsaved (red) when it failed. */
-export function SaveButton({ state, label }: Props) {
+export function SaveButton({ state, label, failed: failedText }: Props) {
   const text = useText();
   const words = {
     idle: text('form.save'),
     busy: text('form.saving'),
     saved: text('form.saved'),
-    failed: text('form.unsaved'),
+    failed: failedText ?? text('form.unsaved'),
   };
   const saved = !label && state === 'saved';
   const failed = !label && state === 'failed';

@@ -10,7 +10,10 @@ import { authKey, sessionsKey } from '@/dataProvider/queries/account';
 import { useText } from '@/i18n/useText';
 import { InfoForm } from './InfoForm';
 import { PasswordForm } from './PasswordForm';
+import { SecondStep } from './SecondStep';
 import { SessionList } from './SessionList';
+import { ShopUsers } from './ShopUsers';
+import { SupportCard } from './SupportCard';
 
 /** /account: who the user is, the password, and where they are signed in. */
 export default function AccountPage() {
@@ -36,7 +39,10 @@ export default function AccountPage() {
           onSaved={() => queryClient.invalidateQueries({ queryKey: authKey })}
         />
         <PasswordForm onChanged={() => queryClient.invalidateQueries({ queryKey: sessionsKey })} />
+        <SecondStep staffClosed={user.staffClosed === true} />
         <SessionList />
+        {may('merchant', user) ? <SupportCard /> : null}
+        {may('merchant', user) ? <ShopUsers /> : null}
       </Cards>
     </Page>
   );

@@ -1,13 +1,23 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
 import type { Language } from '@catalogue/language';
-import { PREVIEW, type PreviewPage, type PreviewShow, readPreviewReply } from '@contract/preview';
+import {
+  PREVIEW,
+  type PreviewPage,
+  type PreviewPicture,
+  type PreviewShow,
+  readPreviewReply,
+} from '@contract/preview';
 import { useEffect, useRef, useState } from 'react';
 
 /** While typing the preview follows at most this often. */
 const REFRESH = 1000;
 
 interface Wanted {
+  /** Nothing moves: a frame nobody sees would not get on with it. */
+  still?: boolean;
+  /** Gets the source of the picture that was requested. */
+  onPicture?: (svg: string) => void;
   entries: readonly ActionEntry[];
   page: PreviewPage;
   language: Language;
@@ -15,9 +25,12 @@ interface Wanted {
 
 /**
  * Keeps a sandboxed preview frame in step with the entries. `drawn` are the types on its page, null
- * until it has answered; `animate` draws everything anew with its motion.
+ * until it has answered; `animate` draws everything anew with its motion; `requestPicture` takes a
+ * picture of what is drawn.
  */
-export function usePreviewFrame({ entries, page, language }: Wanted) {
+export function usePreviewFrame({ entries, page, language, still = false, onPicture }: Wanted) {
+  const heard = useRef(onPicture);
+  heard.current = onPicture;
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [drawn, setDrawn] = useState<readonly string[] | null>(null);
@@ -32,6 +45,7 @@ export function usePreviewFrame({ entries, page, language }: Wanted) {
       const reply = readPreviewReply(event.data);
       if (reply?.type === 'ready') setReady(true);
       if (reply?.type === 'drawn') setDrawn(reply.types);
+      if (reply?.type === 'picture') heard.current?.(reply.svg);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -59,9 +73,14 @@ export function usePreviewFrame({ entries, page, language }: Wanted) {
     const moved = place !== lastPlace.current;
     lastPlace.current = place;
     const wait = moved ? 0 : Math.max(0, sent.current + REFRESH - Date.now());
-    const timer = setTimeout(() => send.current(moved), wait);
+    const timer = setTimeout(() => send.current(moved && !still), wait);
     return () => clearTimeout(timer);
-  }, [ready, entries, place]);
+  }, [ready, entries, place, still]);
 
-  return { frame, drawn, animate: () => send.current(true) };
+  const requestPicture = () => {
+    const message: PreviewPicture = { channel: PREVIEW, type: 'picture' };
+    frame.current?.contentWindow?.postMessage(message, '*');
+  };
+
+  return { frame, drawn, animate: () => send.current(true), requestPicture };
 }

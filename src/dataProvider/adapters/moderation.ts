@@ -1,5 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import type { CommentStatus, QuestionStatus } from '@catalogue/moderation';
+import type { CommentStatus, QuestionStatus, ReviewSource } from '@catalogue/moderation';
 import type { SentBody } from '@contract/calls';
 import type {
   Comment,
@@ -14,12 +14,14 @@ import { momentsOf } from '@/dataProvider/moments';
 /** What reviews are narrowed to; the days are whole ones in Istanbul, an empty one is open. */
 export interface CommentFilter {
   status?: CommentStatus;
+  source?: ReviewSource;
   days?: Partial<DayRange>;
   q?: string;
 }
 
 export interface QuestionFilter {
   status?: QuestionStatus;
+  source?: ReviewSource;
   days?: Partial<DayRange>;
   q?: string;
 }
@@ -60,12 +62,21 @@ export const questionFilter = ({ status = 'all', ...rest }: QuestionFilter): Que
   ...wireOf(rest),
 });
 
-function wireOf({ days = {}, q = '' }: { days?: Partial<DayRange>; q?: string }) {
+function wireOf({
+  days = {},
+  q = '',
+  source,
+}: {
+  days?: Partial<DayRange>;
+  q?: string;
+  source?: ReviewSource;
+}) {
   const { from, until } = momentsOf(days);
   return {
     ...(from && { from: from.toISOString() }),
     // The last moment of the day; moments are stored in whole milliseconds.
     ...(until && { to: new Date(until.getTime() - 1).toISOString() }),
     ...(q.trim() && { q: q.trim() }),
+    ...(source && { source }),
   };
 }

@@ -1,25 +1,43 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { RecordName } from '@contract/records';
+import type { RaRecord } from 'ra-core';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call, fetchJson } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
 /** The lists that the server searches, filters, sorts and cuts, in the dialect of simple-rest. */
-const provider = () =>
-  import('ra-data-simple-rest').then(({ default: simpleRest }) =>
-    simpleRest('/records', fetchJson),
-  );
+const provider = (fetch: typeof fetchJson) =>
+  import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest('/records', fetch));
 
 const listOf = (name: RecordName): Adapter => ({
   page: async ({ pagination, sort, filter = {} }, signal) => {
-    const rest = await provider();
+    let more = false;
+    const rest = await provider(async (...request) => {
+      const answer = await fetchJson(...request);
+      more = answer.headers.get('x-more') === 'true';
+      return answer;
+    });
     const { data, total = 0 } = await rest.getList(name, {
       pagination,
       sort,
       filter: onTheWire(filter),
       signal,
     });
-    return { data, total };
+    return { data, total, meta: more ? { more } : undefined };
+  },
+  readOn: async (from, { sort, filter = {}, count, signal }) => {
+    const query = new URLSearchParams({
+      ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+      range: JSON.stringify([0, count - 1]),
+      filter: JSON.stringify(onTheWire(filter)),
+      walk: JSON.stringify(from),
+    });
+    const { json, headers } = await fetchJson(`/records/${name}?${query}`, {
+      signal: signal ?? null,
+    });
+    const next = headers.get('x-next');
+    // The call's answer is an array of rows with ids.
+    return { data: json as RaRecord[], next: next && JSON.parse(decodeURIComponent(next)) };
   },
 });
 
@@ -42,7 +60,9 @@ function onTheWire(filter: Record<string, unknown>): Record<string, unknown> {
 export const recordAdapters: Record<RecordName, Adapter> = {
   users: listOf('users'),
   outbox: listOf('outbox'),
+  installed: listOf('installed'),
   surveys: listOf('surveys'),
+  'all-footprints': listOf('all-footprints'),
   messages: listOf('messages'),
   footprints: listOf('footprints'),
   contacts: listOf('contacts'),
@@ -51,6 +71,8 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   unanswered: listOf('unanswered'),
   coupons: listOf('coupons'),
   'form-answers': listOf('form-answers'),
+  'marketplace-pages': listOf('marketplace-pages'),
+  'marketplace-products': listOf('marketplace-products'),
   'poll-answers': listOf('poll-answers'),
   'shop-orders': listOf('shop-orders'),
   uploads: {

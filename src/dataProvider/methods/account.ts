@@ -21,7 +21,39 @@ export const accountMethods = {
   changeInfo: async (body: SentBody<'POST /auth/updateInfo'>) =>
     (await call('POST /auth/updateInfo', { body })).data,
 
+  getSecondStep: async (signal?: AbortSignal) =>
+    (await call('GET /auth/secondstep', { signal })).data,
+
+  /** A secret for the user's app; `password` unless the user has just signed in. */
+  beginSecondStep: async (password: string) =>
+    (await call('POST /auth/secondstep/begin', { body: password ? { password } : {} })).data,
+
+  /** Answers the codes that work once. */
+  confirmSecondStep: async (code: string) =>
+    (await call('POST /auth/secondstep/confirm', { body: { code } })).data.codes,
+
+  renewCodes: async (code: string) =>
+    (await call('POST /auth/secondstep/codes', { body: { code } })).data.codes,
+
+  endSecondStep: (code: string) => call('POST /auth/secondstep/end', { body: { code } }),
+
+  getPasskeys: async (signal?: AbortSignal) => (await call('GET /auth/passkeys', { signal })).data,
+
+  beginPasskey: async (password: string) =>
+    (await call('POST /auth/passkey/begin', { body: password ? { password } : {} })).data,
+
+  addPasskey: (body: SentBody<'POST /auth/passkey/add'>) =>
+    call('POST /auth/passkey/add', { body }),
+
+  removePasskey: (id: string) => call('POST /auth/passkey/remove', { body: { id } }),
+
+  /** What the browser is to sign for somebody who signs in. */
+  requestPasskey: async () => (await call('POST /auth/passkey/options')).data,
+
   getSessions: (signal?: AbortSignal) => call('GET /auth/sessions', { signal }),
+
+  /** Who can sign in to the shop. */
+  getShopUsers: async (signal?: AbortSignal) => (await call('GET /auth/users', { signal })).data,
 
   endSession: (id: string) => call('POST /auth/sessions/end', { body: { id } }),
 

@@ -6,8 +6,30 @@ export const authKey = ['auth'] as const;
 export const signedInKey = [...authKey, 'checkAuth', {}] as const;
 export const identityKey = [...authKey, 'getIdentity'] as const;
 
+export const secondStepKey = ['second-step'] as const;
+
+/** Whether signing in asks for a code. */
+export const secondStepQuery = ({ account }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: secondStepKey,
+    queryFn: ({ signal }) => account.getSecondStep(signal),
+  });
+
+export const passkeysKey = [...secondStepKey, 'passkeys'] as const;
+
+/** Keys of the user's browsers and phones. */
+export const passkeysQuery = ({ account }: ConsoleDataProvider) =>
+  queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => account.getPasskeys(signal) });
+
 export const sessionsKey = ['sessions'] as const;
 
 /** Where the user is signed in. */
 export const sessionsQuery = ({ account }: ConsoleDataProvider) =>
   queryOptions({ queryKey: sessionsKey, queryFn: ({ signal }) => account.getSessions(signal) });
+
+/** Who can sign in to the shop. */
+export const shopUsersQuery = ({ account }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: ['shop-users'],
+    queryFn: ({ signal }) => account.getShopUsers(signal),
+  });

@@ -70,6 +70,7 @@ export const form: Messages['form'] = {
     tooManyItems: 'At most %{max} lines.',
     tooFewItems: 'At least %{min} lines are needed.',
     unknownField: 'This field is not known.',
+    taken: 'Something else already has it.',
     fixed: 'This value is set by the template and cannot be changed.',
     tooDeep: 'Groups may lie in one another at most %{max} deep.',
     sharesNotWhole: 'The shares must be 100% together; they are %{sum}%.',

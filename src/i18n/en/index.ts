@@ -16,6 +16,7 @@ import { legal } from './legal';
 import { notes } from './notes';
 import { notices } from './notices';
 import { orders } from './orders';
+import { pairs } from './pairs';
 import { picker } from './picker';
 import { polls } from './polls';
 import { preview } from './preview';
@@ -26,7 +27,10 @@ import { schedules } from './schedules';
 import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
+import { support } from './support';
 import { template } from './template';
+import { templates } from './templates';
+import { trendyol } from './trendyol';
 import { uploads } from './uploads';
 import { variables } from './variables';
 import { versions } from './versions';
@@ -58,7 +62,11 @@ export const messages: Messages = {
   footprints,
   contacts,
   uploads,
+  support,
   template,
+  templates,
+  trendyol,
+  pairs,
   help,
   start,
   staff,

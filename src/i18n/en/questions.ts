@@ -53,4 +53,14 @@ export const questions: Messages['questions'] = {
   },
   noQuestionsFound: 'No questions found',
   noQuestionsText: 'What your customers ask on product pages appears here.',
+  source: { label: 'Source', shop: 'Shop', trendyol: 'Trendyol' },
+  delivery: {
+    queued: 'Will be sent to Trendyol',
+    sending: 'Being sent to Trendyol',
+    sent: 'Answered on Trendyol',
+    failed: 'Not taken by Trendyol',
+    unclear: 'May have reached Trendyol',
+  },
+  marketplaceHelp: 'The answer is sent to Trendyol once, as plain text of 10 to 2,000 characters.',
+  wrongLength: 'An answer sent to Trendyol must have 10 to 2,000 characters.',
 };

@@ -69,6 +69,7 @@ export const form = {
     tooManyItems: 'En çok %{max} satır eklenebilir.',
     tooFewItems: 'En az %{min} satır gerekli.',
     unknownField: 'Bu alan tanınmıyor.',
+    taken: 'Bunu başka bir kayıt kullanıyor.',
     fixed: 'Bu değeri şablon belirler; değiştirilemez.',
     tooDeep: 'Gruplar en fazla %{max} kat iç içe olabilir.',
     sharesNotWhole: 'Payların toplamı %100 olmalı; şu an %%{sum}.',

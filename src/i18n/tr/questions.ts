@@ -51,4 +51,15 @@ export const questions = {
   },
   noQuestionsFound: 'Soru bulunamadı',
   noQuestionsText: 'Müşterileriniz ürün sayfalarınızda sordukça sorular burada görünür.',
+  source: { label: 'Kaynak', shop: 'Mağaza', trendyol: 'Trendyol' },
+  delivery: {
+    queued: 'Trendyol’a gönderilecek',
+    sending: 'Trendyol’a gönderiliyor',
+    sent: 'Trendyol’da cevaplandı',
+    failed: 'Trendyol cevabı kabul etmedi',
+    unclear: 'Trendyol’a ulaştığı belli değil',
+  },
+  marketplaceHelp:
+    'Cevap Trendyol’a düz metin olarak, bir kez gönderilir: 10 ile 2.000 karakter arasında olmalıdır.',
+  wrongLength: 'Trendyol’a gönderilen cevap 10 ile 2.000 karakter arasında olmalıdır.',
 };

@@ -31,6 +31,11 @@ export function CommentRow({ row, select, onChange, onPicture }: Props) {
         <div className="who">
           <Stars rate={extra.rate} />
           <strong id={id}>{extra.userFullName}</strong>
+          {extra.source === 'trendyol' && (
+            <span className="status" data-status="test">
+              {text('questions.source.trendyol')}
+            </span>
+          )}
         </div>
         <p className="words">{extra.comment}</p>
         {extra.mediaFiles.length > 0 && (

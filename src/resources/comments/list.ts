@@ -1,4 +1,4 @@
-import { COMMENT_STATUSES } from '@catalogue/moderation';
+import { COMMENT_STATUSES, REVIEW_SOURCES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/moderation';
 import type { ListDeclaration } from '@/admin/list';
 
@@ -12,6 +12,12 @@ export const commentList: ListDeclaration<Comment> = {
   filtersOpen: true,
   filters: [
     { kind: 'days', source: 'days', label: 'list.days' },
+    {
+      kind: 'select',
+      source: 'source',
+      label: 'questions.source.label',
+      choices: REVIEW_SOURCES.map((value) => ({ value, label: `questions.source.${value}` })),
+    },
     {
       kind: 'select',
       source: 'status',

@@ -1,4 +1,6 @@
 import type { RichTextField } from '@catalogue/fields/types';
+import { plainText } from '@catalogue/html/rich-text';
+import { MARKETPLACE_ANSWER } from '@catalogue/moderation';
 import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -32,15 +34,22 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   const errorText = useErrorText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const field = useAnswerField();
+  const isElsewhere = row.extra.source !== 'shop';
+  const field = useAnswerField(isElsewhere);
   const id = useId();
   const [answer, setAnswer] = useState(row.extra.answer.text);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [wrongLength, setWrongLength] = useState(false);
   const conflict = errorCode(error) === 'conflict';
   const dirty = answer !== row.extra.answer.text;
 
   const save = async () => {
+    const { least, most } = MARKETPLACE_ANSWER;
+    const { length } = plainText(answer).trim();
+    const isWrongLength = isElsewhere && (length < least || length > most);
+    setWrongLength(isWrongLength);
+    if (isWrongLength) return;
     setBusy(true);
     setError(null);
     try {
@@ -84,7 +93,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
             id="question-answer"
           />
         </Suspense>
-        <Failure>{reason}</Failure>
+        <Failure>{wrongLength ? text('questions.wrongLength') : reason}</Failure>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={cancel} disabled={busy}>
@@ -99,9 +108,10 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
 }
 
 /** The form builder takes texts of the catalogue; these are the console's own. */
-function useAnswerField(): RichTextField {
+function useAnswerField(isElsewhere: boolean): RichTextField {
   const text = useText();
-  const [label, help] = [text('questions.yourAnswer'), text('questions.answerHelp')];
+  const help = text(isElsewhere ? 'questions.marketplaceHelp' : 'questions.answerHelp');
+  const label = text('questions.yourAnswer');
   return {
     type: 'richtext',
     name: 'answer',

@@ -31,6 +31,20 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
       <div className="said">
         <div className="who">
           <strong id={id}>{extra.user_name}</strong>
+          {extra.source === 'trendyol' && (
+            <span className="status" data-status="test">
+              {text('questions.source.trendyol')}
+            </span>
+          )}
+          {extra.delivery && (
+            <span
+              className="status"
+              data-status={extra.delivery.state === 'sent' ? 'active' : 'disabled'}
+              title={extra.delivery.problem}
+            >
+              {text(`questions.delivery.${extra.delivery.state}`)}
+            </span>
+          )}
           {extra.emailSent && (
             <span className="status" data-status="active">
               {text('questions.sent')}
@@ -49,6 +63,7 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
             {answer}
           </Answer>
         )}
+        {extra.delivery?.problem && <p className="words">{extra.delivery.problem}</p>}
         <div className="facts">
           <ProductLink id={product_id} url={extra.product_link} />
           <time dateTime={created_at}>{formatMoment(created_at)}</time>
@@ -60,10 +75,16 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
           label={text('questions.verify')}
           control={<VerifySwitch row={row} onVerify={onVerify} />}
         />
-        <Button variant="outlined" size="small" onClick={onAnswer}>
+        <Button
+          variant="outlined"
+          size="small"
+          // What the marketplace has, or may have, cannot be changed any more.
+          disabled={extra.delivery !== null && extra.delivery.state !== 'failed'}
+          onClick={onAnswer}
+        >
           {text(answer ? 'questions.editAnswer' : 'questions.answer')}
         </Button>
-        <MailButton row={row} onSent={onSent} />
+        {extra.source === 'shop' && <MailButton row={row} onSent={onSent} />}
       </div>
     </li>
   );

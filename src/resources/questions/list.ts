@@ -1,5 +1,5 @@
 import { plainText } from '@catalogue/html/rich-text';
-import { QUESTION_STATUSES } from '@catalogue/moderation';
+import { QUESTION_STATUSES, REVIEW_SOURCES } from '@catalogue/moderation';
 import type { Question } from '@contract/calls/moderation';
 import type { ListDeclaration } from '@/admin/list';
 /** The list at /questionpanel. */
@@ -12,6 +12,12 @@ export const questionList: ListDeclaration<Question> = {
   filtersOpen: true,
   filters: [
     { kind: 'days', source: 'days', label: 'list.days' },
+    {
+      kind: 'select',
+      source: 'source',
+      label: 'questions.source.label',
+      choices: REVIEW_SOURCES.map((value) => ({ value, label: `questions.source.${value}` })),
+    },
     {
       kind: 'select',
       source: 'status',

@@ -21,13 +21,13 @@ const MAX_LOOKS = 5;
 export const kinds: KindsPart['kinds'] = {};
 
 /**
- * Follows visits that were asked to give the shop a chance. Each step of it is reported with where the
- * visit came from; what other entries of the campaign report stays as it is. Once the visitor has agreed it is reported, once each and in the same visit,
- * that they went on, that they opened a product, that they put one into the cart.
+ * Follows visits that were asked to give the shop a chance. Each step is reported with where the visit came
+ * from; what other entries of the campaign report stays as it is. After the visitor has agreed it is reported,
+ * once each and in the same visit, that they went on, opened a product, and put one into the cart.
  */
 export const open: KindsPart['open'] = (browser) => {
   const { store, facts, session, events } = browser;
-  // Neither is anything remembered in test mode.
+  // Nothing is remembered in test mode either.
   if (!events) return { know: () => ({}) };
   const ids = browser.campaigns
     .filter((campaign) => campaign?.tags?.some(({ type }) => type === CHANCE))

@@ -68,6 +68,8 @@ const buildRow = (words: string): QuestionRow => ({
   user_name: words,
   user_email: words,
   product_link: words,
+  source: 'shop',
+  source_id: '',
   answer: '<p>Evet</p>',
   mail_state: 'none',
   mail_at: null,

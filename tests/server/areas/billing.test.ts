@@ -424,7 +424,10 @@ test('The limit that is tried or paid is the one that stops the widget', async (
 describe('scheduled messages', () => {
   const opens = async (merchant: Merchant) =>
     (await merchant.call('GET /campaign/schedule/list')).status;
-  const NO_FLAGS = { useSchedule: false, comment: false, question: false, poll: false, inf: false };
+  const NO_FLAGS = {
+    ...{ useSchedule: false, comment: false, question: false, poll: false, pairs: false },
+    inf: false,
+  };
 
   test('Scheduled messages are opened by every package that sells them, tried or paid, until it is over', async () => {
     const merchant = await server.buildMerchant();

@@ -190,8 +190,8 @@ test('Readers whose digest fails keep nobody else from theirs, however many they
   const failing = await server.buildMerchant({ pid: '0failing' });
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   const { db } = server.deps;
-  await sql`insert into users select (jsonb_populate_record(users, jsonb_build_object(
-      'id', gen_random_uuid(), 'email', n || users.email, 'email_key', n || users.email_key))).*
+  await sql`insert into users (id, pid, host, email, email_key, password_hash, extra)
+    select gen_random_uuid(), pid, host, n || email, n || email_key, password_hash, extra
     from users, generate_series(1, 120) as n where users.id = ${failing.id}`.execute(db);
   await sql`alter table notice_reader add constraint fails check (pid <> '0failing')`.execute(db);
   at = morning(MONDAY, 10);

@@ -12,6 +12,7 @@ const FLAGS = {
   comment: true,
   question: true,
   poll: true,
+  pairs: true,
   admin: true,
 };
 

@@ -34,11 +34,22 @@ describe('limits', () => {
     expect(limits.count(limit)).toBe(0);
   });
 
-  it('Limits of one process take bounded memory and drop the oldest window first', () => {
+  it('Limits of one process take bounded memory and drop the oldest windows first', () => {
     const limits = createLocalLimits({ now: () => new Date(0) });
     const count = (who: number) => limits.count({ key: `signals:${who}`, most: 1, seconds: 10 });
     for (let who = 0; who <= 50_000; who++) count(who);
-    expect([count(50_000), count(1), count(0)]).toEqual([10, 10, 0]);
+    expect([count(50_000), count(25_000), count(0)]).toEqual([10, 10, 0]);
+  });
+
+  it('A limit of one process that is counted on is not forgotten, however many keys are made up', () => {
+    const limits = createLocalLimits({ now: () => new Date(0) });
+    const own = { key: 'events-shown-day:shop:address', most: 100, seconds: 86_400 } as const;
+    let waits = 0;
+    for (let who = 0; who <= 110_000; who++) {
+      if (who % 1_000 === 0) waits = limits.count(own);
+      limits.count({ key: `events-visitor:${who}`, most: 1, seconds: 10 });
+    }
+    expect(waits).toBe(86_400);
   });
 });
 

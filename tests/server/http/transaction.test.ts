@@ -69,6 +69,9 @@ test('A change that succeeds leaves a footprint with before and after', async ()
   expect(footprint?.extra).toEqual({
     name: 'Summer',
     kind: 'action',
+    // With which the change can be undone.
+    record: id,
+    version: expect.any(Number),
     status: 'disabled',
     before: { status: 'active' },
     after: { status: 'disabled' },

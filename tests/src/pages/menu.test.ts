@@ -21,15 +21,18 @@ const shopWith = (before: string, ...more: string[]) =>
 const planner = shopWith('/actions', '/schedules');
 const moderator = shopWith('/subscription', '/reviewspanel', '/questionpanel');
 const asker = shopWith('/subscription', '/pollpanel');
+const trader = shopWith('/subscription', '/trendyolpairs', '/trendyol');
+const analyst = shopWith('/subscription', '/trendyol');
 const seller = shopWith('/subscription', '/influencer');
 const people: [string, Partial<User>, string[]][] = [
   ['a merchant', {}, shop],
   ['a merchant who plans messages', { extra: { useSchedule: true } }, planner],
   ['a moderator', { extra: { comment: true, question: true } }, moderator],
   ['a merchant who asks', { extra: { poll: true } }, asker],
+  ['a merchant of a marketplace', { extra: { pairs: true } }, trader],
   ['a merchant with influencers', { extra: { inf: true } }, seller],
-  ['staff', { extra: { admin: true } }, [...shop, '/yta/user_table']],
-  ['a limited admin', { extra: { limited_admin: true } }, ['/yta/user_table']],
+  ['staff', { extra: { admin: true } }, [...analyst, '/yta']],
+  ['a limited admin', { extra: { limited_admin: true } }, ['/yta']],
   ['an influencer', { host: 'influencer' }, ['/', '/help-influencer', '/help', '/account']],
 ];
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expectsText, newConversation } from '@catalogue/bot/engine';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
@@ -7,13 +7,13 @@ import type { BotKey } from '@server/areas/bot/channel';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { BotLineTable } from '@server/db/tables/bot';
+import { hashToken } from '@server/secrets';
 import type { Kysely, Selectable } from 'kysely';
 import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
 
 /** Only the hash of a browser's key is stored. */
-export const keyHash = (key: string) => createHash('sha256').update(key).digest();
 
 /** The conversations of keys, by the hash in hex. */
 export async function findByKeys(
@@ -23,7 +23,7 @@ export async function findByKeys(
   const rows = await db
     .selectFrom('conversation')
     .selectAll()
-    .where(({ eb, val }) => eb('key_hash', '=', eb.fn.any(val(keys.map(keyHash)))))
+    .where(({ eb, val }) => eb('key_hash', '=', eb.fn.any(val(keys.map(hashToken)))))
     .execute();
   return new Map(rows.map((row) => [row.key_hash?.toString('hex') ?? '', row]));
 }
@@ -50,7 +50,7 @@ export async function insertConversations(
     channel,
     version_id: versionId,
     test,
-    key_hash: key === undefined ? null : keyHash(key),
+    key_hash: key === undefined ? null : hashToken(key),
     contact: contact ?? '',
     visitor: visitor || randomUUID(),
     state: JSON.stringify(state),

@@ -1,7 +1,8 @@
 import { createBatcher } from '@server/batcher';
 import type { Deps } from '@server/context';
 import { createCache } from '@server/memo';
-import { findByKeys, insertConversations, keyHash, type Opening } from './conversations';
+import { hashToken } from '@server/secrets';
+import { findByKeys, insertConversations, type Opening } from './conversations';
 import { afterTurn, recordTurns, type TurnRecord } from './record';
 import type { Conversation } from './types';
 
@@ -52,7 +53,7 @@ function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
     keyOf: (key) => key,
     run: async (keys) => {
       const found = await findByKeys(db, keys);
-      return keys.map((key) => found.get(nameOf(keyHash(key))));
+      return keys.map((key) => found.get(nameOf(hashToken(key))));
     },
   });
   const openings = createBatcher<Opening & { key: string }, Conversation>({
@@ -61,7 +62,7 @@ function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
     run: (opened) => insertConversations(db, opened),
   });
   return {
-    recall: (key) => kept.get(nameOf(keyHash(key))),
+    recall: (key) => kept.get(nameOf(hashToken(key))),
     find: finds.add,
     open: openings.add,
     async record({ row, ...turn }) {

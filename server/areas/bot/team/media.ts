@@ -1,15 +1,17 @@
-import { may } from '@contract/access';
 import { SENT_MEDIA } from '@contract/entities/bot-team';
 import { readAccess } from '@server/areas/bot/whatsapp/account';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
-import { hostOf } from '@server/http/request';
-import { readSession } from '@server/http/session';
-import type { Context, Hono } from 'hono';
+import { readMerchant } from '@server/http/visitor';
+import type { Hono } from 'hono';
 import { fileType } from './file-type';
 import { handoffOf } from './speak';
 
+const MEDIA = {
+  name: 'GET /personalize/whatsapp-bot/handoffs/{id}/media/{line}',
+  changes: false,
+};
 /** More than the platform takes of anything but documents, bytes. */
 const MOST = 32 * 1024 * 1024;
 
@@ -19,7 +21,7 @@ const MOST = 32 * 1024 * 1024;
  */
 export function mountHandoffMedia(app: Hono, deps: Deps): void {
   app.get('/api/personalize/whatsapp-bot/handoffs/:id/media/:line', async (c) => {
-    const { pid } = await merchantOf(deps, c);
+    const { pid } = await readMerchant(deps, c, MEDIA);
     const { id, line } = c.req.param();
     const handoff = await handoffOf(deps, { pid, channel: 'whatsapp' }, id);
     const row = await forShop(deps.db, pid)
@@ -45,15 +47,6 @@ export function mountHandoffMedia(app: Hono, deps: Deps): void {
       'cross-origin-resource-policy': 'same-origin',
     });
   });
-}
-
-/** Who may see what a shop's customers wrote. */
-async function merchantOf(deps: Deps, c: Context): Promise<{ pid: string }> {
-  const signedIn = await readSession(deps, c, hostOf(c, deps.env));
-  const user = signedIn?.user ?? null;
-  if (!user) throw new AppError('unauthenticated');
-  if (!may('merchant', user)) throw new AppError('forbidden');
-  return user;
 }
 
 const named = (name: string) => (name ? `; filename*=UTF-8''${encodeURIComponent(name)}` : '');

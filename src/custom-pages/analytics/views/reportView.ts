@@ -1,4 +1,4 @@
-import { type DatePreset, type DayRange, datePresets } from '@catalogue/lib/date-range';
+import { type DatePreset, type DayRange, datePresets, presetOf } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Store } from 'ra-core';
 
@@ -22,14 +22,9 @@ const SETTINGS_UNDER: Record<string, string> = {
   messages: 'analytics.messages.',
 };
 
-const presets = Object.keys(datePresets) as DatePreset[];
-
 /** The days of a range as they are meant: the last seven days stay the last seven days. */
 export function savedRange({ start, end }: DayRange, now: Date): SavedRange {
-  const preset = presets.find((name) => {
-    const days = datePresets[name].range(istanbulDay(now));
-    return days.start === start && days.end === end;
-  });
+  const preset = presetOf({ start, end }, istanbulDay(now));
   return preset ? { preset } : { start, end };
 }
 
@@ -64,6 +59,6 @@ export function isReportView(value: unknown): value is ReportView {
   const isRange =
     typeof range === 'object' &&
     range !== null &&
-    ('preset' in range ? presets.includes(range.preset) : Boolean(range.start && range.end));
+    ('preset' in range ? range.preset in datePresets : Boolean(range.start && range.end));
   return typeof report === 'string' && isRange && typeof settings === 'object' && settings !== null;
 }

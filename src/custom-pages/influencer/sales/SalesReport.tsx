@@ -1,4 +1,4 @@
-import { type DatePreset, type DayRange, datePresets } from '@catalogue/lib/date-range';
+import { type DatePreset, type DayRange, datePresets, presetOf } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Order } from '@contract/entities/order';
 import { styled } from '@mui/material/styles';
@@ -96,10 +96,7 @@ function PeriodSelect() {
   const { filterValues, setFilters } = useListContext();
   const [today] = useState(() => istanbulDay(new Date()));
   const { start, end } = (filterValues.created_at ?? {}) as Partial<DayRange>;
-  const chosen = PRESETS.find((name) => {
-    const range = datePresets[name].range(today);
-    return range.start === start && range.end === end;
-  });
+  const chosen = start && end ? presetOf({ start, end }, today) : undefined;
   const { created_at: _, ...others } = filterValues;
   return (
     <SelectInput

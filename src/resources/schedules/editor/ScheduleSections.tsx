@@ -10,14 +10,14 @@ import { ConditionRows } from '@/campaign-editor/ConditionRows';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { EditorSection } from '@/campaign-editor/EditorSection';
 import { partsOf } from '@/campaign-editor/useChanges';
-import type { Draft } from '@/campaign-editor/useDraft';
+import type { BodyDraft } from '@/campaign-editor/useDraft';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { Audience } from './Audience';
 import { StartFields } from './StartFields';
 
 interface ScheduleSectionsProps {
-  draft: Draft<ScheduleBody>;
+  draft: BodyDraft<ScheduleBody>;
   definitions: Definitions;
   open: OpenEntry | null;
   onOpen: (open: OpenEntry | null) => void;

@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderConsole } from '@tests/support/renderConsole';
+import { refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
+import { SAVED_FEEDBACK_MS } from '@/admin/form/engine';
 
-it('clears the password inputs once it was changed', async () => {
+it('shows Unsaved for a refused password, and Saved with empty inputs once it was changed', async () => {
+  let refused = true;
   const { user, calls } = renderConsole('/account', {
     replies: {
       'GET /auth/sessions': { success: true, data: [] },
-      'POST /auth/updatePassword': {
-        success: true,
-        message: '',
-        data: { success: true, message: '' },
-      },
+      'POST /auth/updatePassword': () =>
+        refused
+          ? refuse(500)
+          : { success: true, message: '', data: { success: true, message: '' } },
     },
   });
   const typed = ['Present password', 'New password', 'Confirm password'];
@@ -20,6 +21,11 @@ it('clears the password inputs once it was changed', async () => {
   const save = screen.getAllByRole('button', { name: 'Save' })[1];
   if (!save) throw new Error('There is no button to save the password with.');
   await user.click(save);
+  await waitFor(() => expect(save).toHaveAccessibleName('Unsaved'));
+  refused = false;
+  await user.click(save);
+  await waitFor(() => expect(save).toHaveAccessibleName('Saved'));
+  expect(SAVED_FEEDBACK_MS).toBe(2_000);
   await waitFor(() => {
     for (const field of fields) expect(field).toHaveValue('');
   });

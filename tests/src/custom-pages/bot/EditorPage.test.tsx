@@ -33,6 +33,12 @@ it('hides EcommerceConfig, and its page, without the boot flag', async () => {
   expect(screen.queryByRole('link', { name: 'EcommerceConfig' })).toBeNull();
 });
 
+it('leads from an unknown path of a bot to its editor', async () => {
+  const { address } = open('/bot/no-such-page');
+  await list();
+  expect(address()).toBe('/bot/edit');
+});
+
 it('moves by Up and Down with the move call', async () => {
   const { user, calls } = open('/bot/edit');
   await user.click(within(await list()).getByRole('button', { name: 'Duration: move up' }));

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlainForm } from '@/admin/form/FormBase';
+import { PasswordInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { ErrorState } from '@/components/ErrorState';
+import { Failure } from '@/components/form/Failure';
+import { createPasskey } from '@/components/passkey';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { passkeysKey, passkeysQuery } from '@/dataProvider/queries/account';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { browserOf } from './browserOf';
+
+/** Keys of browsers and phones the user signs in with, without password and code. */
+export function Passkeys() {
+  const text = useText();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { account } = dataProvider;
+  const { data, error, refetch } = useQuery(passkeysQuery(dataProvider));
+  const [asksPassword, setAsksPassword] = useState(false);
+  const renew = () => {
+    setAsksPassword(false);
+    queryClient.invalidateQueries({ queryKey: passkeysKey });
+  };
+  const add = async (password: string) => {
+    const credential = await createPasskey(await account.beginPasskey(password));
+    await account.addPasskey({ name: browserOf(navigator.userAgent) || 'Passkey', credential });
+  };
+  const adding = useMutation({
+    mutationFn: () => add(''),
+    onSuccess: renew,
+    onError: (failure) => setAsksPassword(errorCode(failure) === 'sign_in_again'),
+  });
+  const removing = useMutation({ mutationFn: account.removePasskey, onSettled: renew });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  // Declined in the browser's own window: nothing went wrong.
+  const failure = adding.error instanceof DOMException ? null : (adding.error ?? removing.error);
+  return (
+    <div className="passkeys">
+      <h3>{text('account.secondStep.passkeys')}</h3>
+      <p>{text('account.secondStep.passkeysText')}</p>
+      {data?.length === 0 ? <p>{text('account.secondStep.passkeysNone')}</p> : null}
+      <ul>
+        {data?.map(({ id, name, created_at }) => (
+          <li key={id} className="row">
+            <span>
+              <strong>{name}</strong>{' '}
+              {text('account.secondStep.passkeyAdded', { moment: formatMoment(created_at) })}
+            </span>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={removing.isPending}
+              onClick={() => removing.mutate(id)}
+            >
+              {text('account.secondStep.passkeyRemove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asksPassword ? (
+        <PlainForm
+          initial={{ password: '' }}
+          save={({ password }) => add(password)}
+          onSaved={renew}
+        >
+          <FormFailure />
+          <PasswordInput
+            source="password"
+            autoComplete="current-password"
+            label={text('account.secondStep.password')}
+          />
+          <SaveBar label={text('account.secondStep.passkeyAdd')} />
+        </PlainForm>
+      ) : (
+        <>
+          <Failure>{failure ? errorText(failure) : null}</Failure>
+          <Button variant="outlined" loading={adding.isPending} onClick={() => adding.mutate()}>
+            {text('account.secondStep.passkeyAdd')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@/authProvider/useUser';
+import { Card } from '@/components/Card';
+import { useDataProvider } from '@/dataProvider';
+import { shopUsersQuery } from '@/dataProvider/queries/account';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+
+/** Who can sign in to the shop; nothing while that is the user alone. */
+export function ShopUsers() {
+  const text = useText();
+  const me = useUser();
+  const dataProvider = useDataProvider();
+  const { data = [] } = useQuery(shopUsersQuery(dataProvider));
+  if (data.length < 2) return null;
+  return (
+    <Card>
+      <People>
+        <h2>{text('account.users')}</h2>
+        <ul>
+          {data.map((user) => {
+            const facts = [
+              user.name,
+              user.id === me?.id && text('account.you'),
+              user.disabled && text('account.userDisabled'),
+              user.seen_at && text('account.lastSeen', { moment: formatMoment(user.seen_at) }),
+            ];
+            return (
+              <li key={user.id}>
+                <strong>{user.email}</strong>
+                <p>{facts.filter(Boolean).join(' · ')}</p>
+              </li>
+            );
+          })}
+        </ul>
+        <p>{text('account.usersText')}</p>
+      </People>
+    </Card>
+  );
+}
+
+const People = styled('div')(({ theme: { colours, typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& ul': { margin: '0 0 12px', padding: 0, listStyle: 'none' },
+  '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' },
+  '& li:first-of-type': { border: 0 },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+}));
