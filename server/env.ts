@@ -44,6 +44,8 @@ export interface Env {
   brevoUrl: string;
   /** How long conversations with bots are stored after their last message. */
   botRetentionDays: number;
+  /** How long changes and who looked at a console are stored. */
+  logRetentionDays: number;
   /** How many months raw events are stored after theirs; what was counted of them stays. */
   eventMonths: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
@@ -188,6 +190,7 @@ const schema = z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
       .default('https://api.brevo.com'),
     BOT_RETENTION_DAYS: amount('BOT_RETENTION_DAYS', 'days').default(180),
+    LOG_RETENTION_DAYS: amount('LOG_RETENTION_DAYS', 'days').default(730),
     EVENT_MONTHS: amount('EVENT_MONTHS', 'months')
       .int('EVENT_MONTHS must be a whole number of months')
       .default(13),
@@ -286,6 +289,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
     botRetentionDays: env.BOT_RETENTION_DAYS,
+    logRetentionDays: env.LOG_RETENTION_DAYS,
     eventMonths: env.EVENT_MONTHS,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     trendyolUrl: env.TRENDYOL_URL,

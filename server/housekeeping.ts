@@ -1,55 +1,26 @@
-import { dropOldCheckouts } from './areas/billing/checkout';
-import { dropOldLetters, writeDueLetters } from './areas/billing/letters';
-import { dropOldPaymentNotices } from './areas/billing/notices';
+import { writeDueLetters } from './areas/billing/letters';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
-import { dropOldConversations } from './areas/bot/retention';
-import { dropOldDeliveries } from './areas/bot/whatsapp/inbox';
-import { dropOldPreviews } from './areas/campaigns/preview-link';
-import { dropOldVersions } from './areas/campaigns/version-queries';
-import { dropOldDownloads } from './areas/downloads/queries';
-import { dropOldAnswerMails } from './areas/moderation/answer-mails';
 import { sendDigests } from './areas/notices/digest/send';
-import { dropOldNotices, findNotices } from './areas/notices/find';
-import { dropOldWebhooks } from './areas/notices/webhook/queue';
-import { dropOldLearning } from './areas/recommendations/drop-old';
-import { dropOldLinks } from './areas/report-links/queries';
-import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
+import { findNotices } from './areas/notices/find';
 import type { Deps } from './context';
 import { addNewParts, foldDays, foldPages } from './events/fold-days';
-import { dropOldMonths, dropOldVisitors, dropShopEvents, openMonthsAhead } from './events/months';
-import { dropOldTries } from './http/rate-limit';
-import { dropEndedSessions } from './http/session';
+import { dropShopEvents, openMonthsAhead } from './events/months';
 import { attributeDueOrders } from './orders/attribution';
+import { dropOldRows, RETENTION_STEPS } from './retention';
 
 const EVERY = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** One after the other: none of them is urgent, and together they would slow down visitors. */
 const STEPS: ((deps: Deps) => Promise<void>)[] = [
-  dropEndedSessions,
-  dropOldTries,
-  dropOldPreviews,
-  ({ db }) => dropOldVersions(db),
-  dropOldConversations,
-  ({ db, now }) => dropOldDeliveries(db, now()),
-  dropOldSchedules,
-  dropOldLearning,
+  ...RETENTION_STEPS,
+  dropOldRows,
   foldDays,
   foldPages,
   openMonthsAhead,
-  dropOldMonths,
   dropShopEvents,
-  dropOldVisitors,
-  dropOldAnswerMails,
-  dropOldDownloads,
-  dropOldLinks,
-  dropOldPaymentNotices,
-  dropOldNotices,
-  dropOldWebhooks,
-  dropOldCheckouts,
   endSandboxed,
-  dropOldLetters,
   (deps) => cancelDue(deps),
   refreshDue,
 ];

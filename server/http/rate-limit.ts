@@ -160,9 +160,3 @@ export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
     .where('key', '=', key)
     .execute();
 }
-
-/** Removes expired counts. */
-export async function dropOldTries({ db, now }: Needs): Promise<void> {
-  const day = new Date(now().getTime() - 86_400_000);
-  await db.deleteFrom('rate_limit').where('started_at', '<', day).execute();
-}

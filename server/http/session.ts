@@ -3,6 +3,7 @@ import { toLanguage } from '@catalogue/language';
 import { may } from '@contract/access';
 import type { User } from '@contract/entities/user';
 import type { Ctx, Deps, SessionControl, SessionInfo, SessionLook } from '@server/context';
+import { dropInBatches } from '@server/db/drop-in-batches';
 import { hashToken } from '@server/secrets';
 import { isStaff, presentSignedIn, presentUser } from '@server/shop/present-user';
 import { tiersAt } from '@server/shop/users';
@@ -163,13 +164,8 @@ export async function insertSession(
 /** Removes sessions that ended by themselves; called now and then by the server. */
 export async function dropEndedSessions({ db, env, now }: Needs): Promise<void> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
-  await db
-    .deleteFrom('session')
-    .where((where) =>
-      where.or([
-        where('seen_at', '<', ago(env.sessionIdle)),
-        where('created_at', '<', ago(env.sessionAbsolute)),
-      ]),
-    )
-    .execute();
+  await dropInBatches(db, {
+    table: 'session',
+    condition: sql`seen_at < ${ago(env.sessionIdle)} or created_at < ${ago(env.sessionAbsolute)}`,
+  });
 }

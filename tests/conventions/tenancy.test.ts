@@ -47,7 +47,6 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/staff/handlers.ts: survey',
   'server/areas/staff/undo.ts: footprint',
   // What the payment provider names, of whichever shop it is, and what is due of all.
-  'server/areas/billing/notices.ts: payment_notice',
   'server/areas/billing/queries.ts: checkout',
   'server/areas/billing/reconcile.ts: subscription',
   'server/areas/billing/reconcile.ts: subscription',
@@ -58,17 +57,8 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // It names the shop in `within`.
   'server/shop/message-totals.ts: question',
   // What is old is dropped, and what is due is begun, of all shops at once.
-  'server/areas/billing/checkout.ts: checkout',
-  'server/areas/billing/letters.ts: billing_letter',
-  'server/areas/campaigns/preview-link.ts: campaign_preview',
-  'server/areas/downloads/queries.ts: download',
   'server/areas/downloads/queries.ts: download',
   'server/areas/marketplace/jobs.ts: marketplace_job',
-  'server/areas/notices/find.ts: notice',
-  'server/areas/report-links/queries.ts: report_link',
-  'server/areas/notices/webhook/queue.ts: webhook_outbox',
-  'server/areas/schedules/drop-old.ts: schedule_job',
-  'server/areas/schedules/drop-old.ts: visitor_signal',
   'server/areas/schedules/jobs.ts: schedule_job',
   // Installs of a template are counted over all shops.
   'server/areas/templates/queries.ts: campaign',

@@ -4,6 +4,7 @@ import { newChoice, partDefinitions } from '@catalogue/compile';
 import { analyzeReviews } from '@catalogue/marketplace/analyze-reviews';
 import { SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';
+import { subscribe } from './billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from './bots';
 import { buildCampaign, createCampaign } from './campaigns';
 import { sendBatch } from './events';
@@ -269,6 +270,21 @@ export async function seedShop(
     const rest = REST[table];
     if (rest) await rest(pid, mark).execute(server.deps.db);
   }
+}
+
+/** A merchant with every right whose shop has a row in every table of shops, in those of money too. */
+export async function buildSeededShop(server: TestServer, mark: string): Promise<Merchant> {
+  const merchant = await server.buildMerchant({
+    extra: {
+      ...{ useSchedule: true, comment: true, question: true, poll: true, inf: true },
+      pairs: true,
+    },
+  });
+  await seedShop(server, merchant, mark);
+  await subscribe(server, merchant, 'grow');
+  const empty = await emptyTables(server, merchant.pid);
+  if (empty.length > 0) throw new Error(`Seed ${empty.join(', ')} in tests/support/seedShop.ts.`);
+  return merchant;
 }
 
 /** The tables of shops in which this one has no row. */

@@ -30,8 +30,6 @@ const GOOD_FOR = 30 * 60_000;
 /** Longer than the provider is waited for: who holds a link's making longer than this is gone. */
 const MAKING = 15_000;
 const LOOK_AGAIN = 150;
-/** Nobody pays a link after so long; until then a late notice still finds its checkout. */
-const FORGOTTEN = 90 * 86_400_000;
 
 /**
  * Opens a checkout for a package.
@@ -218,15 +216,6 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
       throw new AppError('payment_failed', { message: 'payment_down' });
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }
-}
-
-/** Forgets ways to pay that nobody took. */
-export async function dropOldCheckouts({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  await db
-    .deleteFrom('checkout')
-    .where('state', '<>', 'paid')
-    .where('made_at', '<', new Date(now().getTime() - FORGOTTEN))
-    .execute();
 }
 
 /** A checkout of the shop's own, the newest unless named; a foreign one is unknown. */

@@ -20,8 +20,6 @@ const DAY_MS = 86_400_000;
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
 /** What is older is no news: a release that begins to write letters does not write of last year. */
 const NEWS_MS = 3 * DAY_MS;
-/** No letter becomes due again after so long. */
-const FORGET_MS = 60 * DAY_MS;
 
 const letters = {
   paymentFailed: {
@@ -84,12 +82,6 @@ export async function writeDueLetters(deps: Needs): Promise<void> {
 }
 
 const nameOf = ({ letter, about }: DueLetter) => `${letter}:${about}`;
-
-/** Forgets which letters were written so long ago that none of them can become due again. */
-export async function dropOldLetters({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - FORGET_MS);
-  await db.deleteFrom('billing_letter').where('written_at', '<', before).execute();
-}
 
 async function ofSubscriptions({ db, now }: Needs): Promise<DueLetter[]> {
   const at = now();

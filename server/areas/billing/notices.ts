@@ -53,12 +53,6 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
     .execute();
 }
 
-/** Forgets notices so old that they would be refused anyway. */
-export async function dropOldPaymentNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - 2 * OLDEST);
-  await db.deleteFrom('payment_notice').where('at', '<', before).execute();
-}
-
 async function wasTaken(shop: ShopDb, { id }: PaymentNotice): Promise<boolean> {
   const row = await shop
     .selectFrom('payment_notice')

@@ -1,4 +1,5 @@
 import type { Deps } from '@server/context';
+import { repeatBatches } from '@server/db/drop-in-batches';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
@@ -6,8 +7,6 @@ type Db = Kysely<Database>;
 
 /** Small enough that nobody who talks right now waits for it. */
 const AT_ONCE = 200;
-/** The rest is removed in the next hour. */
-const MOST_ROUNDS = 500;
 const DAY = 86_400_000;
 
 /**
@@ -20,15 +19,7 @@ export async function dropOldConversations({
   now,
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - env.botRetentionDays * DAY);
-  await repeat(() => dropSome(db, before));
-  await repeat(() => forgetWords(db, before));
-  await repeat(() => dropLetters(db, before));
-}
-
-async function repeat(step: () => Promise<number>): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    if ((await step()) < AT_ONCE) return;
-  }
+  await repeatBatches(() => dropSome(db, before), { atOnce: AT_ONCE });
 }
 
 /** Several servers clean at once: each skips the rows that another has locked. */
@@ -48,23 +39,4 @@ async function dropSome(db: Db, before: Date): Promise<number> {
     )
     select id from gone`.execute(db);
   return rows.length;
-}
-
-/** A question nobody answered is a visitor's words too; the count of questions stays. */
-async function forgetWords(db: Db, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update bot_event set detail = '', words = null, handled = true where (pid, id) in (
-      select pid, id from bot_event
-      where type = 'unanswered' and detail <> '' and at < ${before}
-      order by at limit ${AT_ONCE} for update skip locked)`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** Letters to the team quote conversations; the team has them in its mailbox. */
-async function dropLetters(db: Db, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from outbox where id in (
-      select id from outbox where created_at < ${before}
-      order by created_at limit ${AT_ONCE} for update skip locked)`.execute(db);
-  return Number(numAffectedRows ?? 0);
 }

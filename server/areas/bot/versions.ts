@@ -1,13 +1,18 @@
 import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
 import type { BotVersion } from '@contract/entities/bot';
+import type { Deps } from '@server/context';
+import { ROWS_AT_ONCE, repeatBatches } from '@server/db/drop-in-batches';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { sql } from 'kysely';
 import type { BotRow } from './channel';
 import { listMicroProducts } from './micro-products';
 import { listNodes, toBotNode } from './nodes';
 
 export type VersionKind = 'test' | 'live';
 
+/** Live versions of a bot that can be gone back to. */
+const LIVE_KEPT = 50;
 /** Older test versions are nobody's: a test pane always begins with the newest. */
 const TESTS_KEPT = 20;
 
@@ -141,6 +146,27 @@ async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
     .where('kind', '=', 'test')
     .where('id', 'not in', tests)
     .execute();
+}
+
+/** Drops live versions beyond the last fifty of each bot, but for the active one and those somebody talks with. */
+export async function dropOldLiveVersions({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await repeatBatches(async () => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from bot_version where ctid = any(array(
+        select old.ctid from (
+          select pid, channel, (
+            select created_at from bot_version as kept
+            where kept.pid = full_up.pid and kept.channel = full_up.channel and kind = 'live'
+            order by created_at desc offset ${LIVE_KEPT - 1} limit 1) as oldest
+          from bot_version as full_up where kind = 'live'
+          group by pid, channel having count(*) > ${LIVE_KEPT}) as kept
+        join bot_version as old on old.pid = kept.pid and old.channel = kept.channel
+          and old.created_at < kept.oldest
+        where kind = 'live' and not active and not exists (
+          select from conversation where conversation.pid = old.pid and version_id = old.id)
+        limit ${ROWS_AT_ONCE} for update of old skip locked))`.execute(db);
+    return Number(numAffectedRows);
+  });
 }
 
 const present = (row: { id: string; created_at: Date; active: boolean }): BotVersion => ({

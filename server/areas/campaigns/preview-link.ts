@@ -115,10 +115,6 @@ export async function readPreview(
   return row ? (row.config as WidgetConfig) : none;
 }
 
-export async function dropOldPreviews({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.deleteFrom('campaign_preview').where('expires_at', '<', now()).execute();
-}
-
 function sign({ env, pid }: { env: Deps['env']; pid: string }, id: string, end: string): string {
   const signed = `campaign-preview/${pid}/${id}/${end}`;
   return createHmac('sha256', env.secretKey).update(signed).digest('base64url');

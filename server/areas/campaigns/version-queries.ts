@@ -1,6 +1,8 @@
-import type { CampaignDraftTable, CampaignVersionTable, Database } from '@server/db/schema';
+import type { Deps } from '@server/context';
+import { ROWS_AT_ONCE, repeatBatches } from '@server/db/drop-in-batches';
+import type { CampaignDraftTable, CampaignVersionTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
@@ -92,16 +94,20 @@ export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
 }
 
 /** Removes contents beyond the last fifty of each campaign, the live one excepted. */
-export async function dropOldVersions(db: Kysely<Database>): Promise<void> {
-  await sql`
-    delete from campaign_version old using (
-      select pid, campaign_id, (
-        select version from campaign_version kept
-        where kept.pid = full_up.pid and kept.campaign_id = full_up.campaign_id
-        order by version desc offset ${MOST_VERSIONS - 1} limit 1) as oldest
-      from campaign_version full_up
-      group by pid, campaign_id having count(*) > ${MOST_VERSIONS}
-    ) kept
-    where old.pid = kept.pid and old.campaign_id = kept.campaign_id
-      and old.version < kept.oldest`.execute(db);
+export async function dropOldVersions({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await repeatBatches(async () => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from campaign_version where ctid = any(array(
+        select old.ctid from (
+          select pid, campaign_id, (
+            select version from campaign_version kept
+            where kept.pid = full_up.pid and kept.campaign_id = full_up.campaign_id
+            order by version desc offset ${MOST_VERSIONS - 1} limit 1) as oldest
+          from campaign_version full_up
+          group by pid, campaign_id having count(*) > ${MOST_VERSIONS}) as kept
+        join campaign_version old on old.pid = kept.pid and old.campaign_id = kept.campaign_id
+          and old.version < kept.oldest
+        limit ${ROWS_AT_ONCE} for update of old skip locked))`.execute(db);
+    return Number(numAffectedRows);
+  });
 }

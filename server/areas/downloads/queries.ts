@@ -211,7 +211,3 @@ export async function finishDownload(
     .execute();
   if (file) await dropSurplus(shop);
 }
-
-export async function dropOldDownloads({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await sql`delete from download where expires_at <= ${now()}`.execute(db);
-}

@@ -9,7 +9,6 @@ import { AppError } from '@server/http/errors';
 import { isMessageKey, sentence } from '@server/http/messages';
 import { MailFailure } from '@server/mail/failure';
 import { drainQueue, type Outcome, type Queue } from '@server/queue';
-import { dropCounted } from '@server/shop/message-totals';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
 import { mailAnswer } from './send-answer';
@@ -155,30 +154,4 @@ export async function readAnswerMails(
     failed: failed.length,
     reason: error && sentence(isMessageKey(error) ? error : 'mail_failed', language),
   };
-}
-
-const KEEP_DAYS = 30;
-
-/** Removes jobs that are no longer needed. */
-export async function dropOldAnswerMails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEEP_DAYS * 86_400_000);
-  await dropCounted(
-    db,
-    'answer_mail',
-    sql`created_at < ${before} and state not in ('queued', 'sending')`,
-  );
-  await db
-    .deleteFrom('answer_mail_job')
-    .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('answer_mail')
-            .select('id')
-            .whereRef('answer_mail.pid', '=', 'answer_mail_job.pid')
-            .whereRef('answer_mail.job', '=', 'answer_mail_job.id'),
-        ),
-      ),
-    )
-    .execute();
 }

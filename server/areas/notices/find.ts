@@ -18,8 +18,6 @@ const LANES = 3;
 const BATCH = 30;
 /** Shops that are entered together. */
 const SHOPS_AT_ONCE = 5_000;
-/** Resolved notices are kept so long. */
-const KEEP_MS = 90 * 24 * HOUR_MS;
 
 interface DueLook {
   pid: string;
@@ -106,10 +104,4 @@ async function lookOf(
     open: (kind, subject) => rows.find((row) => row.kind === kind && row.subject === subject),
     opened: rows.map(({ kind }) => kind),
   };
-}
-
-/** Drops what was resolved long ago. */
-export async function dropOldNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEEP_MS);
-  await db.deleteFrom('notice').where('resolved_at', '<', before).execute();
 }

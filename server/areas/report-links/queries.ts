@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 /** That it was opened is noted no more often. */
 const NOTE_INTERVAL_MS = 60_000;
 /** Links that no longer work are removed after so many days. */
-const KEPT_DAYS = 30;
 
 type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 
@@ -95,14 +94,4 @@ export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: str
       .execute();
   }
   return link;
-}
-
-export async function dropOldLinks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-  await db
-    .deleteFrom('report_link')
-    .where((where) =>
-      where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]),
-    )
-    .execute();
 }

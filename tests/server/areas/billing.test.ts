@@ -1,8 +1,8 @@
 import { FREE, TRIAL } from '@catalogue/pricing/tiers';
-import { dropOldCheckouts } from '@server/areas/billing/checkout';
 import { refreshDue, renewLimits } from '@server/areas/billing/reconcile';
 import { closeTrials } from '@server/areas/billing/trial';
 import { PaymentFailure } from '@server/ports/payments/payments';
+import { dropOldRows } from '@server/retention';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payInSandbox, subscribe, wish } from '../../support/billing';
 import { createCampaign } from '../../support/campaigns';
@@ -144,10 +144,10 @@ describe('a purchase', () => {
     clock.forward(HOUR);
     await subscribe(server, merchant, 'start');
     clock.forward(89 * DAY);
-    await dropOldCheckouts(deps());
+    await dropOldRows(deps(), { tables: ['checkout'] });
     expect(await count()).toBe(31);
     clock.forward(2 * DAY);
-    await dropOldCheckouts(deps());
+    await dropOldRows(deps(), { tables: ['checkout'] });
     expect(await count()).toBe(1);
   });
 

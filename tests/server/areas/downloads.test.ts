@@ -1,7 +1,8 @@
 import { DOWNLOAD_LIMITS, type DownloadSheet } from '@contract/entities/download';
 import { makeDownloads } from '@server/areas/downloads/job';
-import { dropOldDownloads, noteRows } from '@server/areas/downloads/queries';
+import { noteRows } from '@server/areas/downloads/queries';
 import { forShop } from '@server/db/shop-scope';
+import { dropOldRows } from '@server/retention';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -145,7 +146,7 @@ describe('downloads of reports', () => {
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(86_400_000);
     await db.updateTable('download').set({ expires_at: new Date() }).execute();
     expect((await fetchFile(body.url)).status).toBe(404);
-    await dropOldDownloads(server.deps);
+    await dropOldRows(server.deps, { tables: ['download'] });
     expect(await db.selectFrom('download').select('id').execute()).toEqual([]);
   });
 

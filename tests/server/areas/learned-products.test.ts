@@ -10,12 +10,12 @@ import type {
   WidgetOrder,
   WidgetSeen,
 } from '@contract/storefront';
-import { dropOldLearning } from '@server/areas/recommendations/drop-old';
 import { learn } from '@server/areas/recommendations/learn';
 import { createLearner } from '@server/areas/recommendations/learner';
 import { recommendFresh } from '@server/areas/recommendations/recommend';
 import { readResults } from '@server/areas/recommendations/results';
 import { forShop } from '@server/db/shop-scope';
+import { dropOldRows } from '@server/retention';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
 import { sendBatch, tokenOf } from '../../support/events';
@@ -408,13 +408,14 @@ test('Visits are dropped after a day', async () => {
   const shop = forShop(server.deps.db, merchant.pid);
   const count = async () =>
     (await shop.selectFrom('product_visit').select('session').execute()).length;
-  const inDays = (days: number) => ({
-    db: server.deps.db,
-    now: () => new Date(Date.now() + clock + days * 86_400_000),
-  });
-  await dropOldLearning(inDays(0.5));
+  const dropVisits = (days: number) =>
+    dropOldRows(
+      { ...server.deps, now: () => new Date(Date.now() + clock + days * 86_400_000) },
+      { tables: ['product_visit'] },
+    );
+  await dropVisits(0.5);
   expect(await count()).toBe(1);
-  await dropOldLearning(inDays(2));
+  await dropVisits(2);
   expect(await count()).toBe(0);
 });
 

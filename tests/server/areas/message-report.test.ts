@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GeneralCount } from '@contract/entities/message-report';
-import { dropOldDeliveries } from '@server/areas/bot/whatsapp/inbox';
-import { dropOldAnswerMails } from '@server/areas/moderation/answer-mails';
-import { dropOld } from '@server/areas/schedules/drop-old';
 import { forgetSchedule } from '@server/areas/schedules/state';
 import { forShop } from '@server/db/shop-scope';
+import { dropOldRows } from '@server/retention';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchedule } from '../../support/schedules';
@@ -153,11 +151,7 @@ test('What is dropped by age goes on counting, also when it is dropped in parts'
   const merchant = await server.buildMerchant();
   const { deps } = server;
   const later = { ...deps, now: () => new Date('2026-11-01T00:00:00Z') };
-  const dropAll = async () => {
-    await dropOld(later);
-    await dropOldDeliveries(deps.db, later.now());
-    await dropOldAnswerMails(later);
-  };
+  const dropAll = () => dropOldRows(later);
   await fill(merchant);
   await dropAll();
   expect(linesOf(await ask(merchant))).toEqual(MARCH);

@@ -55,7 +55,7 @@ describe('the versions of a campaign', () => {
   test('A campaign keeps at most fifty versions', async () => {
     const id = await createCampaign(merchant);
     for (let at = 0; at < 55; at++) await save(id, `Ad ${at}`);
-    await dropOldVersions(server.deps.db);
+    await dropOldVersions(server.deps);
     const kept = await server.deps.db
       .selectFrom('campaign_version')
       .select('name')

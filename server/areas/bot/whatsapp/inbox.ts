@@ -1,7 +1,6 @@
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { SentInput, SentMedia } from '@server/db/tables/bot';
-import { dropCounted } from '@server/shop/message-totals';
 import { type Kysely, sql } from 'kysely';
 import type { Incoming, StatusNote } from './delivery';
 
@@ -86,23 +85,4 @@ export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise
     .set((set) => ({ failures: set('failures', '+', 1) }))
     .where('message_id', '=', message_id)
     .execute();
-}
-
-/** Repeats come within days: what was answered, or given up, longer ago is only history. */
-const KEEP_DAYS = 30;
-
-/** Removes what is no longer needed. */
-export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
-  await dropCounted(
-    db,
-    'whatsapp_inbox',
-    sql`received_at < ${before} and (answered_at is not null or failures >= ${MOST_FAILURES})`,
-  );
-  await dropCounted(
-    db,
-    'whatsapp_outbox',
-    sql`state in ('sent', 'failed', 'unclear', 'expired') and created_at < ${before}`,
-  );
-  await dropCounted(db, 'whatsapp_status', sql`at < ${before}`);
 }

@@ -1,4 +1,3 @@
-import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import type { NoticeTables } from '@server/db/tables/notices';
 import type { FetchProblem } from '@server/http/fetch-public';
@@ -10,7 +9,6 @@ import { errorOf, findHook, isTaken, postWebhook } from './post';
 const GONE = 410;
 /** The same again would fail the same way. */
 const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
-const KEEP_MS = 30 * 86_400_000;
 
 /**
  * What shops' own servers are posted. An attempt without an answer is made again: a body has an id, by
@@ -34,9 +32,3 @@ export const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
 
 export const sendWebhooks = (deps: QueueDeps, stopping?: () => boolean): Promise<number> =>
   drainQueue(deps, webhookQueue, stopping);
-
-/** Drops what was settled long ago. */
-export async function dropOldWebhooks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEEP_MS);
-  await db.deleteFrom('webhook_outbox').where('settled_at', '<', before).execute();
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dropOld } from '@server/areas/schedules/drop-old';
+import { dropOldRows } from '@server/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
@@ -297,7 +297,7 @@ test('What an unknown browser did is deleted in time, what a contact did is not'
   await tell(server, merchant, old, 'cart');
   clock.forward(401 * DAY);
   await tell(server, merchant, recent, 'cart');
-  await dropOld(server.deps);
+  await dropOldRows(server.deps);
   const rows = await server.deps.db
     .selectFrom('visitor_fact')
     .select('visitor')

@@ -1,0 +1,257 @@
+import { resources } from '@contract/resources';
+import { type RawBuilder, sql } from 'kysely';
+import { dropOldConversations } from './areas/bot/retention';
+import { dropOldLiveVersions } from './areas/bot/versions';
+import { dropOldVersions } from './areas/campaigns/version-queries';
+import type { Deps } from './context';
+import { dropInBatches, ROWS_AT_ONCE } from './db/drop-in-batches';
+import type { Database } from './db/schema';
+import type { ResourceTables } from './db/tables/resources';
+import { dropOldMonths, dropOldVisitors } from './events/months';
+import { dropEndedSessions } from './http/session';
+import { dropCounted, isMessageTable } from './shop/message-totals';
+
+type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+type Table = keyof Database;
+
+/** When rows of a table go. */
+export type Retention =
+  /** Never by their age, for this reason: they are bounded, or somebody else ends them. */
+  | { stays: string }
+  /** With the rows they belong to, in the same statement or by a foreign key. */
+  | { with: Table | 'schedule' }
+  /** A number of them is kept, by the step of housekeeping. */
+  | { most: string; step: (deps: RetentionDeps) => Promise<void> }
+  | Aged;
+
+export interface Aged {
+  /** Days from the moment on. */
+  days: number | ((env: Deps['env']) => number);
+  /** Columns with moments, of which the latest counts, or the earliest. */
+  since: readonly string[];
+  earliest?: true;
+  /** What else must hold of a row; what is still to be done stays. */
+  only?: string;
+  /** Drops them instead of the common batches. */
+  step?: (deps: RetentionDeps) => Promise<void>;
+}
+
+const COUNTS = { stays: 'counts of a day, without persons' };
+const OWN = { stays: 'what the shop has made; deleted by the shop' };
+const ONE = { stays: 'one row a shop, or a few' };
+const MONEY = { stays: 'bookkeeping' };
+const LEARNED = { stays: 'at most 20,000 products a shop, and a hundred pairs of each' };
+const SANDBOX = { stays: 'payments that are made up, of a demo' };
+const REPLACED = { stays: 'replaced whole when it is read again' };
+const CHANGES: Pick<Aged, 'days'> = { days: (env) => env.logRetentionDays };
+
+/**
+ * Every table there is, and when its rows go; a new one does not compile without. The periods stand in
+ * docs/operations.md as well.
+ */
+export const RETENTION: Record<Table, Retention> = {
+  ...ofResources(),
+  installation: ONE,
+  heartbeat: ONE,
+  template: { stays: 'what staff have made; few' },
+  template_version: { stays: 'fifty a template; a save drops the oldest' },
+  outbox: { days: (env) => env.botRetentionDays, since: ['created_at'] },
+  rate_limit: { days: 1, since: ['started_at'] },
+
+  product: OWN,
+  product_secret: OWN,
+  tenant_counter: ONE,
+  shop_connection: ONE,
+  oauth_state: { days: 1, since: ['created_at'] },
+  users: { stays: 'until the shop is deleted' },
+  passkey: { with: 'users' },
+  recovery_code: { with: 'users' },
+  passkey_challenge: { days: 0, since: ['expires_at'] },
+  password_reset: { days: 1, since: ['expires_at'] },
+  session: {
+    days: (env) => env.sessionIdle / DAY_MS,
+    since: ['seen_at'],
+    step: dropEndedSessions,
+  },
+  footprint: { ...CHANGES, since: ['created_at'] },
+  contact_message: { ...CHANGES, since: ['created_at'] },
+  survey: { ...CHANGES, since: ['created_at', 'handled_at'] },
+  support_look: { ...CHANGES, since: ['ends_at'] },
+  support_look_call: { with: 'support_look' },
+  api_key: { days: 180, since: ['revoked_at'] },
+  upload: OWN,
+  download: { days: 0, since: ['expires_at'] },
+  report_link: { days: 30, since: ['expires_at', 'revoked_at'], earliest: true },
+  installation_page: ONE,
+  installation_site: ONE,
+
+  campaign: OWN,
+  campaign_draft: { with: 'campaign' },
+  campaign_preview: { days: 0, since: ['expires_at'] },
+  campaign_version: { most: 'fifty a campaign', step: dropOldVersions },
+  recommendation: ONE,
+  coupon_pool: OWN,
+  coupon: { stays: 'a code that was given away must not be given again; deleted with its list' },
+  influencer_link: OWN,
+  influencer_order: { stays: 'sales' },
+
+  // Money.
+  subscription: MONEY,
+  subscription_log: MONEY,
+  payment_case: MONEY,
+  checkout: { days: 90, since: ['made_at'], only: "state <> 'paid'" },
+  // Notices of the last four days are taken, once.
+  payment_notice: { days: 8, since: ['at'] },
+  billing_letter: { days: 60, since: ['written_at'] },
+  sandbox_checkout: SANDBOX,
+  sandbox_subscription: SANDBOX,
+  sandbox_payment: SANDBOX,
+
+  // Bots.
+  bot: OWN,
+  bot_node: OWN,
+  bot_micro_product: OWN,
+  bot_version: {
+    most: 'fifty live ones a bot, and those a conversation is on',
+    step: dropOldLiveVersions,
+  },
+  bot_totals: COUNTS,
+  bot_again: COUNTS,
+  conversation: {
+    days: (env) => env.botRetentionDays,
+    since: ['started_at', 'last_at'],
+    step: dropOldConversations,
+  },
+  bot_line: { with: 'conversation' },
+  bot_handoff: { with: 'conversation' },
+  bot_event: { days: (env) => env.botRetentionDays, since: ['at'] },
+  whatsapp_account: ONE,
+  // Repeats of a delivery come within days: what was answered, or given up, longer ago is history.
+  whatsapp_inbox: {
+    days: 30,
+    since: ['received_at'],
+    only: '(answered_at is not null or failures >= 5)',
+  },
+  whatsapp_outbox: {
+    days: 30,
+    since: ['created_at'],
+    only: "state not in ('queued', 'sending')",
+  },
+  whatsapp_status: { days: 30, since: ['at'] },
+
+  // What shoppers wrote.
+  comment: OWN,
+  question: OWN,
+  answer_mail: { days: 30, since: ['created_at'], only: "state not in ('queued', 'sending')" },
+  answer_mail_job: {
+    days: 30,
+    since: ['created_at'],
+    only: `not exists (select from answer_mail
+      where answer_mail.pid = answer_mail_job.pid and answer_mail.job = answer_mail_job.id)`,
+  },
+
+  // What shoppers did.
+  events: { days: ({ eventMonths }) => 31 * (eventMonths + 1), since: ['ts'], step: dropOldMonths },
+  event_visitor: { days: 400, since: ['last_day'], step: dropOldVisitors },
+  event_again: { stays: 'made one row a day once the day is over' },
+  event_again_days: COUNTS,
+  event_aside: COUNTS,
+  event_hours: COUNTS,
+  event_parts: { stays: 'counts of a day; its rarer pages are put together once it is over' },
+  event_parts_new: { stays: 'added to the counts every minute' },
+  event_referrers: COUNTS,
+  event_totals: COUNTS,
+  shop_order: { stays: 'sales; erasing a shopper takes the buyer off' },
+  shop_order_name: { with: 'shop_order' },
+  shop_order_refund: { with: 'shop_order' },
+  order_touch: { with: 'shop_order' },
+  order_totals: COUNTS,
+  shop_product: LEARNED,
+  product_score: LEARNED,
+  product_pair: LEARNED,
+  product_feed: ONE,
+  // A visit that is silent for so long makes no further pairs.
+  product_visit: { days: 1, since: ['seen_at'] },
+
+  // Schedules.
+  contact: { stays: 'who agreed to hear of the shop, until erased' },
+  contact_visitor: { with: 'contact' },
+  contact_backlog: { stays: 'taken within seconds' },
+  push_subscription: { with: 'contact' },
+  // Longer than the longest absence a schedule can require. Of a contact it stays known whether they ordered.
+  visitor_fact: {
+    days: 400,
+    since: ['visited_at', 'cart_at', 'emptied_at', 'ordered_at'],
+    only: `not exists (select from contact_visitor as met
+      where met.pid = visitor_fact.pid and met.visitor = visitor_fact.visitor)`,
+  },
+  // A browser sends a signal again for seven days.
+  visitor_signal: { days: 8, since: ['taken_at'] },
+  schedule_state: { with: 'schedule' },
+  schedule_job: { days: 8, since: ['due_at'], only: 'outcome is not null' },
+  schedule_outbox: { days: 180, since: ['created_at'], only: "state not in ('queued', 'sending')" },
+  schedule_person: { with: 'contact' },
+  message_totals: COUNTS,
+
+  // Alerts.
+  notice: { days: 90, since: ['resolved_at'] },
+  notice_seen: { with: 'notice' },
+  notice_reader: { with: 'users' },
+  notice_look: ONE,
+  notice_webhook: ONE,
+  webhook_outbox: { days: 30, since: ['settled_at'] },
+
+  // A marketplace.
+  marketplace_shop: ONE,
+  marketplace_analysis: { stays: 'the last one of each company' },
+  marketplace_review: { stays: 'what the shop has brought in files, each review once' },
+  marketplace_page: REPLACED,
+  marketplace_product: REPLACED,
+  marketplace_pair: OWN,
+  marketplace_job: ONE,
+  marketplace_answer: { stays: 'one a question, which stays: no answer goes out twice' },
+};
+
+const DAY_MS = 86_400_000;
+/** What is dropped in another way than the common batches. */
+export const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
+  'step' in retention && retention.step ? [retention.step] : [],
+);
+
+export const isAged = (retention: Retention): retention is Aged => 'days' in retention;
+
+/** When a row of a table must have ended to go now. */
+export function lastKept({ env, now }: Omit<RetentionDeps, 'db'>, { days }: Aged): Date {
+  return new Date(now().getTime() - (typeof days === 'number' ? days : days(env)) * DAY_MS);
+}
+
+/** Drops what has been kept long enough, table after table, a batch a statement. */
+export async function dropOldRows(
+  deps: RetentionDeps,
+  options: { atOnce?: number; tables?: readonly Table[] } = {},
+): Promise<void> {
+  const { atOnce = ROWS_AT_ONCE, tables = Object.keys(RETENTION) as Table[] } = options;
+  for (const table of tables) {
+    const retention = RETENTION[table];
+    if (!isAged(retention) || retention.step) continue;
+    const condition = oldRows(retention, lastKept(deps, retention));
+    const drop = isMessageTable(table)
+      ? (batch: RawBuilder<unknown>) => dropCounted(deps.db, table, batch)
+      : undefined;
+    await dropInBatches(deps.db, { table, condition, atOnce, drop });
+  }
+}
+
+function oldRows({ since, earliest, only }: Aged, before: Date): RawBuilder<unknown> {
+  const moments = sql.join(since.map((column) => sql.ref(column)));
+  // A single column stands bare, so that its index serves.
+  const counts =
+    since.length === 1 ? moments : sql`${sql.raw(earliest ? 'least' : 'greatest')}(${moments})`;
+  return sql`${counts} < ${before}${only ? sql` and ${sql.raw(only)}` : sql``}`;
+}
+
+/** The small resources have limits of their own. */
+function ofResources() {
+  const tables = Object.values(resources).map(({ table }) => [table, OWN]);
+  return Object.fromEntries(tables) as Record<keyof ResourceTables, Retention>;
+}

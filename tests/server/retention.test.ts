@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { addVersion, dropOldLiveVersions } from '@server/areas/bot/versions';
+import { dropInBatches } from '@server/db/drop-in-batches';
+import type { Database } from '@server/db/schema';
+import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
+import { cleanUp } from '@server/housekeeping';
+import { type Aged, isAged, lastKept, RETENTION } from '@server/retention';
+import { DAY, MINUTE } from '@tests/support/clock';
+import { buildSeededShop, emptyTables } from '@tests/support/seedShop';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let old: Merchant;
+let young: Merchant;
+
+type Table = keyof Database;
+
+/** What makes a row of each table one that is over, where its age alone does not. */
+const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
+  answer_mail: sql`state = 'sent'`,
+  schedule_job: sql`outcome = 'queued'`,
+  schedule_outbox: sql`state = 'sent'`,
+  whatsapp_outbox: sql`state = 'sent'`,
+  whatsapp_inbox: sql`answered_at = sent_at`,
+  checkout: sql`state = 'expired'`,
+  // Of nobody whose address is known.
+  visitor_fact: sql`visitor = gen_random_uuid()`,
+};
+
+/** Rows of tables without a shop; they name the merchant. */
+const INSERTS: Partial<Record<Table, (merchant: Merchant) => RawBuilder<unknown>>> = {
+  outbox: ({ id }) => sql`insert into outbox (to_address, subject, html, plain, state)
+    values (${id}, '', '', '', 'sent')`,
+  rate_limit: ({ id }) => sql`insert into rate_limit values (${`wish:${id}`}, now(), 1)`,
+  passkey_challenge: ({ id }) => sql`insert into passkey_challenge values (${id}, ${id}, now())`,
+  password_reset: ({ id }) =>
+    sql`insert into password_reset values (${id}, ${Buffer.from(id)}, now())`,
+};
+/** The column by which a row without a shop is a merchant's. */
+const OWNERS: Partial<Record<Table, (merchant: Merchant) => RawBuilder<unknown>>> = {
+  outbox: ({ id }) => sql`to_address = ${id}`,
+  rate_limit: ({ id }) => sql`key = ${`wish:${id}`}`,
+  passkey_challenge: ({ id }) => sql`user_id = ${id}`,
+  password_reset: ({ id }) => sql`user_id = ${id}`,
+  session: ({ id }) => sql`user_id = ${id}`,
+};
+
+/** `events` are dropped with the table of their month: tests/server/events/months.test.ts. */
+const aged = Object.entries(RETENTION).filter(
+  (entry): entry is [Table, Aged] => isAged(entry[1]) && entry[0] !== 'events',
+);
+
+const ownRows = (table: Table, merchant: Merchant) =>
+  OWNERS[table]?.(merchant) ?? sql`pid = ${merchant.pid}`;
+
+async function countRows(table: Table, merchant: Merchant): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows from ${sql.table(table)} where ${ownRows(table, merchant)}`.execute(
+    server.deps.db,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+/** Puts the rows of a merchant beside the end of their time. */
+async function setEnd(table: Table, retention: Aged, merchant: Merchant, past: boolean) {
+  // A day is as exact as a date can be.
+  const margin = table === 'event_visitor' ? 2 * DAY : MINUTE;
+  const moment = new Date(lastKept(server.deps, retention).getTime() + (past ? -margin : margin));
+  const set = retention.since.map((column) => sql`${sql.ref(column)} = ${moment}`);
+  const over = OVER[table];
+  await sql`update ${sql.table(table)} set ${sql.join(over ? [...set, over] : set)}
+    where ${ownRows(table, merchant)}`.execute(server.deps.db);
+}
+
+beforeAll(async () => {
+  server = await buildServer();
+  old = await buildSeededShop(server, 'old');
+  young = await buildSeededShop(server, 'young');
+  for (const merchant of [old, young]) {
+    for (const insert of Object.values(INSERTS)) await insert(merchant).execute(server.deps.db);
+  }
+});
+afterAll(() => server.close());
+
+describe('What is kept for a time', () => {
+  beforeAll(async () => {
+    for (const [table, retention] of aged) {
+      await setEnd(table, retention, old, true).catch((error: Error) => {
+        throw new Error(`${table}: ${error.message}`);
+      });
+      await setEnd(table, retention, young, false);
+      expect(await countRows(table, old), table).toBeGreaterThan(0);
+      expect(await countRows(table, young), table).toBeGreaterThan(0);
+    }
+    // Rows of conversations go with theirs, their events by their own age.
+    await cleanUp(server.deps);
+  });
+
+  test.each(aged.map(([table]) => table))(
+    'A row of %s is gone after its time, and a younger one is not',
+    async (table) => {
+      expect([await countRows(table, old), await countRows(table, young)]).toEqual([
+        0,
+        expect.toSatisfy((rows: number) => rows > 0),
+      ]);
+    },
+  );
+
+  test.each(
+    Object.entries(RETENTION).flatMap(([table, retention]) =>
+      'with' in retention && ['conversation', 'notice', 'support_look'].includes(retention.with)
+        ? [[table as Table, retention.with] as const]
+        : [],
+    ),
+  )('Rows of %s go with those of %s', async (table) => {
+    expect(await countRows(table, old)).toBe(0);
+    expect(await countRows(table, young)).toBeGreaterThan(0);
+  });
+
+  test('What stays for ever is still there', async () => {
+    const staying = Object.entries(RETENTION).filter(([, retention]) => 'stays' in retention);
+    const shops = new Set(Object.keys(SHOP_TABLES));
+    // Counts that arrive are added up, and feeds are read, while housekeeping runs.
+    const passing = ['event_parts_new', 'event_again', 'contact_backlog'];
+    const tables = staying.flatMap(([table]) =>
+      shops.has(table) && !passing.includes(table) ? [table] : [],
+    );
+    const empty = await emptyTables(server, old.pid);
+    expect(tables.filter((table) => empty.includes(table as never))).toEqual([]);
+  });
+});
+
+test('A statement deletes no more than a batch, leaves what is locked, and the rest goes too', async () => {
+  const { db } = server.deps;
+  await sql`insert into rate_limit select 'wish:batch' || n, now(), 1
+    from generate_series(1, 25) as n`.execute(db);
+  const condition = sql`key like 'wish:batch%'`;
+  const sizes: number[] = [];
+  const drop = async (batch: RawBuilder<unknown>) => {
+    const { numAffectedRows = 0n } = await sql`delete from rate_limit where ${batch}`.execute(db);
+    sizes.push(Number(numAffectedRows));
+    return Number(numAffectedRows);
+  };
+  const batches = { table: 'rate_limit', condition, atOnce: 10, drop };
+  await db.transaction().execute(async (trx) => {
+    await sql`select from rate_limit where key = 'wish:batch7' for update`.execute(trx);
+    expect(await dropInBatches(db, batches)).toBe(24);
+  });
+  expect(sizes).toEqual([10, 10, 4]);
+  expect(await dropInBatches(db, batches)).toBe(1);
+});
+
+test('Of the live versions of a bot fifty stay, the active one, and those somebody talks with', async () => {
+  const shop = forShop(server.deps.db, young.pid);
+  await shop.deleteFrom('bot_version').where('channel', '=', 'web').execute();
+  await shop.deleteFrom('conversation').where('channel', '=', 'web').execute();
+  const made: string[] = [];
+  for (let at = 0; at < 54; at++) {
+    const version = { kind: 'live' as const, snapshot: {} as never, at: new Date(at * DAY) };
+    made.push((await addVersion(shop, 'web', version)).id);
+  }
+  await sql`update bot_version set active = (id = ${made[0]}) where pid = ${young.pid}
+    and channel = 'web'`.execute(shop);
+  await sql`insert into conversation
+      (pid, channel, version_id, test, state, outcome, started_at, last_at)
+    values (${young.pid}, 'web', ${made[1]}, false, '{}', 'none', now(), now())`.execute(shop);
+  await dropOldLiveVersions(server.deps);
+  const kept = await shop
+    .selectFrom('bot_version')
+    .select('id')
+    .where('channel', '=', 'web')
+    .execute();
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([made[0], made[1], ...made.slice(4)]));
+});
+
+test('The manual of operations names every table that is dropped by age, with its period', () => {
+  const docs = readFileSync('docs/operations.md', 'utf8');
+  const section = docs.slice(docs.indexOf('## What is kept how long'));
+  const lines = section.split('\n').filter((line) => line.startsWith('|'));
+  for (const [table, { days }] of aged) {
+    const line = lines.find((one) => one.includes(`\`${table}\``));
+    expect(line, table).toBeDefined();
+    if (typeof days === 'number' && days > 1) expect(line, table).toContain(` ${days} days`);
+  }
+});
