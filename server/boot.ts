@@ -11,6 +11,7 @@ import { storeStock } from './areas/templates/stock';
 import { readTemplates } from './areas/templates/store';
 import { createBackground } from './background';
 import type { Deps } from './context';
+import { listenForChanges, noChanges } from './db/changes';
 import { loadDemoOnce, openInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -41,8 +42,6 @@ interface BootOptions {
   say: (sentence: string) => void;
 }
 
-const WRITERS = 2;
-
 const NO_ROW_SECURITY =
   'the user of DATABASE_URL may not make the role vitrin_tenant: shops are kept apart by the queries alone (docs/operations.md names the grant)';
 
@@ -54,10 +53,11 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   const log = createLog(parsed.logLevel);
   const { connection, dataDir, embedded, awaySince, stop } = await connectDatabase(parsed, say);
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
-  const { db, pool, close } = openDatabase({ connection, onError });
+  const { databasePooled: pooled, databasePoolSize, eventWriters: writers } = parsed;
+  const { db, pool, close } = openDatabase({ connection, onError, size: databasePoolSize, pooled });
   // Connections of their own: slow questions of the console never hold events up.
-  const events = openDatabase({ connection, onError, size: WRITERS, planOnce: true });
-  const ingest = createIngest({ pool: events.pool, writers: WRITERS });
+  const events = openDatabase({ connection, onError, size: writers, planOnce: true, pooled });
+  const ingest = createIngest({ pool: events.pool, writers, prepared: !pooled });
   const background = createBackground(log);
   const services: { stop: () => void | Promise<void> }[] = [];
   const shutDown = async () => {
@@ -75,6 +75,9 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     const installation = await openInstallation(db, { env: parsed, dataDir, embedded });
     const env = completeEnv(parsed, { dataDir, ...installation });
     const now = () => new Date();
+    const listenTo = env.databaseListenUrl ?? (pooled ? undefined : connection);
+    const changes = listenTo ? listenForChanges({ connection: listenTo, now, log }) : noChanges;
+    services.push(changes);
     await storeStock(db, { now });
     const { later } = background;
     const ports = createPorts(env, { dist, db, now });
@@ -87,6 +90,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       ingest,
       ports,
       caches: createCaches({ db, now, log }),
+      changes,
       later,
       assets,
       databaseAwaySince: awaySince,

@@ -3,6 +3,7 @@ import type { Trace } from '@contract/entities/footprint';
 import type { User } from '@contract/entities/user';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Changes } from './db/changes';
 import type { Database } from './db/schema';
 import type { ShopDb } from './db/shop-scope';
 import type { Env } from './env';
@@ -32,6 +33,8 @@ export interface Deps {
   ingest: Ingest;
   /** What this server remembers between requests. */
   caches: Caches;
+  /** What is committed here and on other servers. */
+  changes: Changes;
   ports: Ports;
   /** Work the answer does not wait for; ended before the process ends. */
   later: (task: () => Promise<void>) => void;

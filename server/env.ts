@@ -13,6 +13,14 @@ export interface Env {
   dataDir: string;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
+  /** Where to listen for changes, past a pooler; absent: at `databaseUrl`, through a pooler not at all. */
+  databaseListenUrl: string | undefined;
+  /** A pooler before the database gives a connection away after each transaction. */
+  databasePooled: boolean;
+  /** Connections for everything but events. */
+  databasePoolSize: number;
+  /** Statements that store events at once, each on a connection of its own. */
+  eventWriters: number;
   /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Lower-case host names without a port. */
@@ -136,6 +144,23 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
       .optional(),
+    DATABASE_LISTEN_URL: z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\//,
+        'DATABASE_LISTEN_URL must begin with postgres:// or postgresql://',
+      )
+      .optional(),
+    DATABASE_POOLER: z
+      .enum(['none', 'transaction'], 'DATABASE_POOLER must be none or transaction')
+      .default('none'),
+    DATABASE_POOL_SIZE: amount('DATABASE_POOL_SIZE', 'connections')
+      .int('DATABASE_POOL_SIZE must be a whole number of connections')
+      .min(2, 'DATABASE_POOL_SIZE must be 2 or more')
+      .default(10),
+    EVENT_WRITERS: amount('EVENT_WRITERS', 'connections')
+      .int('EVENT_WRITERS must be a whole number of connections')
+      .default(2),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
       .refine(
@@ -245,6 +270,10 @@ const schema = z
     'SECRET_KEY must be set together with DATABASE_URL: 32 bytes, in base64 or hex',
   )
   .refine(
+    (env) => env.DATABASE_URL || (env.DATABASE_POOLER === 'none' && !env.DATABASE_LISTEN_URL),
+    'DATABASE_POOLER and DATABASE_LISTEN_URL need DATABASE_URL',
+  )
+  .refine(
     (env) => Boolean(env.SHOPIFY_KEY) === Boolean(env.SHOPIFY_SECRET),
     'SHOPIFY_KEY and SHOPIFY_SECRET must be set together',
   )
@@ -270,6 +299,10 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     dataDir: path.resolve(env.DATA_DIR ?? 'data'),
     dataDirGiven: env.DATA_DIR !== undefined,
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    databasePooled: env.DATABASE_POOLER === 'transaction',
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    eventWriters: env.EVENT_WRITERS,
     publicUrl: publicUrl.origin,
     influencerHosts: env.INFLUENCER_HOSTS,
     secretKey: env.SECRET_KEY,

@@ -8,12 +8,13 @@ import { addNewParts, foldDays, foldPages } from './events/fold-days';
 import { dropShopEvents, openMonthsAhead } from './events/months';
 import { attributeDueOrders } from './orders/attribution';
 import { dropOldRows, RETENTION_STEPS } from './retention';
+import { inTurn } from './turns';
 
 const EVERY = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** One after the other: none of them is urgent, and together they would slow down visitors. */
-const STEPS: ((deps: Deps) => Promise<void>)[] = [
+export const STEPS: ((deps: Deps) => Promise<void>)[] = [
   ...RETENTION_STEPS,
   dropOldRows,
   foldDays,
@@ -26,7 +27,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
 ];
 
 /** What a merchant would notice if it came an hour late. */
-const EACH_MINUTE: typeof STEPS = [
+export const EACH_MINUTE: typeof STEPS = [
   closeTrials,
   addNewParts,
   renewLimits,
@@ -43,13 +44,18 @@ export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {
   }
 }
 
+/** One server at a time; of many that start at different moments each round is done twice at most. */
+const HOURLY = { name: 'housekeeping', restMs: EVERY / 2 };
+const MINUTELY = { name: 'housekeeping of a minute', restMs: MINUTE_MS / 2 };
+
 /** Removes what has ended by itself, now and every hour; answers what stops it. */
 export function startHousekeeping(deps: Deps): { stop: () => void } {
-  const clean = () => deps.later(() => cleanUp(deps));
-  clean();
+  const run = (turn: typeof HOURLY, steps = STEPS) =>
+    deps.later(async () => void (await inTurn(deps, turn, () => cleanUp(deps, steps))));
+  run(HOURLY);
   const timers = [
-    setInterval(clean, EVERY),
-    setInterval(() => deps.later(() => cleanUp(deps, EACH_MINUTE)), MINUTE_MS),
+    setInterval(() => run(HOURLY), EVERY),
+    setInterval(() => run(MINUTELY, EACH_MINUTE), MINUTE_MS),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }

@@ -16,9 +16,9 @@ interface Entry<Value> {
   expired?: boolean;
 }
 
-interface Options {
+interface Options<Value> {
   /** How long a value is not built again, milliseconds. */
-  keep: number;
+  keep: number | ((value: Value) => number);
   /** Keys that are remembered; of more those are forgotten that were built longest ago. */
   most: number;
 }
@@ -33,16 +33,24 @@ const BUILD_TIMEOUT_MS = 800;
  */
 export function createMemo<Value>(
   { now, log }: Pick<CacheDeps, 'now' | 'log'>,
-  { keep, most }: Options,
+  { keep, most }: Options<Value>,
   build: (key: string) => Promise<Value>,
 ) {
   const present = new Map<string, Entry<Value>>();
   const missing = new Map<string, Entry<Value>>();
   const building = new Map<string, Promise<Entry<Value>>>();
+  /** Expired while they are built: what is built may be of before. */
+  const outdated = new Set<string>();
+
+  const isFresh = ({ value, builtAt, expired }: Entry<Value>) =>
+    !expired &&
+    Math.abs(now().getTime() - builtAt) < (typeof keep === 'function' ? keep(value) : keep);
 
   const begin = async (key: string) => {
     const builtAt = now().getTime();
+    outdated.delete(key);
     const entry: Entry<Value> = { value: await build(key), builtAt };
+    if (outdated.delete(key)) entry.expired = true;
     const [into, other] = entry.value === null ? [missing, present] : [present, missing];
     other.delete(key);
     into.delete(key);
@@ -57,8 +65,7 @@ export function createMemo<Value>(
   /** The value and when building it began: nothing in it is older. */
   const readEntry = async (key: string): Promise<Entry<Value>> => {
     const kept = present.get(key) ?? missing.get(key);
-    const fresh = kept && Math.abs(now().getTime() - kept.builtAt) < keep;
-    if (fresh && !kept.expired) return kept;
+    if (kept && isFresh(kept)) return kept;
     const running = building.get(key) ?? begin(key).finally(() => building.delete(key));
     building.set(key, running);
     if (!kept) return running;
@@ -70,8 +77,16 @@ export function createMemo<Value>(
     }
   };
 
+  const expire = (key: string) => {
+    const kept = present.get(key) ?? missing.get(key);
+    if (kept) kept.expired = true;
+    if (building.has(key)) outdated.add(key);
+  };
+
   return {
     readEntry,
+    /** Whether it need not be built again yet. */
+    isFresh,
     read: async (key: string) => (await readEntry(key)).value,
     /** What was built within `maxAgeMs` without waiting; when it is due it is built anew meanwhile. */
     readAtOnce: async (key: string, maxAgeMs: number) => {
@@ -83,9 +98,9 @@ export function createMemo<Value>(
     },
     has: (key: string) => present.has(key) || missing.has(key),
     /** Builds it anew at the next read; until then the old value stays for when that fails. */
-    expire: (key: string) => {
-      const kept = present.get(key) ?? missing.get(key);
-      if (kept) kept.expired = true;
+    expire,
+    expireAll: () => {
+      for (const key of [...present.keys(), ...missing.keys(), ...building.keys()]) expire(key);
     },
   };
 }

@@ -53,6 +53,7 @@ export const RETENTION: Record<Table, Retention> = {
   ...ofResources(),
   installation: ONE,
   heartbeat: ONE,
+  work_turn: { stays: 'one row for each kind of work' },
   template: { stays: 'what staff have made; few' },
   template_version: { stays: 'fifty a template; a save drops the oldest' },
   outbox: { days: (env) => env.botRetentionDays, since: ['created_at'] },

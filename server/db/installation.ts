@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './schema';
 import { openSecretKey } from './secret-key';
+import { BEGIN_PATIENTLY } from './transaction';
 
 export interface Installation {
   secretKey: Buffer;
@@ -106,12 +107,16 @@ export async function loadDemoOnce(
   if (await isLoaded()) return;
   const turn = await pool.connect();
   try {
-    await turn.query('SET statement_timeout = 0');
-    await turn.query({ text: 'SELECT pg_advisory_lock($1)', values: [DEMO_KEY], ...PATIENT });
+    // A lock of the transaction: one of the session would stay with a pooler's connection.
+    await turn.query({
+      text: `${BEGIN_PATIENTLY} SELECT pg_advisory_xact_lock(${DEMO_KEY})`,
+      ...PATIENT,
+    });
     if (await isLoaded()) return;
     await load();
     await db.updateTable('installation').set({ demo_loaded_at: sql`now()` }).execute();
   } finally {
+    await turn.query('COMMIT').catch(() => {});
     // Closing the connection returns the lock whatever happened before.
     turn.release(true);
   }

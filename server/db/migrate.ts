@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StartError } from '@server/start-error';
 import type pg from 'pg';
+import { BEGIN_PATIENTLY } from './transaction';
 
 /** A file of `migrations/`: its number and name, and its SQL. */
 export interface Migration {
@@ -37,21 +38,36 @@ export const migrations: Migration[] = Object.entries(
 export async function migrate(pool: pg.Pool, files: Migration[] = migrations): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Waiting for another server's migration may take longer than an ordinary query may.
-    await client.query('SET statement_timeout = 0');
-    await client.query({ text: 'SELECT pg_advisory_lock($1)', values: [LOCK_KEY], ...PATIENT });
-    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<Applied>(
-      'SELECT name, checksum FROM schema_migrations ORDER BY name',
-    );
-    const pending = pendingOf(files, rows);
-    for (const file of pending) await apply(client, file);
-    return pending.map(({ name }) => name);
+    const done: string[] = [];
+    for (let name = await applyNext(client, files); name; name = await applyNext(client, files)) {
+      done.push(name);
+    }
+    return done;
   } finally {
-    // Closing the connection returns the lock whatever happened before.
+    // What failed may have left a transaction open: the connection is not used again.
     client.release(true);
   }
+}
+
+/**
+ * Applies the first file that is not applied yet; undefined when all are. Servers that start together take turns
+ * by a lock of the transaction: one of the session would stay with a pooler's connection.
+ */
+async function applyNext(client: pg.PoolClient, files: Migration[]): Promise<string | undefined> {
+  // Waiting for another server's migration may take longer than an ordinary query may.
+  await client.query({
+    text: `${BEGIN_PATIENTLY} SELECT pg_advisory_xact_lock(${LOCK_KEY});
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+    ...PATIENT,
+  });
+  const { rows } = await client.query<Applied>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  const [next] = pendingOf(files, rows);
+  if (next) await apply(client, next);
+  await client.query('COMMIT');
+  return next?.name;
 }
 
 function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
@@ -75,15 +91,12 @@ function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
 
 async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
   try {
-    await client.query('BEGIN');
     await client.query({ text: sql, ...PATIENT });
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
       name,
       checksumOf(sql),
     ]);
-    await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${name} failed and changed nothing: ${reason}.`, {
       cause: error,

@@ -20,6 +20,8 @@ export interface OpenOptions {
    * moment grows.
    */
   planOnce?: boolean;
+  /** Behind a pooler that takes no settings with a connection: the user of the database has to have them. */
+  pooled?: boolean;
   /** Told of a connection that broke, idle or in use; the pool makes another. */
   onError?: (error: Error) => void;
 }
@@ -40,6 +42,7 @@ export function openDatabase({
   connection,
   size = 10,
   planOnce = false,
+  pooled = false,
   onError,
 }: OpenOptions): OpenDatabase {
   const pool = new pg.Pool({
@@ -47,11 +50,13 @@ export function openDatabase({
     max: size,
     application_name: 'vitrin',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }),
+    ...(!pooled && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }),
+    }),
     types: { getTypeParser: parserOf },
   });
   // Once we are closing, a connection may well be gone before we let go of it.

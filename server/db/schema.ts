@@ -324,6 +324,12 @@ interface CouponTable {
   taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+interface WorkTurnTable {
+  name: string;
+  holder: string;
+  until: Moment;
+}
+
 interface HeartbeatTable {
   id: number;
   beat_at: Moment;
@@ -368,6 +374,7 @@ export interface Database
   campaign_draft: CampaignDraftTable;
   campaign_preview: CampaignPreviewTable;
   heartbeat: HeartbeatTable;
+  work_turn: WorkTurnTable;
   password_reset: PasswordResetTable;
   rate_limit: RateLimitTable;
   product_secret: ProductSecretTable;

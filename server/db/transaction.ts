@@ -3,6 +3,10 @@ import { actAsShop } from './row-security';
 import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
 
+/** Begins a transaction that waits for others, in the one statement with which a pooler gives it a connection. */
+export const BEGIN_PATIENTLY =
+  'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;';
+
 /**
  * Runs `work` in the transaction that `db` already is, otherwise in one of its own. In a merchant's
  * call that one sees and takes rows of the shop alone, raw SQL included.

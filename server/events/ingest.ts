@@ -23,6 +23,8 @@ export interface IngestOptions {
   writers?: number;
   /** Events that may wait; more are refused. */
   bound?: number;
+  /** Statements keep their names and plans on a connection; not behind a pooler that gives it away. */
+  prepared?: boolean;
 }
 
 // Keeps one statement short, so that those who come next do not wait long for it.
@@ -32,11 +34,16 @@ const MAX_EVENTS = 2_000;
  * Commits events in groups without a timer: as soon as a writer is free it takes all that waits.
  * A lone batch is written at once; under load groups grow by themselves.
  */
-export function createIngest({ pool, writers = 2, bound = 50_000 }: IngestOptions): Ingest {
+export function createIngest({
+  pool,
+  writers = 2,
+  bound = 50_000,
+  prepared = true,
+}: IngestOptions): Ingest {
   const calendar = createCalendar();
   const batcher = createBatcher<readonly IncomingEvent[], void>({
     run: async (batches) => {
-      await writeEvents(pool, batches, calendar);
+      await writeEvents(pool, batches, { calendar, prepared });
       return [];
     },
     lanes: writers,

@@ -100,9 +100,13 @@ type Run = (statement: { name: string; text: string; values: string[] }) => Prom
 export async function writeEvents(
   pool: Pick<pg.Pool, 'query'>,
   batches: readonly (readonly IncomingEvent[])[],
-  calendar = createCalendar(),
+  {
+    calendar = createCalendar(),
+    prepared = true,
+  }: { calendar?: Calendar; prepared?: boolean } = {},
 ): Promise<void> {
-  const run: Run = async (statement) => (await pool.query(statement)).rows;
+  const run: Run = async ({ name, ...statement }) =>
+    (await pool.query(prepared ? { name, ...statement } : statement)).rows;
   const events = batches.flat();
   await retryWrite(run, events, () => write(run, events, calendar));
 }

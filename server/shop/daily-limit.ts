@@ -20,16 +20,19 @@ export function effectiveLimit(
 /** With so few views left every one is requested before it is shown. */
 const NEAR_VIEWS = 200;
 const NEAR_SHARE = 0.1;
+/** So many times as much left, and it is neither reached nor near for a while. */
+const FAR_FACTOR = 3;
 
-/** A shop's limit of today (Europe/Istanbul), whether it is reached, and whether it is near. */
+/** A shop's limit of today (Europe/Istanbul), whether it is reached, and whether it is near or far. */
 export async function readLimit(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   product: Limits | undefined,
-): Promise<{ limit: number | null; block: boolean; near: boolean }> {
+): Promise<{ limit: number | null; block: boolean; near: boolean; far: boolean }> {
   const limit = product ? effectiveLimit(product, now()) : null;
-  if (limit === null) return { limit, block: false, near: false };
+  if (limit === null) return { limit, block: false, near: false, far: true };
   const left = limit - (await shownOfDay(forShop(db, pid), istanbulDay(now())));
-  return { limit, block: left <= 0, near: left <= Math.max(NEAR_VIEWS, limit * NEAR_SHARE) };
+  const few = Math.max(NEAR_VIEWS, limit * NEAR_SHARE);
+  return { limit, block: left <= 0, near: left <= few, far: left > few * FAR_FACTOR };
 }
 
 /** True while the shop has shown as many campaigns today (Europe/Istanbul) as its plan allows. */

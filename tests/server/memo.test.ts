@@ -62,6 +62,19 @@ describe('what is remembered', () => {
     expect(await memo.readEntry('shop')).toMatchObject({ value: 'old', builtAt: 0 });
   });
 
+  it('builds anew what was expired while it was built, because that may be of before', async () => {
+    let finish: (value: string) => void = () => {};
+    const hanging = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const { memo } = build([() => hanging, async () => 'new']);
+    const first = memo.read('shop');
+    memo.expire('shop');
+    finish('of before');
+    expect(await first).toBe('of before');
+    expect(await memo.read('shop')).toBe('new');
+  });
+
   it('fails where there never was a value', async () => {
     const { memo } = build([() => Promise.reject(new Error('down'))]);
     await expect(memo.read('shop')).rejects.toThrow('down');

@@ -40,9 +40,10 @@ export async function makeLive(
   db: TestServer['deps']['db'],
   pid: string,
   id: number,
+  more: object = {},
 ): Promise<void> {
   const { trigger, who, where, when, frequency, ratio } = buildCampaign();
-  const body = { trigger, who, where, when, tags: [], frequency, ratio };
+  const body = { trigger, who, where, when, tags: [], frequency, ratio, ...more };
   await db
     .insertInto('campaign')
     .values({

@@ -8,6 +8,7 @@ import { createApp } from '@server/app';
 import { hashPassword } from '@server/areas/session/password';
 import { createBackground } from '@server/background';
 import type { Deps } from '@server/context';
+import { noChanges } from '@server/db/changes';
 import type { UsersTable } from '@server/db/schema';
 import { completeEnv, parseEnv } from '@server/env';
 import { createIngest } from '@server/events/ingest';
@@ -94,6 +95,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
     caches: createCaches({ db, log: createLog('silent'), now: () => deps.now() }),
     later: background.later,
+    changes: noChanges,
     databaseAwaySince: () => null,
     assets: null,
   };

@@ -22,7 +22,7 @@ const MAX_READS = { most: 600, seconds: 60 };
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
 /** What is shown of a product is requested with every view of its page. */
-const KEEP = 3000;
+const KEEP = 2000;
 const MOST_PRODUCTS = 500;
 
 interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {

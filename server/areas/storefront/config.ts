@@ -35,9 +35,13 @@ interface BuiltConfig extends CachedJson {
   seenAt: Date | null;
   /** The site whose products are learned; undefined while nothing recommends them. */
   learnsFrom: string | undefined;
+  /** Nothing in it follows from counts or the clock: it stays true until a change is told. */
+  isSteady: boolean;
 }
 
-const KEEP = 2000;
+const KEEP_MS = 2000;
+/** Of what is steady, while changes are told. */
+const KEEP_STEADY_MS = 30_000;
 /** How old a configuration may be where nobody waits for a new one. */
 const AT_ONCE_MS = 10_000;
 /** How long pages go on showing what was switched off: a configuration is fresh for 30 s. */
@@ -47,11 +51,24 @@ const MOST_SHOPS = 5000;
 const SEEN_INTERVAL_MS = 3_600_000;
 
 /**
- * The widget's configuration of each shop, built at most every two seconds. While the database is
- * down the last one built goes on being served.
+ * The widget's configuration of each shop, built at most every two seconds, and seldom while the
+ * database tells of changes. While it is down the last one built goes on being served.
  */
-export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
-  const memo = createMemo(deps, { keep: KEEP, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
+export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'changes'>) {
+  const { changes } = deps;
+  const isTold = (config: BuiltConfig | null) => config?.isSteady === true && changes.heardAt() > 0;
+  const keep = (config: BuiltConfig | null) => (isTold(config) ? KEEP_STEADY_MS : KEEP_MS);
+  const memo = createMemo(deps, { keep, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
+  changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
+
+  /** The configuration, and as of when it is true. */
+  const read = async (pid: string) => {
+    const entry = await memo.readEntry(pid);
+    const isTrueUntilTold = isTold(entry.value) && memo.isFresh(entry);
+    return isTrueUntilTold
+      ? { ...entry, builtAt: Math.max(entry.builtAt, changes.heardAt()) }
+      : entry;
+  };
 
   /** Notes, once an hour, that the script runs on the shop's pages; the first time its installation is done. */
   const markSeen = async (pid: string) => {
@@ -73,7 +90,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
   const readFresh = (pid: string) => buildConfig(deps, pid, { named: true });
 
   return {
-    read: memo.readEntry,
+    read,
     /** Without waiting for one that is built anew: for who needs to know little of the shop, and often. */
     readAtOnce: (pid: string) => memo.readAtOnce(pid, AT_ONCE_MS),
     readFresh,
@@ -107,7 +124,7 @@ export async function buildConfig(
     hasInfluencers(forShop(deps.db, pid)),
   ]);
   if (!product) return null;
-  const { limit, block, near } = await readLimit({ ...deps, pid }, product);
+  const { limit, block, near, far } = await readLimit({ ...deps, pid }, product);
   const ask = near && !block;
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
   const uses = (wanted: string) =>
@@ -189,11 +206,14 @@ export async function buildConfig(
     ),
     ask: near,
   };
+  const limitEnds = product.limit_until?.getTime() ?? 0;
+  const endsSoon = limitEnds > now.getTime() && limitEnds <= now.getTime() + KEEP_STEADY_MS;
   return {
     ...cachedJson(config),
     live,
     seenAt: product.script_seen_at,
     learnsFrom: learns ? product.settings.url : undefined,
+    isSteady: far && !endsSoon && pools.length === 0,
   };
 }
 

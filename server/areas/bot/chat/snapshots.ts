@@ -33,7 +33,7 @@ export async function snapshotOf(
 }
 
 /** What is published reaches a running conversation within this time. */
-const LIVE_TTL_MS = 5_000;
+const LIVE_TTL_MS = 2_000;
 const liveCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ id: string | undefined }>({ maxEntries: 10_000, ttlMs: LIVE_TTL_MS, now });
 const liveName = ({ pid, channel }: BotKey) => `${pid}/${channel}`;

@@ -90,7 +90,7 @@ export interface Hook {
 }
 
 /** Every delivery needs it. */
-const HOOK_TTL_MS = 5_000;
+const HOOK_TTL_MS = 2_000;
 const hookCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });
 

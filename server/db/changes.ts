@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from '@server/postgres/ownership';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** What the triggers of shops' tables notify on; the payload is the shop. */
+const CHANNEL = 'shop_changed';
+
+/** What other servers, and this one, have committed. */
+export interface Changes {
+  /** Called with a shop whose configuration is to be built anew; with null when that may be any. */
+  onShop: (listener: (pid: string | null) => void) => void;
+  /** Everything committed before this moment (epoch ms) is known; 0 while nobody tells us. */
+  heardAt: () => number;
+  stop: () => Promise<void>;
+}
+
+/** For who has no connection to listen on: nothing is told, and what is remembered grows old soon. */
+export const noChanges: Changes = { onShop: () => {}, heardAt: () => 0, stop: async () => {} };
+
+const BEAT_MS = 1_000;
+/** A connection that is silent for longer may be cut off without anybody having noticed. */
+const SILENCE_MS = 2_500;
+const CONNECT_TIMEOUT_MS = 2_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+interface ListenOptions {
+  /** Straight to the database: a pooler that gives a connection away after each transaction passes nothing on. */
+  connection: Connection | string;
+  now: () => Date;
+  log: Logger;
+}
+
+/** Listens on one connection, made again when it breaks; what was missed meanwhile counts as changed. */
+export function listenForChanges({ connection, now, log }: ListenOptions): Changes {
+  const listeners: ((pid: string | null) => void)[] = [];
+  const tell = (pid: string | null) => {
+    for (const listener of listeners) listener(pid);
+  };
+  const stopping = new AbortController();
+  const wait = (ms: number) => sleep(ms, undefined, { signal: stopping.signal });
+  let heardAt = 0;
+  const run = async () => {
+    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; ) {
+      const client = new pg.Client({
+        ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+        application_name: 'vitrin changes',
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        query_timeout: BEAT_MS,
+        keepAlive: true,
+      });
+      // One that breaks fails the next beat.
+      client.on('error', () => {});
+      client.on('notification', ({ payload }) => tell(payload || null));
+      try {
+        await client.connect();
+        await client.query(`listen ${CHANNEL}`);
+        tell(null);
+        for (;;) {
+          const asked = now().getTime();
+          await client.query('select 1');
+          if (heardAt === 0) log.debug('told of changes by the database');
+          heardAt = asked;
+          pause = FIRST_PAUSE_MS;
+          await wait(BEAT_MS);
+        }
+      } catch (err) {
+        if (!stopping.signal.aborted && heardAt > 0) {
+          log.warn({ err }, 'not told of changes: looking for them every two seconds');
+        }
+      }
+      heardAt = 0;
+      // Resolves when the other side agrees, which one that is gone never does.
+      void client.end().catch(() => {});
+      await wait(pause).catch(() => {});
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  };
+  const running = run();
+  return {
+    onShop: (listener) => void listeners.push(listener),
+    heardAt: () => (Math.abs(now().getTime() - heardAt) < SILENCE_MS ? heardAt : 0),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { templates } from '@catalogue/templates/registry';
+import { createApp } from '@server/app';
+import { configStore } from '@server/areas/storefront/config';
+import { type Booted, boot } from '@server/boot';
+import type { Changes } from '@server/db/changes';
+import { parseEnv } from '@server/env';
+import { cleanUp, EACH_MINUTE, STEPS } from '@server/housekeeping';
+import { inTurn } from '@server/turns';
+import { makeLive } from '@tests/support/campaigns';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { seedShop } from '@tests/support/seedShop';
+import { buildServer, type TestServer } from '@tests/support/server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+const PATIENCE = { timeout: 60_000 };
+const SECRET_KEY = Buffer.alloc(32, 7).toString('hex');
+
+describe('two servers on one database', () => {
+  let database: TestDatabase;
+  let servers: Booted[];
+  const start = () =>
+    boot(parseEnv({ DATABASE_URL: database.url, SECRET_KEY, LOG_LEVEL: 'silent' }), {
+      assets: null,
+      dist: inject('dist'),
+      say: () => {},
+    });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    servers = await Promise.all([start(), start()]);
+    await database.db.insertInto('product').values({ pid: 'shop' }).execute();
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map(({ shutDown }) => shutDown()));
+    await database.drop();
+  });
+
+  it('shows on one what was changed on the other, also after nobody listened for a while', async () => {
+    const [one, other] = servers as [Booted, Booted];
+    const told: (string | null)[] = [];
+    other.deps.changes.onShop((pid) => told.push(pid));
+    const app = createApp(other.deps);
+    const shown = async () => {
+      const answer = await app.request('/widget/config/shop');
+      const { campaigns } = (await answer.json()) as { campaigns: { id: number }[] };
+      return campaigns.map(({ id }) => id);
+    };
+    await expect.poll(() => other.deps.changes.heardAt(), PATIENCE).toBeGreaterThan(0);
+    expect(await shown()).toEqual([]);
+    await makeLive(one.deps.db, 'shop', 1);
+    await expect.poll(shown, PATIENCE).toEqual([1]);
+    expect(told).toContain('shop');
+    // Cut off: what is changed now is seen by looking for it, or as soon as somebody listens again.
+    told.length = 0;
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'vitrin changes' and datname = current_database()`,
+    );
+    await makeLive(one.deps.db, 'shop', 2);
+    await expect.poll(shown, PATIENCE).toEqual([1, 2]);
+    await expect.poll(() => told, PATIENCE).toContain(null);
+    told.length = 0;
+    await makeLive(one.deps.db, 'shop', 3);
+    await expect.poll(() => told, PATIENCE).toContain('shop');
+    await expect.poll(shown, PATIENCE).toEqual([1, 2, 3]);
+  });
+
+  it('does the work of a turn on one of them, and once more when that one has died', async () => {
+    const [one, other] = servers as [Booted, Booted];
+    const done: string[] = [];
+    let end = () => {};
+    const under = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const turn = { name: 'test', restMs: 3_600_000 };
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const first = inTurn(one.deps, turn, async () => {
+      begun();
+      await under;
+      done.push('one');
+    });
+    await isBegun;
+    const also = async () => void done.push('other');
+    expect(await inTurn(other.deps, turn, also)).toBe(false);
+    end();
+    expect(await first).toBe(true);
+    // Done a moment ago.
+    expect(await inTurn(other.deps, turn, also)).toBe(false);
+    await database.pool.query(`update work_turn set until = now() where name = 'test'`);
+    expect(await inTurn(other.deps, turn, also)).toBe(true);
+    expect(done).toEqual(['one', 'other']);
+  });
+});
+
+describe('one server of many', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await buildServer();
+  });
+  afterAll(() => server.close());
+
+  it('builds a configuration every two seconds, and every thirty while changes are told', async () => {
+    const at = Date.now();
+    let now = at;
+    let heardAt = 0;
+    let tell: (pid: string | null) => void = () => {};
+    const changes: Changes = {
+      onShop: (listener) => {
+        tell = listener;
+      },
+      heardAt: () => heardAt,
+      stop: async () => {},
+    };
+    const { pid } = await server.buildMerchant();
+    const configs = configStore({ ...server.deps, changes, now: () => new Date(now) });
+    const shown = async () => (await configs.findLive(pid))?.active.size;
+    expect(await shown()).toBe(0);
+    await makeLive(server.deps.db, pid, 1);
+    expect(await shown()).toBe(0);
+    now = at + 2_000;
+    expect(await shown()).toBe(1);
+    heardAt = at + 20_000;
+    now = at + 20_500;
+    await makeLive(server.deps.db, pid, 2);
+    expect(await shown()).toBe(1);
+    // As fresh as what was heard last.
+    expect((await configs.read(pid)).builtAt).toBe(heardAt);
+    tell(pid);
+    expect(await shown()).toBe(2);
+    await makeLive(server.deps.db, pid, 3);
+    tell(null);
+    expect(await shown()).toBe(3);
+    await makeLive(server.deps.db, pid, 4);
+    now = at + 60_000;
+    heardAt = now;
+    expect(await shown()).toBe(4);
+    // Near its daily limit a shop is looked at as often as before.
+    await server.deps.db
+      .updateTable('product')
+      .set({ daily_limit: 100 })
+      .where('pid', '=', pid)
+      .execute();
+    tell(pid);
+    await configs.read(pid);
+    await makeLive(server.deps.db, pid, 5);
+    now += 2_000;
+    heardAt = now;
+    expect(await shown()).toBe(5);
+  });
+
+  it('builds configurations only from tables of whose changes it is told, and from counts', async () => {
+    const merchant = await server.buildMerchant();
+    // Every template there is, live.
+    const bodies = templates.flatMap(({ settings }) => settings.data.tr.map(({ data }) => data));
+    for (const [index, { tags, ...body }] of bodies.entries()) {
+      await makeLive(server.deps.db, merchant.pid, index + 1, { ...body, tags });
+    }
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await configStore(server.deps).readFresh(merchant.pid);
+    const queries = query.mock.calls.map(([text]) => String(text));
+    query.mockRestore();
+    const tables = new Set(
+      queries.flatMap((text) =>
+        [...text.matchAll(/\b(?:from|join) "?(\w+)"?/g)].map(([, table]) => String(table)),
+      ),
+    );
+    const { rows } = await server.database.pool.query<{ name: string }>(
+      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'shop_changed'`,
+    );
+    const silent = [...tables].filter((table) => !rows.some(({ name }) => name === table));
+    expect(tables.size).toBeGreaterThan(5);
+    // Counts: a limit that is not far is looked at every two seconds, how many visitors there were is no news.
+    expect(silent.sort()).toEqual(['event_totals', 'events', 'visitor_fact']);
+  });
+
+  it('does all of housekeeping at the same time as another one without a failure', async () => {
+    const extra = {
+      useSchedule: true,
+      comment: true,
+      question: true,
+      pairs: true,
+      influencer: true,
+    };
+    await seedShop(server, await server.buildMerchant({ extra }), 'mark');
+    const failures: unknown[] = [];
+    const log = { ...server.deps.log, error: (entry: unknown) => failures.push(entry) };
+    const deps = { ...server.deps, log } as unknown as TestServer['deps'];
+    const rounds = [STEPS, EACH_MINUTE, STEPS, EACH_MINUTE];
+    await Promise.all(rounds.map((steps) => cleanUp(deps, steps)));
+    expect(failures).toEqual([]);
+  });
+});
