@@ -17,8 +17,8 @@ export function LookPicture({ data }: LookPictureProps) {
   const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
   const { frame } = usePreviewFrame({ entries: data.tags, page, language, still: true });
   return (
-    // It is looked at and not used: what it is called stands below it.
-    <Screen inert>
+    // It is looked at and not used: what it is called stands below it, and is not to be named twice.
+    <Screen inert aria-hidden="true">
       <iframe
         ref={frame}
         title={text('preview.label')}

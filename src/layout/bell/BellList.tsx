@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -29,9 +29,12 @@ export default function BellList({ anchor, onClose }: Props) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(noticesQuery(dataProvider));
   const mark = useMutation({
     mutationFn: (ids?: number[]) => dataProvider.notices.markSeen(ids),
+    // The button goes away; with the focus on nothing the keyboard would lose the list.
+    onMutate: () => title.current?.focus(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });
   const follow = (notice: Notice) => {
@@ -49,7 +52,9 @@ export default function BellList({ anchor, onClose }: Props) {
     >
       <Box>
         <header>
-          <h2 id={titleId}>{text('notices.title')}</h2>
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            {text('notices.title')}
+          </h2>
           {data?.some(({ seen, resolved_at }) => !seen && !resolved_at) ? (
             <Button size="small" loading={mark.isPending} onClick={() => mark.mutate(undefined)}>
               {text('notices.allSeen')}
@@ -135,7 +140,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     padding: '0 8px 0 20px',
     borderBottom: `1px solid ${colours.line}`,
   },
-  '& header h2': { ...typography.h2, margin: 0 },
+  '& header h2': { ...typography.h2, margin: 0, outline: 'none' },
   '& [role=alert]:not(:empty)': { padding: '8px 20px' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
