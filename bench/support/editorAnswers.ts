@@ -52,7 +52,10 @@ export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
         _key: 6,
         _var: variant.id,
         data: { ...data, tags },
-        _template: { id: 6, title: 'New season', image: '', editor: 'default' },
+        _template: {
+          ...{ id: 6, title: 'New season', image: '', editor: 'default' },
+          ...{ preview: 'previewTrue', page: 'home' },
+        },
       },
     },
   };

@@ -2,7 +2,8 @@ import { type Choice, SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign'
 import { MAX_DEPTH } from '@catalogue/conditions/groups';
 import { MAX_ENTRIES, MAX_VARIANTS } from '@catalogue/experiment/variants';
 import { FIELD_TYPES } from '@catalogue/fields/types';
-import { TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
+import { PAGE_TYPES } from '@catalogue/page-types';
+import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { PRIORITIES } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 
@@ -94,7 +95,14 @@ export const campaignRecord = z.object({
   data: campaignBody.omit({ name: true, status: true }),
   /** The template it was made from; null once that is gone. */
   _template: z
-    .object({ id: z.int(), title: z.string(), image: z.string(), editor: z.enum(TEMPLATE_EDITORS) })
+    .object({
+      id: z.int(),
+      title: z.string(),
+      image: z.string(),
+      editor: z.enum(TEMPLATE_EDITORS),
+      preview: z.enum(PREVIEW_TYPES),
+      page: z.enum(PAGE_TYPES),
+    })
     .nullable(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;

@@ -53,6 +53,8 @@ export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
   /** The page a look is shown on where its own conditions name none. */
   page: z.enum(PAGE_TYPES),
+  /** How the editor of its campaigns shows its preview. */
+  preview: z.enum(PREVIEW_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
   /** False when no platform at all is named: the shop has to contact us. */

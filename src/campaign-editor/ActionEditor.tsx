@@ -67,7 +67,10 @@ function OpenAction({ source, definitions, onReload }: ActionEditorProps) {
   return (
     <EditorFrame
       {...{ editing, header }}
-      aside={<Aside body={body} open={open} variant={variant?.id} />}
+      preview={source.template?.preview}
+      aside={
+        <Aside body={body} open={open} variant={variant?.id} page={source.template?.page} />
+      }
     >
       {draft.undoLook && !kept.opened && (
         <Alert

@@ -1,5 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { entriesOf } from '@catalogue/experiment/variants';
+import type { PageType } from '@catalogue/page-types';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
@@ -16,10 +17,12 @@ interface AsideProps {
   open: OpenEntry | null;
   /** Whose entries are drawn. */
   variant?: number | undefined;
+  /** The page to begin with where its conditions name none. */
+  page?: PageType | undefined;
 }
 
 /** What the shopper will see; stays in sight while the form scrolls. */
-export function Aside({ body, open, variant }: AsideProps) {
+export function Aside({ body, open, variant, page }: AsideProps) {
   const language = useLanguage();
   const { tags } = body;
   const entries = useMemo(() => {
@@ -31,7 +34,7 @@ export function Aside({ body, open, variant }: AsideProps) {
   return (
     <Side data-tour="preview">
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
-        <PreviewPane entries={entries} page={previewPage(body)} language={language} />
+        <PreviewPane entries={entries} page={previewPage(body, page)} language={language} />
       </Suspense>
     </Side>
   );

@@ -1,10 +1,13 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import type { PreviewType } from '@catalogue/templates/engine/types';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConflictDialog } from '@/admin/form/ConflictDialog';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { useText } from '@/i18n/useText';
 import type { DraftBody } from './draft';
 import type { Editing } from './useEditing';
 import { DraftBanner } from './versions/DraftBanner';
@@ -12,6 +15,8 @@ import { DraftBanner } from './versions/DraftBanner';
 interface EditorFrameProps<Body extends DraftBody> {
   editing: Editing<Body>;
   header: ReactNode;
+  /** How the template wants what stands beside the form; without a template it stands there. */
+  preview?: PreviewType | undefined;
   /** What stands beside the form. */
   aside: ReactNode;
   /** The form. */
@@ -20,7 +25,10 @@ interface EditorFrameProps<Body extends DraftBody> {
 
 /** What every editor of a campaign has around its form: warnings, the stored draft, two columns. */
 export function EditorFrame<Body extends DraftBody = CampaignBody>(props: EditorFrameProps<Body>) {
-  const { editing, header, aside, children } = props;
+  const { editing, header, preview = 'previewTrue', aside, children } = props;
+  const text = useText();
+  const [opened, setOpened] = useState(false);
+  const beside = preview === 'previewTrue' || (preview === 'previewFalse' && opened);
   const { draft, kept, open, form } = editing;
   return (
     <>
@@ -29,7 +37,20 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
         isDirty={() => draft.isDirty() || open?.touched === true}
       />
       {header}
-      <Columns>
+      {preview === 'previewFalse' && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-expanded={opened}
+          // The tour points to the preview itself once it is there.
+          data-tour={opened ? undefined : 'preview'}
+          onClick={() => setOpened(!opened)}
+          sx={{ mb: 2 }}
+        >
+          {text(opened ? 'preview.close' : 'preview.open')}
+        </Button>
+      )}
+      <Columns beside={beside}>
         <Stack ref={form} spacing={3} sx={{ minWidth: 0 }}>
           {draft.problem && (
             <Alert severity="error" role="alert">
@@ -47,18 +68,20 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
           )}
           {children}
         </Stack>
-        {aside}
+        {beside && aside}
       </Columns>
       <ConflictDialog />
     </>
   );
 }
 
-/** The form, and beside it what it makes; one under the other where there is no room. */
-const Columns = styled('div')({
+/** The form, and beside it what it makes, if anything; one under the other where there is no room. */
+const Columns = styled('div', {
+  shouldForwardProp: (name) => name !== 'beside',
+})<{ beside: boolean }>(({ beside }) => ({
   display: 'grid',
   gap: 24,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
+  gridTemplateColumns: beside ? 'minmax(0, 1fr) minmax(0, 440px)' : 'minmax(0, 1fr)',
   alignItems: 'start',
   '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+}));

@@ -29,7 +29,7 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   type: CampaignRecord['type'];
   _key: number;
   _var: string;
-  template: { id: number; title: string; image: string } | null;
+  template: Pick<TemplateDetail, 'id' | 'title' | 'image' | 'preview' | 'page'> | null;
   editor: TemplateEditor;
   body: Body;
 }

@@ -50,6 +50,8 @@ export function campaignRecord(
       title: template.settings.title.en,
       image: '',
       editor: template.editor,
+      preview: 'previewTrue',
+      page: 'home',
     },
     ...overrides,
   };

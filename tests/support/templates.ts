@@ -33,6 +33,7 @@ export function templateDetail(
   return {
     ...templateCard({ id, type, limit, title: settings.title[language] }),
     editor,
+    preview: 'previewTrue',
     page: 'home',
     images: [...settings.images[language]],
     configured: true,

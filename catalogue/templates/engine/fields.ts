@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, type Text } from '../../language';
 import { isRecord } from '../../lib/is-record';
 import { PAGE_TYPES, type PageType } from '../../page-types';
 import { PLATFORMS, platforms } from '../../platforms/registry';
-import type { PREVIEW_TYPES, TEMPLATE_EDITORS, TemplateContent } from './types';
+import type { PreviewType, TEMPLATE_EDITORS, TemplateContent } from './types';
 
 const LANGUAGE_NAMES: Record<Language, Text> = {
   tr: { tr: 'Türkçe', en: 'Turkish' },
@@ -105,9 +105,9 @@ const packageFields: readonly Field[] = [
   yes('hidden', { tr: 'Gizli paket', en: 'Hidden package' }),
 ];
 
-const PREVIEW_LABELS: Record<(typeof PREVIEW_TYPES)[number], Text> = {
-  previewTrue: { tr: 'Önizleme ve form', en: 'Preview and form' },
-  previewFalse: { tr: 'Önizlemesiz', en: 'No preview' },
+const PREVIEW_LABELS: Record<PreviewType, Text> = {
+  previewTrue: { tr: 'Formun yanında', en: 'Beside the form' },
+  previewFalse: { tr: 'Düğmeyle açılır', en: 'Opened by a button' },
   onlyForm: { tr: 'Yalnızca form', en: 'Form only' },
 };
 const PAGE_LABELS: Record<PageType, Text> = {

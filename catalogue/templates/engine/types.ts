@@ -38,7 +38,9 @@ export interface WebData {
   it_work_coll: string;
 }
 
+/** How an editor shows its preview: beside the form, once a button is pressed, not at all. */
 export const PREVIEW_TYPES = ['previewTrue', 'previewFalse', 'onlyForm'] as const;
+export type PreviewType = (typeof PREVIEW_TYPES)[number];
 
 /** A starter a merchant makes campaigns from. */
 export interface Template {
@@ -70,7 +72,7 @@ export interface Template {
   config: Partial<Record<Platform, boolean>> & {
     _opt: {
       advance: boolean;
-      preview: { previewType: (typeof PREVIEW_TYPES)[number]; value: PageType };
+      preview: { previewType: PreviewType; value: PageType };
     };
   };
   web_data: WebData;

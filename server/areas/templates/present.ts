@@ -43,7 +43,7 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   return {
     ...presentCard(template, shop),
     editor: template.editor,
-    page: template.config._opt.preview.value,
+    ...previewOf(template),
     images: [...settings.images[shop.language]],
     configured: Object.entries(template.config).some(([, enabled]) => enabled === true),
     long_description: settings.long_description[shop.language],
@@ -52,6 +52,12 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
       .filter((variant) => shop.developer || !variant.advance)
       .map((variant) => ({ ...variant, data: { ...variant.data, status: 'disabled' as const } })),
   };
+}
+
+/** Whether and with which page its editor previews. */
+function previewOf({ config }: Template): Pick<TemplateDetail, 'preview' | 'page'> {
+  const { previewType, value } = config._opt.preview;
+  return { preview: previewType, page: value };
 }
 
 /** What a campaign shows of the template it came from; null once that is gone. */
@@ -63,5 +69,11 @@ export function templateOf(
   const template = find(key);
   if (!template) return null;
   const { title, image } = template.settings;
-  return { id: key, title: title[language], image: image[language], editor: template.editor };
+  return {
+    id: key,
+    title: title[language],
+    image: image[language],
+    editor: template.editor,
+    ...previewOf(template),
+  };
 }

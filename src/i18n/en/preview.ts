@@ -2,6 +2,8 @@ import type { Messages } from '@/i18n/tr';
 
 export const preview: Messages['preview'] = {
   label: 'Preview',
+  open: 'Open the preview',
+  close: 'Close the preview',
   page: 'Page',
   pages: {
     home: 'Home',

@@ -1,5 +1,7 @@
 export const preview = {
   label: 'Ön izleme',
+  open: 'Ön izlemeyi aç',
+  close: 'Ön izlemeyi kapat',
   page: 'Sayfa',
   pages: {
     home: 'Ana sayfa',

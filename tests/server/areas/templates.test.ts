@@ -74,7 +74,10 @@ describe('a template', () => {
     const opened = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
     expect(opened.body.data).toMatchObject({
       type: 'recommendation',
-      _template: { id: 46, editor: 'recommendation' },
+      _template: {
+        ...{ id: 46, editor: 'recommendation', preview: 'previewTrue' },
+        page: (await detail(46)).page,
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { where } from '@catalogue/conditions/where';
 import { fillForm } from '@catalogue/fields/schema';
+import type { PreviewType } from '@catalogue/templates/engine/types';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
@@ -108,6 +109,46 @@ describe('template 82', () => {
     openEditor('/actions/7?debug=true', 82);
     expect(await screen.findByRole('button', { name: 'Add action' })).toBeVisible();
     expect(screen.queryByText(/for developers only/)).toBeNull();
+  });
+});
+
+describe('the preview beside the form, as the template wants it', () => {
+  const openWith = (preview: PreviewType) => {
+    const record = campaignRecord(82);
+    const template = record._template;
+    if (!template) throw new Error('The sample names no template.');
+    const data = {
+      ...record,
+      data: { ...record.data, where: [{ type: 'all-pages', parameters: {} }] },
+      _template: { ...template, preview, page: 'cart' as const },
+    };
+    return openEditor('/actions/7', 82, { 'GET /campaign/getV2/{id}': { success: true, data } });
+  };
+  const pane = () => screen.findByRole('region', { name: 'Preview' });
+
+  it('stands there from the start with previewTrue, on the page of the template', async () => {
+    openWith('previewTrue');
+    expect(await within(await pane()).findByRole('combobox', { name: /Page/ })).toHaveTextContent(
+      'Cart',
+    );
+    expect(screen.queryByRole('button', { name: 'Open the preview' })).toBeNull();
+  });
+
+  it('is opened and closed by a button with previewFalse', async () => {
+    const { user } = openWith('previewFalse');
+    const button = await screen.findByRole('button', { name: 'Open the preview' });
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    await user.click(button);
+    expect(await pane()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close the preview' }));
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  });
+
+  it('is not there at all with onlyForm', async () => {
+    openWith('onlyForm');
+    expect(await screen.findByRole('heading', { name: 'Trigger' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open the preview' })).toBeNull();
   });
 });
 

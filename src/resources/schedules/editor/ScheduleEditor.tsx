@@ -56,7 +56,7 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   );
   const aside = <MessageAside tags={draft.body.tags} open={open} />;
   return (
-    <EditorFrame {...{ editing, header, aside }}>
+    <EditorFrame {...{ editing, header, aside }} preview={source.template?.preview}>
       {draft.body.status === 'test' && (
         <Alert severity="info" role="status">
           {text('schedules.editor.testing')}
