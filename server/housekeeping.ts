@@ -1,6 +1,7 @@
 import { writeDueLetters } from './areas/billing/letters';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
+import { bringDueQuestions } from './areas/marketplace/due-questions';
 import { sendDigests } from './areas/notices/digest/send';
 import { findNotices } from './areas/notices/find';
 import type { Deps } from './context';
@@ -35,6 +36,8 @@ export const EACH_MINUTE: typeof STEPS = [
   attributeDueOrders,
   async (deps) => void (await findNotices(deps)),
   sendDigests,
+  // Last: it waits for somebody else's server.
+  bringDueQuestions,
 ];
 
 /** Does every step; one that fails does not stop the others. */

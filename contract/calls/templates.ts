@@ -63,7 +63,7 @@ export const templateCalls = defineCalls({
   'GET /campaign/template/{t_id}': one,
 
   'GET /admin/template/{id}': { access: 'admin', changes: false, answer: dataOf(staffTemplate) },
-  /** A new template has no id; without a version it is saved over whatever is there. */
+  /** A new template has no id. Any other is saved from the version it had, or, with `overwrite`, over what is there. */
   'POST /campaign/action/saveV2': {
     access: 'admin',
     changes: true,
@@ -73,6 +73,7 @@ export const templateCalls = defineCalls({
       data: templateContent.extend({
         id: id.optional(),
         version: version.optional(),
+        overwrite: z.literal(true).optional(),
         hidden: z.boolean().default(false),
       }),
     }),

@@ -91,12 +91,15 @@ export const sitemapOutcome = z.object({
   foreign: z.int(),
   /** Files of an index that could not be read. */
   failed: z.int(),
+  /** Files of an index that were left when the time for reading was over; not stored before there was a limit. */
+  unread: z.int().default(0),
   /** There are more pages than are read. */
   cut: z.boolean(),
   problem: z
     .enum([
       ...['not-http', 'dns', 'internal-address', 'unreachable', 'timeout', 'too-many-redirects'],
       ...['status', 'too-large', 'broken', 'syntax', 'doctype', 'not-a-sitemap', 'empty'],
+      'late',
     ] as const)
     .optional(),
   /** Of the answer, where `problem` is `status`. */

@@ -180,6 +180,8 @@ export const account = z.object({
     invoice: companyGrant,
     /** Signing in asks for a code of an app. */
     second_step: z.boolean(),
+    /** Staff may look at the console as this user. */
+    may_look: z.boolean(),
   }),
   /** Everybody of the shop, this user too. */
   users: z.array(shopUser),

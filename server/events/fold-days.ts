@@ -1,5 +1,6 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
 import { countNewParts, PARTS } from './parts';
 
@@ -46,25 +47,37 @@ const EVENTS_AT_ONCE = 200_000;
 
 /** Adds what has arrived to the counts. Several servers may do so at once: each takes rows of its own. */
 export async function addNewParts({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ taken: number }>`
-      with waiting as (
-        select ctid as row, sum(size) over (order by ctid) - size as before from (
-          select ctid, size from event_parts_new limit ${ARRIVED_AT_ONCE} for update skip locked) as free
-      ), taken as (
-        delete from event_parts_new using waiting
-        where event_parts_new.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
-        returning pid, events
-      ), added as (
-        insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
-        select * from (${countNewParts(sql`taken`)}) as counts
-        order by pid collate "C", day, camp_id, part, key collate "C"
-        on conflict (pid, day, camp_id, part, key) do update set
-          shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
-      )
-      select count(*)::int as taken from taken`.execute(db);
-    if (rows[0]?.taken === 0) return;
-  }
+  while ((await inTransaction(db, addSome)) > 0);
+}
+
+async function addSome(trx: Deps['db']): Promise<number> {
+  await takeTurn(trx, 'add');
+  const { rows } = await sql<{ taken: number }>`
+    with waiting as (
+      select ctid as row, sum(size) over (order by ctid) - size as before from (
+        select ctid, size from event_parts_new limit ${ARRIVED_AT_ONCE} for update skip locked) as free
+    ), taken as (
+      delete from event_parts_new using waiting
+      where event_parts_new.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
+      returning pid, events
+    ), added as (
+      insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
+      select * from (${countNewParts(sql`taken`)}) as counts
+      order by pid collate "C", day, camp_id, part, key collate "C"
+      on conflict (pid, day, camp_id, part, key) do update set
+        shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
+    )
+    select count(*)::int as taken from taken`.execute(trx);
+  return rows[0]?.taken ?? 0;
+}
+
+/**
+ * Until the transaction ends: those who add do so together, each row after row in the same order; who folds takes
+ * rows in no order, so nobody else does anything meanwhile.
+ */
+async function takeTurn(trx: Deps['db'], what: 'add' | 'fold'): Promise<void> {
+  const lock = sql.raw(`pg_advisory_xact_lock${what === 'add' ? '_shared' : ''}`);
+  await sql`select ${lock}(hashtext('event_parts'))`.execute(trx);
 }
 
 /** Pages of an action that stay apart from the others of a day that is over. */
@@ -77,8 +90,9 @@ const CROWDED_AT_ONCE = 500;
 export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
   await addNewParts({ db });
   const before = addDays(istanbulDay(now()), -OPEN_DAYS);
-  for (;;) {
-    const { numAffectedRows } = await sql`
+  const foldSome = async (trx: Deps['db']) => {
+    await takeTurn(trx, 'fold');
+    const { numAffectedRows = 0n } = await sql`
       with crowded as (
         select pid, day, camp_id from event_parts
         where day >= ${addDays(before, -FOLD_PAGES_DAYS)} and day < ${before} and part = ${PARTS.page}
@@ -99,9 +113,10 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
       insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
       select pid, day, camp_id, part, '', sum(shown), sum(clicked) from gone group by pid, day, camp_id, part
       on conflict (pid, day, camp_id, part, key) do update set
-        shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked`.execute(db);
-    if (Number(numAffectedRows ?? 0) < CROWDED_AT_ONCE) break;
-  }
+        shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked`.execute(trx);
+    return Number(numAffectedRows);
+  };
+  while ((await inTransaction(db, foldSome)) === CROWDED_AT_ONCE);
   // A shop may keep fewer months than the operator.
   const today = istanbulDay(now());
   const kept = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;

@@ -11,6 +11,8 @@ import { SitemapFailure, sitemapParser } from './sitemap-parser';
 export const MAX_ADDRESSES = 50_000;
 const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 5_000;
+/** Everything together; below what the process may take, which would lose what was found. */
+const READ_TIMEOUT_MS = 180_000;
 const MAX_REDIRECTS = 3;
 /** An index and the files it names; an index named by an index is left out. */
 const MAX_DEPTH = 2;
@@ -26,18 +28,29 @@ interface Request {
   network?: Network;
   /** For tests: milliseconds one request may take. */
   timeoutMs?: number;
+  /** For tests: milliseconds everything may take. */
+  readMs?: number;
 }
 
 /**
  * Reads the pages of a site from its sitemap, following an index one step, and passes them on. What other sites
- * hold is left out. Never throws for the sitemap's sake: what is wrong with it is answered; a file of an index
- * that cannot be read is counted.
+ * hold is left out. Never throws for the sitemap's sake: what is wrong with it is answered; files of an index
+ * that cannot be read are counted, and so are those that were left when the time was over.
  */
 export async function readSitemap(
-  { address, allowsPrivate, network, timeoutMs = REQUEST_TIMEOUT_MS }: Request,
+  {
+    address,
+    allowsPrivate,
+    network,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    readMs = READ_TIMEOUT_MS,
+  }: Request,
   pass: (pages: ShopPage[]) => Promise<void>,
 ): Promise<SitemapOutcome> {
-  const outcome: SitemapOutcome = { addresses: 0, foreign: 0, failed: 0, cut: false };
+  const outcome: SitemapOutcome = { addresses: 0, foreign: 0, failed: 0, unread: 0, cut: false };
+  const end = performance.now() + readMs;
+  // A timer may ring a moment early.
+  const isLate = () => performance.now() > end - 20;
   const known = new Set<string>();
   const visited = new Set<string>();
   let batch: ShopPage[] = [];
@@ -70,7 +83,8 @@ export async function readSitemap(
     const fetched = await fetchPublic(url, {
       maxBytes: MAX_UNPACKED_BYTES,
       maxUnpackedBytes: MAX_UNPACKED_BYTES,
-      timeoutMs,
+      // A file that would take longer than is left is one of those that were left.
+      timeoutMs: Math.max(1, Math.ceil(Math.min(timeoutMs, end - performance.now()))),
       maxRedirects: MAX_REDIRECTS,
       webPortsOnly: !allowsPrivate,
       accept: ACCEPT,
@@ -104,8 +118,13 @@ export async function readSitemap(
         outcome.failed += 1;
         continue;
       }
+      if (isLate()) {
+        outcome.unread += 1;
+        continue;
+      }
       await readFile(file, depth + 1).catch(() => {
-        outcome.failed += 1;
+        if (isLate()) outcome.unread += 1;
+        else outcome.failed += 1;
       });
     }
   };
@@ -113,7 +132,8 @@ export async function readSitemap(
   try {
     await readFile(address, 1);
     await flush();
-    return outcome.addresses === 0 ? { ...outcome, problem: 'empty' } : outcome;
+    if (outcome.addresses > 0) return outcome;
+    return { ...outcome, problem: outcome.unread > 0 ? 'late' : 'empty' };
   } catch (error) {
     await flush();
     return { ...outcome, ...problemOf(error) };

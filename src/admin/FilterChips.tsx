@@ -4,7 +4,7 @@ import { Icon } from '@/components/Icon';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatDate } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
-import { type ListFilter, useListInUse } from './list';
+import { choiceText, type ListFilter, useListInUse } from './list';
 
 /** The filters that are set, each with a button that removes it. */
 export function FilterChips() {
@@ -77,7 +77,7 @@ function describe(
   const wanted: unknown[] = Array.isArray(value) ? value : [value];
   return filter.choices
     .filter((choice) => wanted.includes(choice.value))
-    .map(({ label }) => text(label))
+    .map((choice) => choiceText(choice, text))
     .join(', ');
 }
 

@@ -7,7 +7,7 @@ import { TextInput } from '@/components/TextInput';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
-import { type ListFilter, useListInUse } from './list';
+import { choiceText, type ListFilter, useListInUse } from './list';
 
 const DayRangePicker = lazyWithTexts(() =>
   import('@/components/DayRangePicker').then((module) => ({ default: module.DayRangePicker })),
@@ -92,7 +92,7 @@ function FilterInput({ filter, value, onChange }: InputProps) {
   }
   const options = filter.choices.map((choice) => ({
     value: choice.value,
-    label: text(choice.label),
+    label: choiceText(choice, text),
   }));
   if (filter.kind === 'select') {
     return (

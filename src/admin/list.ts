@@ -33,10 +33,11 @@ export interface Column<Row extends RaRecord = RaRecord> {
   card?: 'foot' | 'none';
 }
 
-interface Choice {
-  value: string;
-  label: TextKey;
-}
+/** A proper name is the same in every language. */
+type Choice = { value: string } & ({ label: TextKey } | { name: string });
+
+export const choiceText = (choice: Choice, text: ReadText): string =>
+  'name' in choice ? choice.name : text(choice.label);
 
 export type ListFilter =
   | {

@@ -68,9 +68,7 @@ function OpenAction({ source, definitions, onReload }: ActionEditorProps) {
     <EditorFrame
       {...{ editing, header }}
       preview={source.template?.preview}
-      aside={
-        <Aside body={body} open={open} variant={variant?.id} page={source.template?.page} />
-      }
+      aside={<Aside body={body} open={open} variant={variant?.id} page={source.template?.page} />}
     >
       {draft.undoLook && !kept.opened && (
         <Alert

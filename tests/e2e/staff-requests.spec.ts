@@ -17,7 +17,7 @@ test('A T-Soft shop requests a template that is for ikas only, and staff mark th
   const { template } = stored;
   const config = { ikas: true, _opt: template.config._opt };
   const saved = await arrange(page, '/campaign/action/saveV2', {
-    data: { ...template, config, id: TEMPLATE },
+    data: { ...template, config, id: TEMPLATE, version: stored.version },
   });
   expect(saved, JSON.stringify(saved)).toMatchObject({ success: true });
 

@@ -378,7 +378,7 @@ const templateExamples = {
   'GET /admin/template/{id}/versions': () => ({ params: { id: '6' } }),
   'GET /admin/template/{id}/versions/{version}': () => ({ params: { id: '6', version: '1' } }),
   'POST /campaign/action/saveV2': () => ({
-    body: { data: { ...contentOf(templates[0] as Template), id: 1, limit: 7 } },
+    body: { data: { ...contentOf(templates[0] as Template), id: 1, overwrite: true, limit: 7 } },
     trace: templateTable,
   }),
   'POST /campaign/action/sortV2': () => {

@@ -199,7 +199,7 @@ export const listSamples: Record<string, ListSample> = {
       created_at: moment(id),
       pid: `p${id}`,
       host: id % 2 ? 'main' : 'influencer',
-      settings: { type: 'ikas', url: '' },
+      settings: { type: id % 2 ? 'ikas' : 'tsoft', url: '' },
       extra: {
         is_invoice: false,
         is_test: false,
@@ -217,7 +217,7 @@ export const listSamples: Record<string, ListSample> = {
         platform: (row) => (row as RecordRow<'users'>).settings.type,
       }),
     }),
-    filters: { host: 'influencer' },
+    filters: { platform: 'tsoft' },
   },
   outbox: {
     list: outboxList as ListDeclaration<never>,

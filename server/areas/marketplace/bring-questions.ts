@@ -50,6 +50,8 @@ async function storeQuestions(
   if (questions.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
     await holds(shopTrx);
+    // What is brought each hour and what a merchant asks for may meet.
+    await shopTrx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
     const named = questions.map((one) => ({
       ...one,
       sid: sourceUuid('trendyol-question', one.id),

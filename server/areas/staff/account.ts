@@ -9,6 +9,7 @@ import { type Db, listSubscriptions, lockShop } from '@server/areas/billing/quer
 import { storeAllowance } from '@server/areas/billing/store';
 import { hashPassword } from '@server/areas/session/password';
 import { removeSecondStep } from '@server/areas/session/second-step';
+import { mayLookAs } from '@server/areas/support/look';
 import { eraseVisitor } from '@server/areas/visitors/erase';
 import type { UserCtx } from '@server/context';
 import type { ProductTable, UsersTable } from '@server/db/schema';
@@ -29,7 +30,7 @@ const MAX_CHANGES_SHOWN = 20;
 const INFLUENCER_ID_LOCK = 'influencer id';
 
 /** @throws AppError `not_found` for an unknown user */
-export async function readAccount({ db, now }: UserCtx, id: string): Promise<Account> {
+export async function readAccount({ db, now, user: staff }: UserCtx, id: string): Promise<Account> {
   const { user, shop } = await findAccount(db, id);
   const [subscription] = await listSubscriptions(forShop(db, shop.pid));
   const changes = await forShop(db, shop.pid)
@@ -54,6 +55,7 @@ export async function readAccount({ db, now }: UserCtx, id: string): Promise<Acc
       inf_id: user.extra.inf_id ?? '',
       invoice: invoiceOf(user),
       second_step: user.totp_sealed !== null,
+      may_look: mayLookAs(user, staff),
     },
     users: await listShopUsers(forShop(db, shop.pid)),
     sessions: (await listSessions(db, user.id)).map((row) => ({

@@ -10,16 +10,21 @@ import { allowedUntil } from './queries';
 /** How long one look lasts. */
 const LOOK_MS = 15 * 60_000;
 
+/** Whether staff may look at a console as this user: nobody gains rights or reaches another console by it. */
+export const mayLookAs = (
+  row: Parameters<typeof isStaff>[0] & { disabled: boolean; host: string },
+  staff: Pick<User, 'host'>,
+): boolean => !isStaff(row) && !row.disabled && row.host === staff.host;
+
 /**
  * From the next request on this session is the merchant's user.
- * @throws AppError `not_found` for an unknown user, `forbidden` for one of staff or of another host, or who is
- *   disabled: nobody gains rights or reaches another console by looking
+ * @throws AppError `not_found` for an unknown user, `forbidden` for whom nobody may look as
  */
 export async function beginLook(ctx: UserCtx, id: string, reason: string): Promise<User> {
   const { db, now, user: staff, sessionInfo } = ctx;
   const row = await findUser(db, id);
   if (!row) throw new AppError('not_found');
-  if (isStaff(row) || row.disabled || row.host !== staff.host || !sessionInfo) {
+  if (!mayLookAs(row, staff) || !sessionInfo) {
     throw new AppError('forbidden', { message: 'look_refused' });
   }
   const shop = forShop(db, row.pid);

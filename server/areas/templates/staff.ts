@@ -74,12 +74,16 @@ export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<Staf
 
 /**
  * Stores a new template or a whole one.
- * @throws AppError `invalid` with the fields, `not_found`, `conflict` when somebody else has saved it
+ * @throws AppError `invalid` with the fields, also for one without its version, `not_found`, `conflict` when
+ *   somebody else has saved it
  */
 export async function saveTemplate(
   ctx: UserCtx,
-  { id, version, hidden, ...sent }: Body<'POST /campaign/action/saveV2'>['data'],
+  { id, version, overwrite, hidden, ...sent }: Body<'POST /campaign/action/saveV2'>['data'],
 ): Promise<Saved> {
+  if (id !== undefined && version === undefined && !overwrite) {
+    throw new AppError('invalid', { fields: [{ path: 'data.version', code: 'required' }] });
+  }
   const content = settleTemplate(sent);
   // Whoever adds one waits for the others, so that no two get the same slug or place.
   await lockOrders(ctx.db);

@@ -13,6 +13,8 @@ interface MarketplaceShopTable {
   /** Empty until the merchant pairs products. */
   sitemap_url: string;
   updated_at: Moment;
+  /** When buyers' questions are asked for next without anybody asking for it. */
+  questions_due_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface MarketplaceAnalysisTable {

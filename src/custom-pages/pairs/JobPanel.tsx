@@ -147,7 +147,7 @@ function JobText({ shop: { job, counts } }: { shop: MarketplaceShop }) {
       </p>
     );
   }
-  const { cut = false, failed = 0, addresses } = outcome.sitemap ?? {};
+  const { cut = false, failed = 0, unread = 0, addresses } = outcome.sitemap ?? {};
   return (
     <>
       <p>
@@ -161,6 +161,9 @@ function JobText({ shop: { job, counts } }: { shop: MarketplaceShop }) {
         <Alert severity="info">{text('pairs.noMatchedProductsFound')}</Alert>
       )}
       {cut && <Alert severity="warning">{text('pairs.problem.cut')}</Alert>}
+      {unread > 0 && (
+        <Alert severity="warning">{text('pairs.problem.unread', { smart_count: unread })}</Alert>
+      )}
       {failed > 0 && (
         <Alert severity="warning">{text('pairs.problem.files', { smart_count: failed })}</Alert>
       )}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { EraseCard } from '@/components/EraseCard';
 import { ErrorState } from '@/components/ErrorState';
@@ -31,6 +32,7 @@ export default function AccountPage() {
   const text = useText();
   const dataProvider = useDataProvider();
   const { id = '' } = useParams();
+  const me = useUser();
   const { data, error, refetch } = useQuery({
     ...accountQuery(dataProvider, id),
   });
@@ -44,6 +46,8 @@ export default function AccountPage() {
     );
   }
   if (!data) return <PageSkeleton />;
+  // The server refuses them to oneself, as it does a look at another user of staff.
+  const isOwn = data.user.id === me?.id;
   const form = {
     account: data,
     onSaved: refetch,
@@ -62,11 +66,11 @@ export default function AccountPage() {
           ) : (
             <InfluencerForm key={opened} {...form} />
           )}
-          {data.user.host === 'main' ? <LookForm id={id} /> : null}
+          {data.user.may_look ? <LookForm id={id} /> : null}
           <PeopleCard {...form} />
           <SessionsCard {...form} />
-          <ResetCard account={data} />
-          {data.user.second_step ? <SecondStepCard id={id} onEnded={refetch} /> : null}
+          {isOwn ? null : <ResetCard account={data} />}
+          {data.user.second_step && !isOwn ? <SecondStepCard id={id} onEnded={refetch} /> : null}
           <Changes account={data} />
           <EraseCard
             pid={data.shop.pid}

@@ -44,6 +44,12 @@ export const userList: ListDeclaration<UserRow> = {
     },
     {
       kind: 'select',
+      source: 'platform',
+      label: 'staff.column.platform',
+      choices: Object.entries(platforms).map(([value, { label }]) => ({ value, name: label })),
+    },
+    {
+      kind: 'select',
       source: 'installed',
       label: 'staff.column.installed',
       choices: [

@@ -81,6 +81,9 @@ export const pairs: Messages['pairs'] = {
     doctype: 'The file declares a document type; such files are not read.',
     'not-a-sitemap': 'The file is no sitemap.',
     empty: 'The file holds no page of your shop.',
+    late: 'The server is so slow that its sitemap could not be read within 3 minutes.',
+    unread:
+      'The server is slow: after 3 minutes %{smart_count} file of the sitemap was not read yet. What was read was compared. |||| The server is slow: after 3 minutes %{smart_count} files of the sitemap were not read yet. What was read was compared.',
     cut: 'The first 50,000 pages of the sitemap were read.',
     files:
       '%{smart_count} file of the sitemap could not be read. |||| %{smart_count} files of the sitemap could not be read.',

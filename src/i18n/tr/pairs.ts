@@ -75,6 +75,9 @@ export const pairs = {
     doctype: 'Dosyada belge türü tanımı var; böyle dosyalar okunmaz.',
     'not-a-sitemap': 'Dosya bir site haritası değil.',
     empty: 'Dosyada mağazanıza ait sayfa yok.',
+    late: 'Sunucu o kadar yavaş ki site haritası 3 dakikada okunamadı.',
+    unread:
+      'Sunucu yavaş: 3 dakika dolduğunda %{smart_count} site haritası dosyası henüz okunmamıştı. Okunanlarla karşılaştırıldı. |||| Sunucu yavaş: 3 dakika dolduğunda %{smart_count} site haritası dosyası henüz okunmamıştı. Okunanlarla karşılaştırıldı.',
     cut: 'Site haritasının ilk 50.000 sayfası okundu.',
     files:
       '%{smart_count} site haritası dosyası okunamadı. |||| %{smart_count} site haritası dosyası okunamadı.',

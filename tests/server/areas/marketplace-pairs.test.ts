@@ -1,5 +1,6 @@
 import { SECRET_MASK } from '@contract/secret';
 import { sendMarketplaceAnswers } from '@server/areas/marketplace/answers';
+import { bringDueQuestions } from '@server/areas/marketplace/due-questions';
 import { runMarketplaceJobs } from '@server/areas/marketplace/jobs';
 import { forShop } from '@server/db/shop-scope';
 import { runPairing } from '@server/pairing/run-pairing';
@@ -8,7 +9,8 @@ import { buildSandboxShop, SANDBOX_SELLER_ID } from '@server/ports/marketplace/s
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { startWebServer, type WebServer } from '@tests/support/webServer';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let server: TestServer;
 let site: WebServer;
@@ -430,6 +432,50 @@ describe('questions of the marketplace', () => {
     // Nothing of it is mailed: there is no address.
     const list = await merchant.call('POST /personalize/question', { body: {} });
     expect(list.body.mailable).toBe(0);
+  });
+
+  test('They come by themselves each hour to a shop with a key; one that fails is logged and keeps nobody waiting', async () => {
+    const { db, log } = server.deps;
+    const failing = await server.buildMerchant({ extra: { pairs: true } });
+    const without = await server.buildMerchant({ extra: { pairs: true } });
+    await save();
+    await save(failing, { key: 'wrong' });
+    await save(without, { key: '', secret: '' });
+    const { marketplace } = server.deps.ports;
+    const { listQuestions } = marketplace;
+    const asked: string[] = [];
+    marketplace.listQuestions = async (account, ...rest) => {
+      asked.push(account.key);
+      return listQuestions(account, ...rest);
+    };
+    const warned = vi.spyOn(log, 'warn');
+    const start = server.deps.now().getTime();
+    const pass = async (minutes: number) => {
+      asked.length = 0;
+      const deps = { ...server.deps, now: () => new Date(start + minutes * 60_000) };
+      // Two servers at the same moment.
+      await Promise.all([bringDueQuestions(deps), bringDueQuestions(deps)]);
+      return [...asked].sort();
+    };
+    try {
+      // Shops of other tests stay out of it.
+      await sql`update marketplace_shop set questions_due_at = now() + interval '1 year'
+        where pid not in (${merchant.pid}, ${failing.pid}, ${without.pid})`.execute(db);
+      expect(await pass(50)).toEqual([]);
+      expect(await pass(61)).toEqual(['demo', 'demo', 'wrong']);
+      expect(warned).toHaveBeenCalledTimes(1);
+      expect(warned.mock.calls[0]?.[0]).toMatchObject({ pid: failing.pid });
+      const brought = await desk();
+      expect(brought.length).toBeGreaterThan(0);
+      expect(await pass(110)).toEqual([]);
+      expect(await pass(123)).toEqual(['demo', 'demo', 'wrong']);
+      expect(await desk()).toEqual(brought);
+      // What the merchant reads of their own job stays.
+      expect((await state()).job).toBeNull();
+    } finally {
+      marketplace.listQuestions = listQuestions;
+      warned.mockRestore();
+    }
   });
 
   test.each([

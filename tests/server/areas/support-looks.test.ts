@@ -153,7 +153,12 @@ describe('staff who look at the console as a merchant does', () => {
       .set({ disabled: true })
       .where('id', '=', merchant.id)
       .execute();
-    for (const who of [other, influencer, merchant]) expect((await look(who)).status).toBe(403);
+    for (const who of [other, influencer, merchant]) {
+      // Their pages of staff offer no look either.
+      const page = await staff.call('GET /admin/account/{id}', { params: { id: who.id } });
+      expect(page.body.data.user.may_look).toBe(false);
+      expect((await look(who)).status).toBe(403);
+    }
     const short = await look(other, 'why');
     expect(short).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'reason' }] } } });
   });

@@ -122,7 +122,7 @@ describe('a new template', () => {
       });
     const made = (await install()).body.data.id;
     await staff.call('POST /campaign/action/saveV2', {
-      body: { data: { ...fresh('Bir tane'), id, limit: 1 } },
+      body: { data: { ...fresh('Bir tane'), id, overwrite: true, limit: 1 } },
     });
     expect((await install()).body.error.code).toBe('limit_reached');
     expect((await open(id)).made).toEqual({ actions: 1, shops: 1 });
@@ -153,9 +153,14 @@ describe('a change of a template', () => {
     expect((await save({ ...mine, version, limit: 5 })).status).toBe(200);
     const second = await save({ ...mine, version, limit: 9 });
     expect([second.status, second.body.error.code]).toEqual([409, 'conflict']);
-    expect((await save({ ...mine, limit: 9 })).status).toBe(200);
+    const silent = await save({ ...mine, limit: 9 });
+    expect([silent.status, silent.body.error.fields]).toEqual([
+      400,
+      [{ path: 'data.version', code: 'required' }],
+    ]);
+    expect((await save({ ...mine, overwrite: true, limit: 9 })).status).toBe(200);
     expect((await open(id)).template.limit).toBe(9);
-    expect((await save({ ...mine, id: 987_654 })).status).toBe(404);
+    expect((await save({ ...mine, overwrite: true, id: 987_654 })).status).toBe(404);
   });
 
   test('An edited template of the release shows what the release has, goes back to it, and its versions can be restored', async () => {
@@ -163,7 +168,7 @@ describe('a change of a template', () => {
     const { settings } = before.template;
     const title = { ...settings.title, en: 'By staff' };
     const { version } = (
-      await save({ ...before.template, settings: { ...settings, title }, id: 9 })
+      await save({ ...before.template, settings: { ...settings, title }, id: 9, overwrite: true })
     ).body.data;
     const edited = await open(9);
     expect(edited).toMatchObject({ edited: true, newer: false });
@@ -189,7 +194,7 @@ describe('a change of a template', () => {
 
   test('A change is in the log with the fields before and after', async () => {
     const { id } = (await save(fresh('Kayıt', { limit: 3 }))).body.data;
-    await save({ ...fresh('Kayıt', { limit: 4 }), id });
+    await save({ ...fresh('Kayıt', { limit: 4 }), id, overwrite: true });
     const row = await server.deps.db
       .selectFrom('footprint')
       .select('extra')
@@ -204,7 +209,7 @@ describe('a change of a template', () => {
     const caches = createCaches({ ...server.deps, now: () => new Date(clock.time) });
     const { id } = (await save(fresh('Öteki sunucu'))).body.data;
     expect((await readTemplates({ caches })).find(id)?.limit).toBe(1);
-    await save({ ...fresh('Öteki sunucu', { limit: 7 }), id });
+    await save({ ...fresh('Öteki sunucu', { limit: 7 }), id, overwrite: true });
     clock.time += 2_000;
     expect((await readTemplates({ caches })).find(id)?.limit).toBe(7);
   });

@@ -107,6 +107,46 @@ describe('devices, sources and pages of an action', () => {
     expect(rows.at(-1)).toMatchObject({ key: '', shown: 40 });
   });
 
+  test('Folding and adding at the same moment wait for each other instead of ending in a deadlock', async () => {
+    const day = '2026-05-03';
+    const { db } = server.deps;
+    // The rarest are put together, of those the most seen first: the other way round than they are added.
+    const keys = Array.from({ length: 60 }, (_, nth) => `/${String(nth).padStart(2, '0')}`);
+    const views = keys.flatMap((page, nth) =>
+      Array.from({ length: Math.min(nth + 1, 11) }, () => ({ at: noon(day), page })),
+    );
+    await happen(views.reverse());
+    await addNewParts(server.deps);
+    await happen(keys.map((page) => ({ at: noon(day), page })));
+    const works = await db.transaction().execute(async (trx) => {
+      // Both begin, and neither gets past a row in the middle of both before this ends.
+      await sql`select from event_parts where pid = ${merchant.pid} and key = '/05' for update`.execute(
+        trx,
+      );
+      const now = () => new Date('2026-05-06T09:00:00Z');
+      const started = [addNewParts(server.deps), foldPages({ ...server.deps, now })];
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
+            from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          );
+          return rows[0]?.waiting;
+        })
+        .toBe(2);
+      return started;
+    });
+    await Promise.all(works);
+    await foldPages({ ...server.deps, now: () => new Date('2026-05-06T09:00:00Z') });
+    const stored = await db
+      .selectFrom('event_parts')
+      .select(['key', 'shown'])
+      .where('pid', '=', merchant.pid)
+      .execute();
+    expect(stored).toHaveLength(51);
+    expect(stored.reduce((sum, { shown }) => sum + shown, 0)).toBe(views.length + keys.length);
+  });
+
   test('Pages go when raw events go, devices stay', async () => {
     await happen([{ at: noon('2026-05-03'), page: '/a', device: 'mobile' }]);
     await foldPages({ ...server.deps, now: () => new Date('2027-12-01T09:00:00Z') });

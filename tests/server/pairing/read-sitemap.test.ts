@@ -53,7 +53,7 @@ describe('a sitemap of a shop', () => {
       { url: `${origin}/vazo`, title: 'Dalga & vazo', image: `${origin}/vazo.jpg` },
       { url: `${origin}/kupa?a=1&b=2`, title: '', image: '' },
     ]);
-    expect(outcome).toEqual({ addresses: 2, foreign: 1, failed: 0, cut: false });
+    expect(outcome).toEqual({ addresses: 2, foreign: 1, failed: 0, unread: 0, cut: false });
   });
 
   test('An index is followed one step, packed files too, and no file twice', async () => {
@@ -67,7 +67,7 @@ describe('a sitemap of a shop', () => {
       if (path === '/nested.xml') return index([`${at}/deeper.xml`, `${at}/sitemap.xml`]);
       return null;
     });
-    expect(outcome).toEqual({ addresses: 2, foreign: 0, failed: 2, cut: false });
+    expect(outcome).toEqual({ addresses: 2, foreign: 0, failed: 2, unread: 0, cut: false });
     expect([...seen].sort()).toEqual(
       ['/a.xml.gz', '/b.xml', '/gone.xml', '/nested.xml', '/sitemap.xml'].sort(),
     );
@@ -113,6 +113,32 @@ describe('a sitemap of a shop', () => {
       );
       expect(outcome.problem).toBe('timeout');
     } finally {
+      await server.close();
+    }
+  });
+
+  test('Of an index of slow files the reading ends in time, with what was found and how much was left', async () => {
+    const slow = new Set<() => void>();
+    const server = await startWebServer((request, response) => {
+      const file = (n: number) => `http://${request.headers.host}/${n}.xml`;
+      if (request.url === '/sitemap.xml') {
+        response.end(index(Array.from({ length: 30 }, (_, n) => file(n))));
+      } else if (request.url === '/0.xml') response.end(urlset(entry(file(0))));
+      // Never answered: only the limit ends it.
+      else slow.add(() => response.end());
+    });
+    try {
+      const pages: ShopPage[] = [];
+      const outcome = await readSitemap(
+        { address: `${server.origin}/sitemap.xml`, allowsPrivate: true, readMs: 400 },
+        async (part) => void pages.push(...part),
+      );
+      expect(outcome).toEqual({ addresses: 1, foreign: 0, failed: 0, unread: 29, cut: false });
+      expect(pages).toHaveLength(1);
+      // The one whose answer was waited for, and none after it.
+      expect(slow.size).toBe(1);
+    } finally {
+      for (const finish of slow) finish();
       await server.close();
     }
   });

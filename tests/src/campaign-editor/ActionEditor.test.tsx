@@ -126,7 +126,7 @@ describe('the preview beside the form, as the template wants it', () => {
   };
   const pane = () => screen.findByRole('region', { name: 'Preview' });
 
-  it('stands there from the start with previewTrue, on the page of the template', async () => {
+  it('The preview is beside the form from the start with previewTrue, on the page of the template', async () => {
     openWith('previewTrue');
     expect(await within(await pane()).findByRole('combobox', { name: /Page/ })).toHaveTextContent(
       'Cart',
@@ -134,7 +134,7 @@ describe('the preview beside the form, as the template wants it', () => {
     expect(screen.queryByRole('button', { name: 'Open the preview' })).toBeNull();
   });
 
-  it('is opened and closed by a button with previewFalse', async () => {
+  it('The preview is opened and closed by a button with previewFalse', async () => {
     const { user } = openWith('previewFalse');
     const button = await screen.findByRole('button', { name: 'Open the preview' });
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
@@ -144,7 +144,7 @@ describe('the preview beside the form, as the template wants it', () => {
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('is not there at all with onlyForm', async () => {
+  it('There is no preview at all with onlyForm', async () => {
     openWith('onlyForm');
     expect(await screen.findByRole('heading', { name: 'Trigger' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();

@@ -59,7 +59,7 @@ export function TemplateForm({ initial, stored, definitions, onReload }: Templat
         catalogue.saveTemplate({
           ...sentOf(body),
           ...(id !== undefined && { id }),
-          ...(version !== undefined && !overwrite && { version }),
+          ...(overwrite ? { overwrite: true as const } : version !== undefined && { version }),
         })
       }
       after={({ body }, { version }) => ({

@@ -33,6 +33,7 @@ const account = (overrides: { user?: Partial<Account['user']> } = {}): Account =
       is_test: null,
     },
     second_step: false,
+    may_look: true,
     ...overrides.user,
   },
   users: [
@@ -183,6 +184,15 @@ describe('the page of a user', () => {
     expect(await screen.findByText('Not found.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'User' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/yta/user_table');
+  });
+
+  it('offers no look and no password link where the server refuses them', async () => {
+    const own = { id: merchant.id, second_step: true, may_look: false };
+    open({ 'GET /admin/account/{id}': { success: true, data: account({ user: own }) } });
+    expect(await screen.findByRole('heading', { name: 'Permissions' })).toBeVisible();
+    for (const name of ['Look as this shop', 'Password link', 'Two-step']) {
+      expect(screen.queryByRole('heading', { name: new RegExp(name) })).toBeNull();
+    }
   });
 
   it('keeps a user out, shows a password link once, and invites another user of the shop', async () => {

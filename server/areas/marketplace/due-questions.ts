@@ -1,0 +1,62 @@
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import { bringQuestions } from './bring-questions';
+
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports'>;
+
+interface DueShop {
+  pid: string;
+  firm_id: string;
+}
+
+const INTERVAL_MS = 3_600_000;
+/** Shops that are asked at once. */
+const LANES = 3;
+/** Whoever is not asked by then is asked a minute later. */
+const PASS_MS = 20_000;
+const SHOP_TIMEOUT_MS = 15_000;
+
+/**
+ * Brings what buyers asked on the marketplace in the last hour, for each shop that stored a key. What fails is
+ * logged and tried an hour later; a job the merchant has started goes on beside it.
+ */
+export async function bringDueQuestions(deps: Needs): Promise<void> {
+  const end = Date.now() + PASS_MS;
+  const lane = async () => {
+    while (Date.now() < end) {
+      const due = await claim(deps);
+      if (!due) return;
+      await bring(deps, due);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** The shop that waits longest; no other server asks for it within the hour. */
+async function claim({ db, now }: Needs): Promise<DueShop | undefined> {
+  const at = now();
+  const { rows } = await sql<DueShop>`
+    update marketplace_shop set questions_due_at = ${new Date(at.getTime() + INTERVAL_MS)}
+    where pid = (
+      select pid from marketplace_shop as own where questions_due_at <= ${at}
+        and (select count(*) from product_secret where product_secret.pid = own.pid
+          and name in ('trendyolKey', 'trendyolSecret')) = 2
+      order by questions_due_at limit 1 for update skip locked)
+    returning pid, firm_id`.execute(db);
+  return rows[0];
+}
+
+async function bring({ db, env, now, log, ports }: Needs, { pid, firm_id: firm }: DueShop) {
+  const signal = AbortSignal.timeout(SHOP_TIMEOUT_MS);
+  try {
+    await bringQuestions({
+      ...{ shop: forShop(db, pid), env, now, ports, pid, firm, signal },
+      progress: async () => signal.throwIfAborted(),
+      // Nobody else works for the hour it was claimed for.
+      holds: async () => {},
+    });
+  } catch (err) {
+    log.warn({ pid, err }, 'questions of the marketplace were not brought');
+  }
+}
