@@ -45,6 +45,8 @@ export const failure = z.object({
         }),
       )
       .optional(),
+    /** Of an error nobody expected: what the log has it under. */
+    requestId: z.string().optional(),
   }),
 });
 export type Failure = z.infer<typeof failure>;

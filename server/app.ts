@@ -15,6 +15,7 @@ import { AppError, asAppError, toFailure } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { mountHealth } from './http/health';
 import { mountCalls } from './http/mount';
+import { mountMetrics, observeRequests, requestIdOf } from './http/observe';
 import { openApiDocument } from './http/openapi';
 import { mountConsole } from './http/pages';
 import { languageOf } from './http/request';
@@ -22,13 +23,17 @@ import { languageOf } from './http/request';
 /** The whole server as one function of a request; nothing happens before the first one. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
+  app.use(observeRequests(deps));
   app.use(securityHeaders(deps.env));
   app.onError((thrown, c) => {
     const error = asAppError(thrown);
-    if (error.code === 'internal') deps.log.error({ err: thrown, path: c.req.path }, 'failed');
-    if (error.code === 'unavailable') deps.log.warn({ err: thrown }, 'database unavailable');
-    if (error.code === 'storage_full') deps.log.error({ err: thrown }, 'no room on the disk');
-    const { status, body } = toFailure(error, languageOf(c));
+    const requestId = requestIdOf(c);
+    const { log } = deps;
+    if (error.code === 'internal')
+      log.error({ requestId, err: thrown, path: c.req.path }, 'failed');
+    if (error.code === 'unavailable') log.warn({ requestId, err: thrown }, 'database unavailable');
+    if (error.code === 'storage_full') log.error({ requestId, err: thrown }, 'no room on the disk');
+    const { status, body } = toFailure(error, languageOf(c), requestId);
     if (error.details.retryAfter) c.header('retry-after', String(error.details.retryAfter));
     return c.json(body, status as 400);
   });
@@ -38,6 +43,7 @@ export function createApp(deps: Deps): Hono {
     await next();
   });
   mountHealth(app, deps);
+  mountMetrics(app, deps);
   mountStorefront(app, deps);
   mountBot(app, deps);
   mountUploads(app, deps);

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 
 export interface Background {
-  /** Starts work an answer does not wait for; its failure is logged. */
-  later: (task: () => Promise<void>) => void;
+  /** Starts work an answer does not wait for; its failure is logged, in the request's own log where given. */
+  later: (task: () => Promise<void>, log?: Logger) => void;
   /** Resolves when everything started has ended. */
   settled: () => Promise<void>;
 }
 
 /** Work beside the requests, so that a shutdown and a test can wait for it. */
-export function createBackground(log: Logger): Background {
+export function createBackground(shared: Logger): Background {
   const running = new Set<Promise<void>>();
   return {
-    later(task) {
+    later(task, log = shared) {
       const run = task()
         .catch((err: unknown) => log.error({ err }, 'background work failed'))
         .finally(() => running.delete(run));

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { runBotWork } from './areas/bot/whatsapp/worker';
 import { makeDownloads } from './areas/downloads/job';
 import { sendMarketplaceAnswers } from './areas/marketplace/answers';
@@ -23,6 +24,7 @@ import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
 import { deliverDue } from './mail/outbox';
 import { createCaches } from './memo';
+import { createMetrics, type Metrics, measureProcess } from './metrics';
 import { createPorts, instanceMail } from './ports/create';
 import { connectDatabase } from './postgres/connect';
 import { startQueues, type Work } from './queue';
@@ -51,13 +53,14 @@ const NO_ROW_SECURITY =
  */
 export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions): Promise<Booted> {
   const log = createLog(parsed.logLevel);
+  const metrics = createMetrics();
   const { connection, dataDir, embedded, awaySince, stop } = await connectDatabase(parsed, say);
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
   const { databasePooled: pooled, databasePoolSize, eventWriters: writers } = parsed;
   const { db, pool, close } = openDatabase({ connection, onError, size: databasePoolSize, pooled });
   // Connections of their own: slow questions of the console never hold events up.
   const events = openDatabase({ connection, onError, size: writers, planOnce: true, pooled });
-  const ingest = createIngest({ pool: events.pool, writers, prepared: !pooled });
+  const ingest = createIngest({ pool: events.pool, writers, prepared: !pooled, metrics });
   const background = createBackground(log);
   const services: { stop: () => void | Promise<void> }[] = [];
   const shutDown = async () => {
@@ -86,6 +89,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       db,
       rowSecurity,
       log,
+      metrics,
       now,
       ingest,
       ports,
@@ -95,6 +99,11 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       assets,
       databaseAwaySince: awaySince,
     };
+    services.push(measureProcess(metrics));
+    metrics.read('gauge', 'vitrin_events_waiting', 'Events that wait for a writer.', () => [
+      { value: ingest.waiting() },
+    ]);
+    measurePools(metrics, { main: pool, events: events.pool });
     // Requests then have something to answer with while the database is slow.
     await readTemplates(deps);
     if (installation.demo) await loadDemoOnce(pool, db, () => loadDemo(deps));
@@ -106,6 +115,26 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     await shutDown();
     throw error;
   }
+}
+
+function measurePools(metrics: Metrics, pools: Record<string, pg.Pool>): void {
+  const states = {
+    total: (pool: pg.Pool) => pool.totalCount,
+    idle: (pool: pg.Pool) => pool.idleCount,
+    waiting: (pool: pg.Pool) => pool.waitingCount,
+  };
+  metrics.read(
+    'gauge',
+    'vitrin_database_connections',
+    'Connections of each pool: all, those nobody uses, and requests that wait for one.',
+    () =>
+      Object.entries(pools).flatMap(([name, pool]) =>
+        Object.entries(states).map(([state, count]) => ({
+          labels: { pool: name, state },
+          value: count(pool),
+        })),
+      ),
+  );
 }
 
 /** The workers beside the requests, which send what is in the outboxes. */

@@ -10,6 +10,7 @@ import type { Env } from './env';
 import type { Ingest } from './events/ingest';
 import type { ReadFeed } from './feeds/reader';
 import type { Caches } from './memo';
+import type { Metrics } from './metrics';
 import type { RunPairing } from './pairing/reader';
 import type { DrawPicture } from './pictures/drawer';
 import type { FilePort } from './ports/files/files';
@@ -28,6 +29,7 @@ export interface Deps {
   /** Whether the database narrows a merchant's transactions to the rows of the shop by itself. */
   rowSecurity: boolean;
   log: Logger;
+  metrics: Metrics;
   /** The clock; a test moves it. */
   now: () => Date;
   ingest: Ingest;
@@ -37,7 +39,7 @@ export interface Deps {
   changes: Changes;
   ports: Ports;
   /** Work the answer does not wait for; ended before the process ends. */
-  later: (task: () => Promise<void>) => void;
+  later: (task: () => Promise<void>, log?: Logger) => void;
   /** Since when the database we run ourselves is away; null while it is there. */
   databaseAwaySince: () => Date | null;
   /** Folder with the built console and storefront; null serves the API alone. */

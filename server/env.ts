@@ -21,6 +21,8 @@ export interface Env {
   databasePoolSize: number;
   /** Statements that store events at once, each on a connection of its own. */
   eventWriters: number;
+  /** What /metrics asks for; absent: there is no /metrics. */
+  metricsToken: string | undefined;
   /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Lower-case host names without a port. */
@@ -161,6 +163,7 @@ const schema = z
     EVENT_WRITERS: amount('EVENT_WRITERS', 'connections')
       .int('EVENT_WRITERS must be a whole number of connections')
       .default(2),
+    METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more').optional(),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
       .refine(
@@ -303,6 +306,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     databasePooled: env.DATABASE_POOLER === 'transaction',
     databasePoolSize: env.DATABASE_POOL_SIZE,
     eventWriters: env.EVENT_WRITERS,
+    metricsToken: env.METRICS_TOKEN,
     publicUrl: publicUrl.origin,
     influencerHosts: env.INFLUENCER_HOSTS,
     secretKey: env.SECRET_KEY,

@@ -44,15 +44,19 @@ export interface Settled<Row> {
   providerId: string | undefined;
 }
 
+/** The outboxes there are. */
+export const QUEUE_TABLES = [
+  'outbox',
+  'schedule_outbox',
+  'whatsapp_outbox',
+  'answer_mail',
+  'webhook_outbox',
+  'marketplace_answer',
+] as const;
+
 /** One outbox and how its messages are sent. */
 export interface Queue<Row extends QueueRow, Final extends string = never> {
-  table:
-    | 'outbox'
-    | 'schedule_outbox'
-    | 'whatsapp_outbox'
-    | 'answer_mail'
-    | 'webhook_outbox'
-    | 'marketplace_answer';
+  table: (typeof QUEUE_TABLES)[number];
   /** Pauses before the second and each further attempt, seconds; no more attempts than that. */
   retryDelaysS: readonly number[];
   /** Provider calls under way at once in this process. */

@@ -1,5 +1,6 @@
 import { createBatcher } from '@server/batcher';
 import { AppError } from '@server/http/errors';
+import type { Metrics } from '@server/metrics';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
 import { createCalendar } from './visitor-state';
@@ -12,6 +13,8 @@ export interface Ingest {
    * @throws AppError `unavailable` when too much is waiting or we are stopping: try again later
    */
   accept: (events: readonly IncomingEvent[]) => Promise<void>;
+  /** Events that wait for a writer. */
+  waiting: () => number;
   /** Refuses what comes from now on; resolves when everything accepted is on disk or failed. */
   drain: () => Promise<void>;
 }
@@ -25,6 +28,7 @@ export interface IngestOptions {
   bound?: number;
   /** Statements keep their names and plans on a connection; not behind a pooler that gives it away. */
   prepared?: boolean;
+  metrics?: Pick<Metrics, 'events' | 'eventWrite'>;
 }
 
 // Keeps one statement short, so that those who come next do not wait long for it.
@@ -39,11 +43,14 @@ export function createIngest({
   writers = 2,
   bound = 50_000,
   prepared = true,
+  metrics,
 }: IngestOptions): Ingest {
   const calendar = createCalendar();
   const batcher = createBatcher<readonly IncomingEvent[], void>({
     run: async (batches) => {
+      const began = performance.now();
       await writeEvents(pool, batches, { calendar, prepared });
+      metrics?.eventWrite((performance.now() - began) / 1000);
       return [];
     },
     lanes: writers,
@@ -56,10 +63,18 @@ export function createIngest({
   return {
     async accept(events) {
       if (stopping || batcher.waitingWeight() + events.length > bound) {
+        metrics?.events('refused', events.length);
         throw new AppError('unavailable', { retryAfter: 1 });
       }
-      await batcher.add(events);
+      try {
+        await batcher.add(events);
+        metrics?.events('stored', events.length);
+      } catch (error) {
+        metrics?.events('failed', events.length);
+        throw error;
+      }
     },
+    waiting: batcher.waitingWeight,
     drain() {
       stopping = true;
       return batcher.drain();

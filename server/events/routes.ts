@@ -12,7 +12,7 @@ import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events
 import { takeView } from './take-view';
 
 export interface EventRouteDeps
-  extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'now' | 'later'> {
+  extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'> {
   /** What is live of a shop, null without one; read for every batch, so it should answer from memory. */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
@@ -91,6 +91,8 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     };
     const screened = await screenEvents(deps, events, { sender, shop });
     setAside(pid, screened.aside);
+    const set = events.length - screened.counted.length;
+    if (set > 0) deps.metrics.events('aside', set);
     return { ...screened, shop };
   }
 }

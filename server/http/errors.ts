@@ -26,15 +26,26 @@ export class AppError extends Error {
   }
 }
 
-/** A body as the contract's `failure` with its status; never more than the error's own fields. */
-export function toFailure(error: AppError, language: Language): { status: number; body: Failure } {
+/**
+ * A body as the contract's `failure` with its status; never more than the error's own fields. What nobody expected
+ * names the request, so that whoever reads it can quote what the log has.
+ */
+export function toFailure(
+  error: AppError,
+  language: Language,
+  requestId?: string,
+): { status: number; body: Failure } {
   const { fields, message, params } = error.details;
+  const quoted = error.code === 'internal' && requestId ? { requestId } : undefined;
+  const said = sentence(message ?? error.code, language, params);
   return {
     status: ERROR_STATUS[error.code],
     body: {
       success: false,
-      message: sentence(message ?? error.code, language, params),
-      error: { code: error.code, ...(fields && { fields: [...fields] }) },
+      message: quoted
+        ? `${said} ${sentence('request_id', language, { id: quoted.requestId })}`
+        : said,
+      error: { code: error.code, ...(fields && { fields: [...fields] }), ...quoted },
     },
   };
 }

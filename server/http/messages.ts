@@ -72,6 +72,10 @@ const codes: Record<ErrorCode, Text> = {
 };
 
 const special = {
+  request_id: {
+    tr: 'Destek için kod: %{id}',
+    en: 'Code for support: %{id}',
+  },
   passkey_refused: {
     tr: 'Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin ya da şifrenizle girin.',
     en: 'This passkey was not accepted. Try again or sign in with your password.',

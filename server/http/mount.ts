@@ -11,6 +11,7 @@ import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
 import { AppError } from './errors';
 import { writeFootprint } from './footprint';
+import { logOf } from './observe';
 import { hostOf, ipOf, languageOf } from './request';
 import { sessionControl } from './session';
 import { validate } from './validate';
@@ -74,7 +75,8 @@ export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
   }
 }
 
-async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promise<Response> {
+async function run(c: Context, shared: Deps, call: Call, handler: unknown): Promise<Response> {
+  const deps = { ...shared, log: logOf(c, shared) };
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
   const signedIn = await readVisitor(deps, c, call);
@@ -107,7 +109,7 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
         trace = { ...trace, ...more };
       },
       afterCommit,
-      later: (task) => afterCommit(() => deps.later(() => task(deps))),
+      later: (task) => afterCommit(() => deps.later(() => task(deps), deps.log)),
     };
     const answer = await asUntyped(handler)(ctx, input);
     if (call.changes && user)

@@ -15,6 +15,7 @@ import { createIngest } from '@server/events/ingest';
 import { cookieName, insertSession } from '@server/http/session';
 import { createLog } from '@server/log';
 import { createCaches } from '@server/memo';
+import { createMetrics } from '@server/metrics';
 import { createPorts } from '@server/ports/create';
 import { emailKey } from '@server/shop/users';
 import { inject } from 'vitest';
@@ -82,7 +83,8 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     secretKey: Buffer.alloc(32, 7),
     demo: false,
   });
-  const ingest = createIngest({ pool: database.pool });
+  const metrics = createMetrics();
+  const ingest = createIngest({ pool: database.pool, metrics });
   const background = createBackground(createLog('silent'));
   const { db } = database;
   const deps: Deps = {
@@ -90,6 +92,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     db,
     rowSecurity: true,
     log: createLog('silent'),
+    metrics,
     now: () => new Date(),
     ingest,
     ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),

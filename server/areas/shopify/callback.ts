@@ -1,5 +1,6 @@
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { logOf } from '@server/http/observe';
 import { readMerchant } from '@server/http/visitor';
 import { SHOPIFY_HOOK } from '@server/orders/hook-paths';
 import { isShopDomain } from '@server/ports/shop/shopify';
@@ -17,8 +18,9 @@ const PANEL = '/settings/installation';
  */
 export function mountShopifyCallback(app: Hono, deps: Deps): void {
   app.get('/api/auth/shopify/callback', async (c) => {
-    const outcome = await accept(c, deps).catch((err: unknown) => {
-      deps.log.warn({ err }, 'shopify did not finish the installation');
+    const log = logOf(c, deps);
+    const outcome = await accept(c, { ...deps, log }).catch((err: unknown) => {
+      log.warn({ err }, 'shopify did not finish the installation');
       return false;
     });
     return c.redirect(`${PANEL}?shopify=${outcome ? 'installed' : 'failed'}`, 302);

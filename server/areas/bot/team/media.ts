@@ -3,6 +3,7 @@ import { readAccess } from '@server/areas/bot/whatsapp/account';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { logOf } from '@server/http/observe';
 import { readMerchant } from '@server/http/visitor';
 import type { Hono } from 'hono';
 import { fileType } from './file-type';
@@ -35,7 +36,7 @@ export function mountHandoffMedia(app: Hono, deps: Deps): void {
     const { token } = await readAccess({ ...deps, shop: forShop(deps.db, pid) });
     const file = await deps.ports.whatsapp.readMedia({ token, id: row.media.id, most: MOST });
     if (!file.read) {
-      deps.log.warn({ pid, error: file.error }, 'file of a customer not read');
+      logOf(c, deps).warn({ pid, error: file.error }, 'file of a customer not read');
       throw new AppError(file.gone ? 'not_found' : 'unavailable', { message: 'whatsapp_silent' });
     }
     const served = fileType(kind, file.bytes);

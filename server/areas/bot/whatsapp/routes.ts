@@ -3,6 +3,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { readLimited } from '@server/http/body';
 import { AppError } from '@server/http/errors';
+import { logOf } from '@server/http/observe';
 import { createRunner } from '@server/queue';
 import type { Hono } from 'hono';
 import { findHook } from './account';
@@ -41,7 +42,7 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
     const fresh = await storeIncoming(forShop(deps.db, hook.pid), messages);
     await storeStatuses(forShop(deps.db, hook.pid), statuses);
     for (const { wamid, error } of statuses.filter(({ status }) => status === 'failed')) {
-      deps.log.warn({ pid: hook.pid, wamid, error }, 'message not delivered by the platform');
+      logOf(c, deps).warn({ pid: hook.pid, wamid, error }, 'message not delivered by the platform');
     }
     if (fresh > 0) worker.kick();
     return c.json({ success: true });

@@ -1,0 +1,124 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '@server/context';
+import { labelOf } from '@server/metrics';
+import { QUEUE_TABLES } from '@server/queue';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { sql } from 'kysely';
+import { AppError } from './errors';
+
+const ID = 'requestId';
+const ID_HEADER = 'x-request-id';
+/** An id that somebody before us may have given. */
+const GIVEN_ID = /^[\w.:-]{1,128}$/;
+
+/** The request's id, as its answer and the lines of its log have it. */
+export const requestIdOf = (c: Context): string | undefined => c.get(ID);
+
+/** The log of a request. A child instead of a storage that follows every promise, which makes each of them slower. */
+export const logOf = (c: Context, { log }: Pick<Deps, 'log'>): Deps['log'] =>
+  log.child({ requestId: requestIdOf(c) });
+
+/** Gives each request an id, the one a trusted proxy has given it, and counts it under its route. */
+export function observeRequests({
+  env,
+  log,
+  metrics,
+}: Pick<Deps, 'env' | 'log' | 'metrics'>): MiddlewareHandler {
+  const prefix = randomBytes(6).toString('base64url').replace(/[-_]/g, '0');
+  let count = 0;
+  return async (c, next) => {
+    const began = performance.now();
+    const given = env.trustProxy ? c.req.header(ID_HEADER) : undefined;
+    count += 1;
+    const id = given && GIVEN_ID.test(given) ? given : `${prefix}-${count.toString(36)}`;
+    c.set(ID, id);
+    // Before there is an answer: the headers of one that exists would be built a second time.
+    c.header(ID_HEADER, id);
+    await next();
+    const seconds = (performance.now() - began) / 1000;
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = routePath(c);
+    metrics.request(
+      seconds,
+      `${labelOf('method', method)},${labelOf('route', route)},status="${Math.floor(status / 100)}xx"`,
+    );
+    if (log.isLevelEnabled('debug')) {
+      log.debug(
+        { requestId: id, method, route, status, ms: Math.round(seconds * 1000) },
+        'answered',
+      );
+    }
+  };
+}
+
+/** GET /metrics as Prometheus reads it, for who has METRICS_TOKEN; without that setting there is none. */
+export function mountMetrics(
+  app: Hono,
+  { env, db, metrics }: Pick<Deps, 'env' | 'db' | 'metrics'>,
+): void {
+  const { metricsToken } = env;
+  if (!metricsToken) return;
+  const right = Buffer.from(`Bearer ${metricsToken}`);
+  const due = queuesOf(db);
+  metrics.read(
+    'gauge',
+    'vitrin_queue_due',
+    'Messages that may be sent now, of all servers.',
+    async () =>
+      (await due()).map(({ name, waiting }) => ({ labels: { queue: name }, value: waiting })),
+  );
+  metrics.read(
+    'gauge',
+    'vitrin_queue_oldest_seconds',
+    'For how long the oldest of them is due.',
+    async () => (await due()).map(({ name, age }) => ({ labels: { queue: name }, value: age })),
+  );
+  app.get('/metrics', async (c) => {
+    const given = Buffer.from(c.req.header('authorization') ?? '');
+    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+      c.header('www-authenticate', 'Bearer');
+      throw new AppError('unauthenticated');
+    }
+    c.header('cache-control', 'no-store');
+    return c.body(await metrics.render(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    });
+  });
+}
+
+/** More than so many are not counted: a scrape must not weigh on the database that is behind. */
+const MAX_COUNTED = 10_000;
+const QUEUES_TTL_MS = 1_000;
+
+interface QueueState {
+  name: string;
+  waiting: number;
+  age: number;
+}
+
+/** What is due in every outbox; both families of one reading share a query. */
+function queuesOf(db: Deps['db']): () => Promise<QueueState[]> {
+  let read: Promise<QueueState[]> | undefined;
+  let at = Number.NEGATIVE_INFINITY;
+  const query = async () => {
+    const { rows } = await sql<QueueState>`${sql.join(
+      QUEUE_TABLES.map(
+        (table) => sql`select ${sql.lit(table)} as name, count(*)::int as waiting,
+          coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as age
+          from (select due_at from ${sql.table(table)} where state = 'queued' and due_at <= now()
+            order by due_at limit ${sql.lit(MAX_COUNTED)}) as due`,
+      ),
+      sql` union all `,
+    )}`.execute(db);
+    return rows;
+  };
+  return () => {
+    if (!read || performance.now() - at > QUEUES_TTL_MS) {
+      at = performance.now();
+      read = query();
+    }
+    return read;
+  };
+}

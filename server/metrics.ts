@@ -1,0 +1,151 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** A value and the labels it stands under, in their order. */
+export interface Sample {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+type Kind = 'counter' | 'gauge' | 'histogram';
+
+/** What one server counts; of no shop, because whoever reads metrics need not know who the shops are. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const REQUEST_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const WRITE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/** Written by hand: the format of Prometheus is a few lines, and a library would be larger than all that is counted. */
+export function createMetrics() {
+  const families: { head: string; read: () => string[] | Promise<string[]> }[] = [];
+  const add = (kind: Kind, name: string, help: string, read: (typeof families)[0]['read']) => {
+    families.push({ head: `# HELP ${name} ${help}\n# TYPE ${name} ${kind}`, read });
+  };
+
+  /** Values that are read when they are asked for; what cannot be read is left out. */
+  const read = (
+    kind: 'counter' | 'gauge',
+    name: string,
+    help: string,
+    samples: () => Sample[] | Promise<Sample[]>,
+  ): void =>
+    add(kind, name, help, async () =>
+      (await samples()).map(({ labels = {}, value }) => `${name}${braces(labels)} ${value}`),
+    );
+
+  const counter = (name: string, help: string, label: string) => {
+    const counts = new Map<string, number>();
+    add('counter', name, help, () =>
+      [...counts].map(([of, count]) => `${name}${braces({ [label]: of })} ${count}`),
+    );
+    return (of: string, by = 1): void => void counts.set(of, (counts.get(of) ?? 0) + by);
+  };
+
+  const histogram = (name: string, help: string, bounds: readonly number[]) => {
+    const series = new Map<string, { counts: number[]; sum: number; total: number }>();
+    add('histogram', name, help, () =>
+      [...series].flatMap(([labels, { counts, sum, total }]) => {
+        const also = labels ? `${labels},` : '';
+        let below = 0;
+        const buckets = bounds.map((bound, index) => {
+          below += counts[index] ?? 0;
+          return `${name}_bucket{${also}le="${bound}"} ${below}`;
+        });
+        const own = labels ? `{${labels}}` : '';
+        return [
+          ...buckets,
+          `${name}_bucket{${also}le="+Inf"} ${total}`,
+          `${name}_sum${own} ${sum}`,
+          `${name}_count${own} ${total}`,
+        ];
+      }),
+    );
+    /** @param labels as they are written, without braces */
+    return (seconds: number, labels = ''): void => {
+      let one = series.get(labels);
+      if (!one) {
+        one = { counts: bounds.map(() => 0), sum: 0, total: 0 };
+        series.set(labels, one);
+      }
+      const index = bounds.findIndex((bound) => seconds <= bound);
+      if (index >= 0) one.counts[index] = (one.counts[index] ?? 0) + 1;
+      one.sum += seconds;
+      one.total += 1;
+    };
+  };
+
+  return {
+    read,
+    request: histogram(
+      'vitrin_http_request_seconds',
+      'Requests by route, method and class of status.',
+      REQUEST_BUCKETS_S,
+    ),
+    events: counter(
+      'vitrin_events_total',
+      'Events of shop pages: stored, aside (not believed), refused (too many were waiting) or failed.',
+      'outcome',
+    ),
+    eventWrite: histogram(
+      'vitrin_event_write_seconds',
+      'Transactions that store events.',
+      WRITE_BUCKETS_S,
+    ),
+    /** Everything as text; a family that fails is left out, so that the others say why. */
+    async render(): Promise<string> {
+      const parts = await Promise.all(
+        families.map(async ({ head, read }) => {
+          const lines = await Promise.resolve()
+            .then(read)
+            .catch(() => []);
+          return [head, ...lines].join('\n');
+        }),
+      );
+      return `${parts.join('\n')}\n`;
+    },
+  };
+}
+
+/** What the process itself has to say, under the names that dashboards of Node know; answers what stops it. */
+export function measureProcess({ read }: Pick<Metrics, 'read'>): { stop: () => void } {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const one = (value: number) => [{ value }];
+  read('gauge', 'process_start_time_seconds', 'When the process began.', () =>
+    one(Math.round(Date.now() / 1000 - process.uptime())),
+  );
+  read('counter', 'process_cpu_seconds_total', 'Processor time.', () => {
+    const { user, system } = process.cpuUsage();
+    return one((user + system) / 1e6);
+  });
+  read('gauge', 'process_resident_memory_bytes', 'Memory of the process.', () =>
+    one(process.memoryUsage.rss()),
+  );
+  read('gauge', 'nodejs_heap_size_used_bytes', 'Memory in use by JavaScript.', () =>
+    one(process.memoryUsage().heapUsed),
+  );
+  read(
+    'gauge',
+    'nodejs_eventloop_lag_seconds',
+    'Delay of the event loop since the last reading.',
+    () => {
+      // The timer that measures sleeps 10 ms by itself.
+      const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.01);
+      const samples = [0.5, 0.99, 1].map((quantile) => ({
+        labels: { quantile: String(quantile) },
+        value: seconds(quantile === 1 ? delay.max : delay.percentile(quantile * 100)),
+      }));
+      delay.reset();
+      return samples;
+    },
+  );
+  return { stop: () => void delay.disable() };
+}
+
+function braces(labels: Record<string, string>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => labelOf(name, value));
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+}
+
+/** A label as it is written. */
+export const labelOf = (name: string, value: string): string =>
+  `${name}="${value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`))}"`;
