@@ -47,6 +47,9 @@ interface BootOptions {
 const NO_ROW_SECURITY =
   'the user of DATABASE_URL may not make the role vitrin_tenant: shops are kept apart by the queries alone (docs/operations.md names the grant)';
 
+const NO_TIME_LIMIT =
+  'the user of DATABASE_URL has no statement_timeout, which a pooler does not take from us (docs/operations.md names the statements)';
+
 /**
  * Everything between the environment and an app that can answer: database, migrations, keys, demo.
  * @throws StartError, MigrationError; whatever was opened by then is closed again
@@ -75,6 +78,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     if (applied.length > 0) log.debug({ applied }, 'migrated');
     const rowSecurity = await openRowSecurity(pool);
     if (!rowSecurity) log.warn(NO_ROW_SECURITY);
+    if (pooled && !(await hasTimeLimit(pool))) log.warn(NO_TIME_LIMIT);
     const installation = await openInstallation(db, { env: parsed, dataDir, embedded });
     const env = completeEnv(parsed, { dataDir, ...installation });
     const now = () => new Date();
@@ -115,6 +119,11 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     await shutDown();
     throw error;
   }
+}
+
+async function hasTimeLimit(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query("select current_setting('statement_timeout') <> '0' as is_set");
+  return rows[0]?.is_set === true;
 }
 
 function measurePools(metrics: Metrics, pools: Record<string, pg.Pool>): void {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { templates } from '@catalogue/templates/registry';
 import { createApp } from '@server/app';
 import { configStore } from '@server/areas/storefront/config';
@@ -17,14 +20,18 @@ const PATIENCE = { timeout: 60_000 };
 const SECRET_KEY = Buffer.alloc(32, 7).toString('hex');
 
 describe('two servers on one database', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrin-servers-'));
   let database: TestDatabase;
   let servers: Booted[];
   const start = () =>
-    boot(parseEnv({ DATABASE_URL: database.url, SECRET_KEY, LOG_LEVEL: 'silent' }), {
-      assets: null,
-      dist: inject('dist'),
-      say: () => {},
-    });
+    boot(
+      parseEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY, LOG_LEVEL: 'silent' }),
+      {
+        assets: null,
+        dist: inject('dist'),
+        say: () => {},
+      },
+    );
   beforeAll(async () => {
     database = await createTestDatabase();
     servers = await Promise.all([start(), start()]);
@@ -33,6 +40,7 @@ describe('two servers on one database', () => {
   afterAll(async () => {
     await Promise.all(servers.map(({ shutDown }) => shutDown()));
     await database.drop();
+    rmSync(dataDir, { recursive: true });
   });
 
   it('shows on one what was changed on the other, also after nobody listened for a while', async () => {

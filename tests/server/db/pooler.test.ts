@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp } from '@server/app';
+import { hashPassword } from '@server/areas/session/password';
+import { type Booted, boot } from '@server/boot';
+import { migrations } from '@server/db/migrate';
+import { forShop } from '@server/db/shop-scope';
+import { parseEnv } from '@server/env';
+import { cleanUp, EACH_MINUTE, STEPS } from '@server/housekeeping';
+import { buildCampaign, makeLive } from '@tests/support/campaigns';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { sendBatch } from '@tests/support/events';
+import { hasPgBouncer, startPgBouncer } from '@tests/support/pgBouncer';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+const PATIENCE = { timeout: 60_000 };
+const OWN = { host: 'localhost:3000', 'content-type': 'application/json', 'x-vitrin': '1' };
+const USER = { email: 'pooled@shop.example', password: 'Passw0rd!' };
+const PID = 'pooled';
+
+it.skipIf(hasPgBouncer)('PgBouncer is not installed here, so nothing ran behind it', (test) =>
+  test.skip('Debian has it as the package pgbouncer.'),
+);
+
+describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrin-servers-'));
+  let database: TestDatabase;
+  let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
+  let servers: (Booted & { request: (path: string, init?: RequestInit) => Promise<Response> })[];
+  let cookie = '';
+
+  const start = async (more: Record<string, string>) => {
+    const env = {
+      DATABASE_URL: pooler.url,
+      DATABASE_POOLER: 'transaction',
+      DATA_DIR: dataDir,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('hex'),
+      STAFF_SECOND_STEP: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+      ...more,
+    };
+    const options = { assets: null, dist: inject('dist'), say: () => {} };
+    const booted = await boot(parseEnv(env), options);
+    const app = createApp(booted.deps);
+    const request = async (path: string, init?: RequestInit) => app.request(path, init);
+    return { ...booted, request };
+  };
+  const save = async (nth: number, data: object) => {
+    const answer = await servers[nth]?.request('/api/campaign/save', {
+      method: 'POST',
+      headers: { ...OWN, cookie },
+      body: JSON.stringify({ data }),
+    });
+    expect(answer?.status).toBe(200);
+    return (await answer?.json()) as { data: { id: number } };
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ empty: true });
+    pooler = await startPgBouncer(database.connection);
+    // Both bring the empty database to this release; one of them is told of changes past the pooler.
+    servers = await Promise.all([start({}), start({ DATABASE_LISTEN_URL: database.url })]);
+    await database.db.insertInto('product').values({ pid: PID, daily_limit: 20 }).execute();
+    await database.db
+      .insertInto('users')
+      .values({
+        id: 'pooled',
+        pid: PID,
+        host: 'main',
+        email: USER.email,
+        email_key: USER.email,
+        password_hash: await hashPassword(USER.password),
+      })
+      .execute();
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map(({ shutDown }) => shutDown()));
+    await pooler.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('brings an empty database to this release once, whichever server is first', async () => {
+    const { rows } = await database.pool.query('select name from schema_migrations order by name');
+    expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).sort());
+    expect(servers.map(({ deps }) => deps.rowSecurity)).toEqual([true, true]);
+  });
+
+  it('signs in on one, saves on the other, and shows it on both', async () => {
+    const answer = await servers[0]?.request('/api/auth/login', {
+      method: 'POST',
+      headers: OWN,
+      body: JSON.stringify({ username: USER.email, password: USER.password }),
+    });
+    expect(answer?.status).toBe(200);
+    cookie = String(answer?.headers.get('set-cookie')).split(';')[0] ?? '';
+    const { data } = await save(1, buildCampaign());
+    await save(0, { id: data.id, status: 'active' });
+    for (const { request } of servers) {
+      const shown = async () => {
+        const config = await (await request(`/widget/config/${PID}`)).json();
+        return config.campaigns.map(({ id }: { id: number }) => id);
+      };
+      await expect.poll(shown, PATIENCE).toEqual([data.id]);
+    }
+    expect(servers[0]?.deps.changes.heardAt()).toBe(0);
+    await expect.poll(() => servers[1]?.deps.changes.heardAt(), PATIENCE).toBeGreaterThan(0);
+  });
+
+  it('stores events of both at once, each of them once, and shows exactly as many as the limit has', async () => {
+    const [one, other] = servers as [(typeof servers)[0], (typeof servers)[0]];
+    const { id: camp_id } = await database.db
+      .selectFrom('campaign')
+      .select('id')
+      .where('pid', '=', PID)
+      .executeTakeFirstOrThrow();
+    const clicks = Array.from({ length: 20 }, () => ({
+      pid: PID,
+      visitor: crypto.randomUUID(),
+      events: [{ camp_id, type: 'tagClick' as const, id: crypto.randomUUID() }],
+    }));
+    const sent = await Promise.all(
+      clicks.flatMap((batch) => [sendBatch(one, batch), sendBatch(other, batch)]),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([202]));
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) =>
+        sendBatch(nth % 2 ? one : other, { pid: PID, events: [{ camp_id }] }, '/widget/show'),
+      ),
+    );
+    const answers = await Promise.all(asked.map((answer) => answer.json()));
+    expect(answers.filter(({ show }) => show)).toHaveLength(20);
+    const stored = await forShop(database.db, PID)
+      .selectFrom('events')
+      .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
+      .groupBy('type')
+      .orderBy('type')
+      .execute();
+    expect(stored.map(({ count }) => count)).toEqual([20, 20]);
+  });
+
+  it('keeps shops apart though connections are shared, and leaves nothing of a shop on them', async () => {
+    await makeLive(database.db, 'neighbour', 1);
+    const asked = Array.from({ length: 20 }, (_, nth) =>
+      servers[nth % 2]?.request('/api/campaign', { headers: { ...OWN, cookie } }),
+    );
+    for (const answer of await Promise.all(asked)) {
+      expect(await answer?.json()).toMatchObject({ data: [{ status: 'active' }] });
+    }
+    const left = await servers[0]?.deps.db
+      .selectNoFrom(({ fn, val }) => [
+        fn<string>('current_setting', [val('role')]).as('role'),
+        fn<string | null>('current_setting', [val('vitrin.pid'), val(true)]).as('pid'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(left).toMatchObject({ role: 'none' });
+    expect(left?.pid ?? '').toBe('');
+  });
+
+  it('does all of housekeeping on both at once', async () => {
+    const failures: unknown[] = [];
+    const rounds = servers.flatMap(({ deps }) => {
+      const log = { ...deps.log, error: (entry: unknown) => failures.push(entry) };
+      const own = { ...deps, log } as unknown as Booted['deps'];
+      return [cleanUp(own, STEPS), cleanUp(own, EACH_MINUTE)];
+    });
+    await Promise.all(rounds);
+    expect(failures).toEqual([]);
+  });
+});
