@@ -7,6 +7,7 @@ import { mountMutePages } from './areas/notices/mute-pages';
 import { mountOrderApi } from './areas/orders/api';
 import { mountOrderHooks } from './areas/orders/hooks';
 import { mountUnsubscribe } from './areas/schedules/unsubscribe';
+import { mountShopData } from './areas/shop-data/routes';
 import { mountShopifyCallback } from './areas/shopify/callback';
 import { mountStorefront } from './areas/storefront/routes';
 import { mountUploads } from './areas/uploads/routes';
@@ -48,6 +49,7 @@ export function createApp(deps: Deps): Hono {
   mountBot(app, deps);
   mountUploads(app, deps);
   mountDownloads(app, deps);
+  mountShopData(app, deps);
   mountUnsubscribe(app, deps);
   mountMutePages(app, deps);
   mountBilling(app, deps);

@@ -8,6 +8,8 @@ import { sendWebhooks } from './areas/notices/webhook/queue';
 import { readDueFeeds } from './areas/recommendations/feed/job';
 import { readBacklog } from './areas/schedules/backlog';
 import { runSchedules } from './areas/schedules/worker';
+import { makeArchives } from './areas/shop-data/archive';
+import { deleteShops } from './areas/shop-data/delete-shop';
 import { storeStock } from './areas/templates/stock';
 import { readTemplates } from './areas/templates/store';
 import { createBackground } from './background';
@@ -156,6 +158,8 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => sendAnswerMails(deps, stopping),
     async (stopping) => void (await sendWebhooks(deps, stopping)),
     (stopping) => makeDownloads(deps, stopping),
+    (stopping) => makeArchives(deps, stopping),
+    (stopping) => deleteShops(deps, stopping),
     (stopping) => sendMarketplaceAnswers(deps, stopping),
     (stopping) => runMarketplaceJobs(deps, stopping),
     // Two at a time: a slow feed of one shop does not hold up all others.

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dropOldConversations } from './areas/bot/retention';
 import { dropOldLiveVersions } from './areas/bot/versions';
 import { dropOldVersions } from './areas/campaigns/version-queries';
+import { dropOldArchives } from './areas/shop-data/archive';
 import type { Deps } from './context';
 import { dropInBatches, ROWS_AT_ONCE } from './db/drop-in-batches';
 import type { Database } from './db/schema';
@@ -11,7 +12,7 @@ import { dropOldMonths, dropOldVisitors } from './events/months';
 import { dropEndedSessions } from './http/session';
 import { dropCounted, isMessageTable } from './shop/message-totals';
 
-type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports'>;
 type Table = keyof Database;
 
 /** When rows of a table go. */
@@ -62,7 +63,9 @@ export const RETENTION: Record<Table, Retention> = {
   product: OWN,
   product_secret: OWN,
   tenant_counter: ONE,
+  shop_archive: { days: 0, since: ['expires_at'], step: dropOldArchives },
   shop_connection: ONE,
+  shop_deletion: { stays: 'until the shop is gone, which it is by itself' },
   oauth_state: { days: 1, since: ['created_at'] },
   users: { stays: 'until the shop is deleted' },
   passkey: { with: 'users' },

@@ -24,6 +24,7 @@ import { reportLinkCalls } from './report-links';
 import { scheduleCalls } from './schedules';
 import { sessionCalls } from './session';
 import { settingsCalls } from './settings';
+import { shopDataCalls } from './shop-data';
 import { staffCalls } from './staff';
 import { supportCalls } from './support';
 import { templateCalls } from './templates';
@@ -44,6 +45,7 @@ export const calls = {
   ...logCalls,
   ...staffCalls,
   ...supportCalls,
+  ...shopDataCalls,
   ...campaignCalls,
   ...versionCalls,
   ...visitorCalls,

@@ -23,6 +23,7 @@ import { sides } from './resources/sides';
 import { scheduleHandlers } from './schedules/handlers';
 import { sessionHandlers } from './session/handlers';
 import { settingsHandlers } from './settings/handlers';
+import { shopDataHandlers } from './shop-data/handlers';
 import { shopifyHandlers } from './shopify/handlers';
 import { staffHandlers } from './staff/handlers';
 import { storefrontHandlers } from './storefront/handlers';
@@ -47,6 +48,7 @@ export const handlers = {
   ...logHandlers,
   ...staffHandlers,
   ...supportHandlers,
+  ...shopDataHandlers,
   ...campaignHandlers,
   ...versionHandlers,
   ...scheduleHandlers,

@@ -24,6 +24,7 @@ import type { RecommendationTables } from './tables/recommendations';
 import type { ReportLinkTables } from './tables/report-links';
 import type { ResourceTables } from './tables/resources';
 import type { ScheduleTables } from './tables/schedules';
+import type { ShopDataTables } from './tables/shop-data';
 import type { SupportTables } from './tables/support';
 import type { TemplateTables } from './tables/templates';
 
@@ -81,6 +82,8 @@ export interface ProductTable {
   /** Of what staff have set. */
   staff_version: Generated<number>;
   onboarded_at: Moment | null;
+  /** When everything of the shop is deleted; nothing of it is served any more. */
+  delete_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: MomentByDefault;
 }
 
@@ -228,6 +231,8 @@ interface ProductSecretTable {
 
 export interface OutboxTable {
   id: Generated<string>;
+  /** Whose letter it is; empty for the instance's own. */
+  shop: Generated<string>;
   to_address: string;
   subject: string;
   html: string;
@@ -358,6 +363,7 @@ export interface Database
     ReportLinkTables,
     RecommendationTables,
     ResourceTables,
+    ShopDataTables,
     SupportTables,
     ScheduleTables,
     TemplateTables {

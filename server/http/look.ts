@@ -13,8 +13,14 @@ export interface Asked {
 /** What ends a look, or tells the console that it is over. */
 const WHEN_OVER = new Set(['POST /auth/look/end', 'GET /auth/logout', 'GET /auth/user']);
 const ENDS = new Set(['POST /auth/look/end', 'GET /auth/logout']);
-/** What staff may do while they look is for the merchant alone to decide. */
-const CONSENT = 'POST /support/allow';
+/** What staff may do while they look is for the merchant alone to decide, and so is the whole shop. */
+const FOR_MERCHANTS = new Set([
+  'POST /support/allow',
+  'POST /account/shop/archive',
+  'POST /account/shop/archive/cancel',
+  'GET /account/shop/archive/file/{id}',
+  'POST /account/shop/delete',
+]);
 
 /**
  * Whether a user of staff who looks at a merchant's console may make a call. What belongs to the merchant's user
@@ -25,7 +31,7 @@ export function assertMayLook(look: SessionLook, { name, changes, access }: Aske
   if (look.isOver && !WHEN_OVER.has(name))
     throw new AppError('forbidden', { message: 'look_over' });
   if (!changes || ENDS.has(name)) return;
-  const isPersonal = access === 'account' || access === 'signedIn' || name === CONSENT;
+  const isPersonal = access === 'account' || access === 'signedIn' || FOR_MERCHANTS.has(name);
   if (isPersonal) throw new AppError('forbidden', { message: 'look_personal' });
   if (!look.mayChange) throw new AppError('forbidden', { message: 'look_read_only' });
 }

@@ -237,6 +237,14 @@ const special = {
     tr: 'Bu şifre çok yaygın ve kolay tahmin edilir. Lütfen başka bir şifre seçin.',
     en: 'This password is very common and easy to guess. Please choose another one.',
   },
+  subscription_goes_on: {
+    tr: 'Mağazanın aboneliği sürüyor. Önce aboneliği sonlandırın, sonra mağazayı silin.',
+    en: 'The shop has a running subscription. End it first, then delete the shop.',
+  },
+  staff_shop: {
+    tr: 'Bu mağazada ekip üyeleri var. Önce yetkilerini kaldırın.',
+    en: 'Members of staff belong to this shop. Take their rights off first.',
+  },
   password_wrong: { tr: 'Şimdiki şifreniz yanlış.', en: 'Your present password is wrong.' },
   action_on_request: {
     tr: 'Bu aksiyonu kullanmak için lütfen bizimle iletişime geçin.',

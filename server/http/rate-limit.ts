@@ -9,6 +9,7 @@ import { AppError } from './errors';
 export const LIMIT_NAMES = [
   'analysis',
   'answer-mail',
+  'archive',
   'bot-order-number',
   'bot-order-talk',
   'chat-pace',

@@ -10,6 +10,7 @@ import { tiersAt } from '@server/shop/users';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
+import { keepShop } from './keep-shop';
 
 const TOKEN_BYTES = 32;
 /** seen_at is written at most once in this time, so that reading pages stays free of writes. */
@@ -135,6 +136,7 @@ export function sessionControl(
   const start = async (userId: string) => {
     await forget();
     const userAgent = c.req.header('user-agent') ?? '';
+    await keepShop(deps, userId);
     send(await insertSession(deps, { userId, userAgent, ip }), deps.env.sessionAbsolute / 1000);
   };
   return { start, end };

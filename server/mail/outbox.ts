@@ -1,6 +1,7 @@
 import { headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
 import type { Database, OutboxTable } from '@server/db/schema';
+import { isShopDb } from '@server/db/shop-scope';
 import { drainQueue, type Queue, type QueueDeps } from '@server/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { MailFailure } from './failure';
@@ -16,6 +17,8 @@ export interface OutboxMail {
   /** What only the recipient may read of it, such as a reset token: staff see it masked. */
   secret?: string;
   headers?: Record<string, string>;
+  /** Whose letter it is, where the database is not the shop's. */
+  shop?: string;
 }
 
 /** Queues a mail of the instance itself; it is on disk when this resolves. */
@@ -23,6 +26,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: D
   await db
     .insertInto('outbox')
     .values({
+      shop: isShopDb(db) ? db.pid : (mail.shop ?? ''),
       to_address: mail.to,
       subject: headerText(mail.subject),
       html: mail.html,

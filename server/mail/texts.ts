@@ -40,6 +40,15 @@ const letters = {
     },
     button: { tr: 'Giriş yap', en: 'Sign in' },
   },
+  leaving: {
+    subject: { tr: 'Mağazanız silinecek', en: 'Your shop will be deleted' },
+    title: { tr: 'Mağazanızın silinmesi istendi', en: 'Your shop was asked to be deleted' },
+    lines: {
+      tr: 'Kampanyalarınız şu andan itibaren gösterilmiyor. Aşağıdaki günde mağazanızın her şeyi kalıcı olarak silinir. Vazgeçmek için o güne kadar giriş yapmanız yeterlidir.',
+      en: 'From now on your campaigns are not shown. On the day below everything of your shop is deleted for good. To keep it, sign in before that day.',
+    },
+    button: { tr: 'Giriş yap ve mağazayı koru', en: 'Sign in and keep the shop' },
+  },
   contact: {
     subject: { tr: 'İletişim formu', en: 'Contact form' },
     title: { tr: 'Yeni ileti', en: 'New message' },

@@ -29,6 +29,7 @@ import { recommendationMethods } from './methods/recommendations';
 import { reportLinkMethods } from './methods/reportLinks';
 import { scheduleMethods } from './methods/schedules';
 import { settingsMethods } from './methods/settings';
+import { shopDataMethods } from './methods/shopData';
 import { staffMethods } from './methods/staff';
 import { supportMethods } from './methods/support';
 import { templateMethods } from './methods/templates';
@@ -58,6 +59,7 @@ const areas = {
   reportLinks: reportLinkMethods,
   schedules: scheduleMethods,
   settings: settingsMethods,
+  shopData: shopDataMethods,
   shop: productMethods,
   staff: staffMethods,
   support: supportMethods,

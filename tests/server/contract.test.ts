@@ -16,7 +16,7 @@ import { HOSTILE_PARAMS, mutate } from '../support/hostile';
 import { declarations, sampleBody } from '../support/resourceSamples';
 import { buildSchedule, createSchedule } from '../support/schedules';
 import { emptyTables, seedShop, stateOf } from '../support/seedShop';
-import { buildServer, type Merchant, type TestServer } from '../support/server';
+import { buildServer, type Merchant, PASSWORD, type TestServer } from '../support/server';
 
 /*
  * Walks every call of the contract. A call that needs an id, or that changes something, is listed
@@ -161,6 +161,7 @@ const rowsOf =
       | 'answer_mail_job'
       | 'bot_line'
       | 'conversation'
+      | 'shop_archive'
       | 'download'
       | 'marketplace_analysis'
       | 'marketplace_job'
@@ -328,6 +329,31 @@ const staffExamples = {
   'POST /auth/passkey/options': () => ({ trace: passkeys }),
   'POST /auth/passkey/login': () => ({ body: { credential: CREDENTIAL }, trace: passkeys }),
   'GET /support/looks/{id}': () => ({ params: { id: String(lookId) }, owned: true }),
+  'GET /admin/account/{id}/shop': () => ({ params: account() }),
+  'POST /admin/account/{id}/shop/archive': () => ({
+    params: account(),
+    trace: rowsOf('shop_archive'),
+  }),
+  'POST /admin/account/{id}/shop/archive/cancel': () => ({
+    params: account(),
+    body: { id: randomUUID() },
+    trace: rowsOf('shop_archive'),
+  }),
+  // Another name, so that the shop is there for the next call.
+  'POST /admin/account/{id}/shop/delete': () => ({
+    params: account(),
+    body: { name: 'another', reason: 'Asked for by letter' },
+    trace: settings,
+  }),
+  'POST /account/shop/archive': () => ({ body: {}, trace: rowsOf('shop_archive') }),
+  'POST /account/shop/archive/cancel': () => ({
+    body: { id: randomUUID() },
+    trace: rowsOf('shop_archive'),
+  }),
+  'POST /account/shop/delete': () => ({
+    body: { name: 'another', password: PASSWORD },
+    trace: settings,
+  }),
   'POST /support/allow': () => ({ body: { allow: true }, trace: settings }),
   'POST /admin/account/{id}/flags': () => ({
     params: account(),
@@ -945,6 +971,10 @@ const ALL_FLAGS = { useSchedule: true, comment: true, question: true, pairs: tru
 const REFUSED_BEFORE: readonly string[] = [
   'POST /auth/passkey/remove',
   'POST /auth/sessions/end',
+  'POST /account/shop/archive/cancel',
+  'POST /account/shop/delete',
+  'POST /admin/account/{id}/shop/archive/cancel',
+  'POST /admin/account/{id}/shop/delete',
   'POST /admin/account/{id}/company',
   'POST /admin/account/{id}/disable',
   'POST /comments/job',

@@ -102,6 +102,12 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     from campaign where pid = ${pid} and type = 'schedule' limit 1`,
   schedule_person: (pid) => sql`insert into schedule_person (pid, schedule, contact)
     values (${pid}, 1, ${randomUUID()})`,
+  shop_archive: (pid, mark) => sql`insert into shop_archive
+    (pid, asked_by, state, tables, created_at, expires_at)
+    values (${pid}, ${`${mark}@archive.example`}, 'done', 1, now(), now() + interval '1 day')`,
+  // Nobody's turn to go on with: the shop is there.
+  shop_deletion: (pid, mark) => sql`insert into shop_deletion (pid, people, begun_at, lease_until)
+    values (${pid}, ${[`${mark} people`]}::text[], now(), 'infinity')`,
   shop_connection: (pid, mark) => sql`insert into shop_connection
     values (${pid}, 'shopify', ${`${mark}.myshopify.com`}, now())`,
   shop_order_refund: (pid, mark) => sql`insert into shop_order_refund

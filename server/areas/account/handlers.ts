@@ -163,7 +163,7 @@ export const accountHandlers = {
     const letter = writeLetter('contact', ctx.language, {
       quote: `${email} (${pid})\n${subject}\n\n${message}`,
     });
-    await enqueueMail(ctx.db, { to: ctx.env.staffEmail, ...letter }, created_at);
+    await enqueueMail(ctx.db, { to: ctx.env.staffEmail, ...letter, shop: pid }, created_at);
     return { success: true };
   },
 } satisfies Partial<Handlers>;

@@ -139,7 +139,8 @@ async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void>
       .execute();
     const link = `${env.publicUrl}/subscription`;
     for (const { email, language } of readers) {
-      await enqueueMail(trx, { to: email, ...wordLetter(due, language, link) }, at);
+      const letter = wordLetter(due, language, link);
+      await enqueueMail(trx, { to: email, ...letter, shop: due.pid }, at);
     }
   });
 }

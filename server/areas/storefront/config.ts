@@ -116,7 +116,7 @@ export async function buildConfig(
   { named = false } = {},
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
-  const [product, rows, shownLately, schedules, shared] = await Promise.all([
+  const [product, served, shownLately, running, shared] = await Promise.all([
     findProduct(forShop(deps.db, pid)),
     listServedCampaigns(forShop(deps.db, pid)),
     listShownLately(forShop(deps.db, pid), istanbulDay(dayBefore(now))),
@@ -124,6 +124,10 @@ export async function buildConfig(
     hasInfluencers(forShop(deps.db, pid)),
   ]);
   if (!product) return null;
+  // A shop that is to be deleted shows and gathers nothing any more.
+  const isLeaving = product.delete_at !== null;
+  const rows = isLeaving ? [] : served;
+  const schedules = isLeaving ? [] : running;
   const { limit, block, near, far } = await readLimit({ ...deps, pid }, product);
   const ask = near && !block;
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
@@ -178,7 +182,7 @@ export async function buildConfig(
   const parts = partsNeeded(campaigns);
   // What live actions and shared links bring is counted in views and orders.
   const isLive = rows.some(({ status }) => status === 'active');
-  const counts = isLive || shared || signals.length > 0;
+  const counts = !isLeaving && (isLive || shared || signals.length > 0);
   const config: WidgetConfig = {
     pid,
     ...(consent !== 'off' && { consent }),

@@ -12,6 +12,7 @@ import { InfoForm } from './InfoForm';
 import { PasswordForm } from './PasswordForm';
 import { SecondStep } from './SecondStep';
 import { SessionList } from './SessionList';
+import { ShopDataCard } from './ShopDataCard';
 import { ShopUsers } from './ShopUsers';
 import { SupportCard } from './SupportCard';
 
@@ -43,6 +44,7 @@ export default function AccountPage() {
         <SessionList />
         {may('merchant', user) ? <SupportCard /> : null}
         {may('merchant', user) ? <ShopUsers /> : null}
+        {may('merchant', user) ? <ShopDataCard /> : null}
       </Cards>
     </Page>
   );

@@ -25,6 +25,7 @@ import { ResetCard } from './ResetCard';
 import { SecondStepCard } from './SecondStepCard';
 import { SessionsCard } from './SessionsCard';
 import { SettingsForm } from './SettingsForm';
+import { ShopDataCard } from './ShopDataCard';
 import { platformName } from './users';
 
 /** /yta/users/{id}: a user and their shop, and everything staff may set of them. */
@@ -80,6 +81,7 @@ export default function AccountPage() {
         <div key={opened}>
           <SettingsForm {...form} />
           <CompanyForm {...form} />
+          <ShopDataCard id={id} />
         </div>
       </Columns>
     </Page>

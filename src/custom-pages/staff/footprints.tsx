@@ -22,6 +22,9 @@ const STAFF_CALLS: Record<string, TextKey> = {
   'account/sessions': 'staff.footprint.sessions',
   'account/settings': 'staff.footprint.settings',
   '/admin/account/{id}/look': 'staff.footprint.look',
+  '/admin/account/{id}/shop/archive': 'staff.footprint.archive',
+  '/admin/account/{id}/shop/archive/cancel': 'staff.footprint.archiveCancel',
+  '/admin/account/{id}/shop/delete': 'staff.footprint.shopDelete',
   '/admin/footprints/undo': 'staff.footprint.undo',
   '/admin/payments/close': 'staff.footprint.payment',
   '/admin/surveys/handle': 'staff.footprint.survey',
@@ -58,6 +61,7 @@ export const STAFF_FIELDS: Record<string, TextKey> = {
   sessions: 'account.sessions',
   reset: 'staff.account.reset',
   invited: 'staff.account.invited',
+  reason: 'shopData.reason',
   handled: 'staff.column.handled',
 };
 

@@ -25,6 +25,7 @@ import { records } from './records';
 import { reports } from './reports';
 import { schedules } from './schedules';
 import { settings } from './settings';
+import { shopData } from './shopData';
 import { staff } from './staff';
 import { start } from './start';
 import { support } from './support';
@@ -69,6 +70,7 @@ export const messages: Messages = {
   pairs,
   help,
   start,
+  shopData,
   staff,
   influencer,
 };

@@ -25,6 +25,7 @@ import { records } from './records';
 import { reports } from './reports';
 import { schedules } from './schedules';
 import { settings } from './settings';
+import { shopData } from './shopData';
 import { staff } from './staff';
 import { start } from './start';
 import { support } from './support';
@@ -70,6 +71,7 @@ export const messages = {
   pairs,
   help,
   start,
+  shopData,
   staff,
   influencer,
 } satisfies ResourceTexts & Record<string, object>;

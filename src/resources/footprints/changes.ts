@@ -23,6 +23,7 @@ const FIELDS: Record<string, TextKey> = {
   secure: 'settings.mail.secure',
   shownHours: 'settings.attribution.shownHours',
   clickDays: 'settings.attribution.clickDays',
+  delete_at: 'shopData.delete',
 };
 
 const STATES: Record<string, TextKey> = {

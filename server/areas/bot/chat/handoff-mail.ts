@@ -95,7 +95,7 @@ async function mailOne(
     link: `${publicUrl}/${last.channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
   });
   for (const { email } of await merchantsOf(forShop(db, last.pid)).execute()) {
-    await enqueueMail(db, { to: email, ...letter }, now);
+    await enqueueMail(db, { to: email, ...letter, shop: last.pid }, now);
   }
 }
 

@@ -1,0 +1,77 @@
+import { defineCalls } from '@contract/call';
+import { accountShop, shopData } from '@contract/entities/shop-data';
+import { dataOf, done } from '@contract/envelope';
+import { z } from 'zod';
+
+const password = z.string().max(1024);
+const account = z.object({ id: z.string().max(60) });
+const archive = z.strictObject({ id: z.uuid() });
+
+/** Everything a shop has: as one file, and its deletion. */
+export const shopDataCalls = defineCalls({
+  'GET /account/shop': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(shopData),
+  },
+  /** Begins an archive of everything the shop has, unless one is being made. */
+  'POST /account/shop/archive': {
+    access: 'merchant',
+    changes: true,
+    // It compares a password, and tries are counted although the call fails.
+    transaction: false,
+    /** Without it the sign-in must be younger than 15 minutes. */
+    body: z.strictObject({ password: password.optional() }),
+    answer: dataOf(shopData),
+  },
+  'POST /account/shop/archive/cancel': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: archive,
+    answer: dataOf(shopData),
+  },
+  /** Ends all sessions and, in 14 days, the shop; a sign-in of anybody takes it back. */
+  'POST /account/shop/delete': {
+    access: 'merchant',
+    changes: true,
+    // It compares a password, and tries are counted although the call fails.
+    transaction: false,
+    body: z.strictObject({ name: z.string().trim().max(300), password }),
+    answer: dataOf(z.object({ delete_at: z.string() })),
+  },
+  /** The same of any shop, and how much room it takes. */
+  'GET /admin/account/{id}/shop': {
+    access: 'admin',
+    changes: false,
+    params: account,
+    answer: dataOf(accountShop),
+  },
+  'POST /admin/account/{id}/shop/archive': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: account,
+    answer: done,
+  },
+  'POST /admin/account/{id}/shop/archive/cancel': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: account,
+    body: archive,
+    answer: done,
+  },
+  /** At once. */
+  'POST /admin/account/{id}/shop/delete': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: account,
+    body: z.strictObject({
+      name: z.string().trim().max(300),
+      reason: z.string().trim().min(10).max(300),
+    }),
+    answer: done,
+  },
+});

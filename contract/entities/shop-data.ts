@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+export const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type ArchiveState = (typeof ARCHIVE_STATES)[number];
+
+/** An archive of everything a shop has, which is made or was. */
+export const shopArchive = z.object({
+  id: z.uuid(),
+  state: z.enum(ARCHIVE_STATES),
+  tables: z.int(),
+  tables_done: z.int(),
+  rows: z.int(),
+  bytes: z.int(),
+  /** Where the file is once the state is `done`. */
+  url: z.string(),
+  created_at: z.string(),
+  /** Until then the file is kept. */
+  expires_at: z.string(),
+});
+export type ShopArchive = z.infer<typeof shopArchive>;
+
+/** What belongs to a whole shop: the archive of it, and its end. */
+export const shopData = z.object({
+  /** What is typed before the shop is deleted: the host of its address, or its id. */
+  name: z.string(),
+  /** The newest one; null without any. */
+  archive: shopArchive.nullable(),
+  /** When everything is deleted; null while nobody has asked for it. */
+  delete_at: z.string().nullable(),
+  /** A subscription goes on, which must be ended first. */
+  subscribed: z.boolean(),
+});
+export type ShopData = z.infer<typeof shopData>;
+
+/** What takes room, in the order it is shown. */
+export const SIZE_KINDS = [
+  'events',
+  'counts',
+  'orders',
+  'conversations',
+  'messages',
+  'contacts',
+  'campaigns',
+  'products',
+  'reviews',
+  'uploads',
+  'log',
+  'other',
+] as const;
+export type SizeKind = (typeof SIZE_KINDS)[number];
+
+/** How much room a shop takes. */
+export const shopSizes = z.object({
+  /** When it was estimated. */
+  at: z.string(),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(SIZE_KINDS),
+      rows: z.int(),
+      /** Whether the rows were counted, and not estimated. */
+      counted: z.boolean(),
+      bytes: z.int(),
+    }),
+  ),
+  /** Months single events are kept for this shop. */
+  event_months: z.int(),
+});
+export type ShopSizes = z.infer<typeof shopSizes>;
+
+export const accountShop = shopData.extend({ pid: z.string(), sizes: shopSizes });
+export type AccountShop = z.infer<typeof accountShop>;

@@ -1,0 +1,236 @@
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
+import type { FilePort } from '@server/ports/files/files';
+import { type Kysely, sql } from 'kysely';
+import {
+  type ArchiveRow,
+  type ClaimedArchive,
+  claimArchive,
+  findMade,
+  listExpired,
+  noteArchive,
+} from './archive-queries';
+import { OMITTED } from './omitted';
+import { createZip, type Entry } from './zip';
+
+type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports'>;
+
+const MEGABYTE = 1024 * 1024;
+/** An archive is stored in files of this size, so that neither side holds more. */
+const PART_BYTES = 8 * MEGABYTE;
+const ROWS_AT_ONCE = 500;
+/** A note is a write; a row is not worth one. */
+const NOTE_INTERVAL_MS = 2_000;
+/** Storing a part takes its time, and nothing is asked of the database meanwhile. */
+const IDLE_TIMEOUT = '120s';
+
+/** It was cancelled, or another server has taken it over. */
+class Abandoned extends Error {}
+
+/** Makes the archives that wait, one after the other; other servers may do so as well. */
+export async function makeArchives(
+  deps: JobDeps,
+  stopping: () => boolean = () => false,
+): Promise<void> {
+  while (!stopping()) {
+    const next = await claimArchive(deps);
+    if (!next) return;
+    await removeParts(deps.ports.files, next.before);
+    await makeOne(deps, next.claimed, stopping);
+  }
+}
+
+async function makeOne(
+  { db, now, log, ports }: JobDeps,
+  claimed: ClaimedArchive,
+  stopping: () => boolean,
+): Promise<void> {
+  const { pid, id } = claimed;
+  const done = { rows: 0, tables_done: 0, parts: 0, bytes: 0 };
+  let notedAt = 0;
+  const note = async (force = false) => {
+    if (!force && now().getTime() - notedAt < NOTE_INTERVAL_MS) return;
+    notedAt = now().getTime();
+    if (stopping() || !(await noteArchive(db, claimed, { ...done, now: now() }))) {
+      throw new Abandoned();
+    }
+  };
+  const parts = createParts(async (bytes) => {
+    done.parts += 1;
+    // Named before it is stored: whoever cleans up after us knows of it.
+    await note(true);
+    await ports.files.put(partName(claimed, done.parts), bytes, 'application/octet-stream');
+    done.bytes += bytes.length;
+  });
+  try {
+    const zip = createZip(parts.write);
+    const entries: { table: string; rows: number; entry: Entry }[] = [];
+    const names: string[] = [];
+    await inSnapshot(db, async (snapshot) => {
+      for (const table of Object.keys(SHOP_TABLES) as ShopTable[]) {
+        let rows = 0;
+        const entry = await zip.add(
+          `tables/${table}.jsonl`,
+          linesOf(snapshot, { pid, table }, async (count) => {
+            rows += count;
+            done.rows += count;
+            await note();
+          }),
+        );
+        entries.push({ table, rows, entry });
+        done.tables_done += 1;
+      }
+      names.push(...(await listUploads(snapshot, pid)));
+    });
+    const files: (Entry | { name: string; missing: true })[] = [];
+    for (const name of names) {
+      await note();
+      const bytes = await ports.files.get(name);
+      files.push(
+        bytes ? await zip.add(`uploads/${name}`, once(bytes)) : { name, missing: true as const },
+      );
+    }
+    const manifest = {
+      ...{ format: 1, shop: pid, made_at: claimed.started.toISOString() },
+      tables: entries.map(({ table, rows, entry }) => ({ table, rows, ...entry })),
+      files,
+      left_out: OMITTED,
+    };
+    await zip.add('manifest.json', once(Buffer.from(JSON.stringify(manifest, null, 2))));
+    await zip.end();
+    await parts.end();
+    await noteArchive(db, claimed, { ...done, state: 'done', now: now() });
+  } catch (err) {
+    await removeParts(ports.files, { ...claimed, parts: done.parts });
+    if (err instanceof Abandoned) {
+      // Of one that was not cancelled somebody else goes on.
+      if (stopping()) await releaseArchive(db, claimed);
+      return;
+    }
+    log.error({ err, pid, id }, 'an archive was not made');
+    await noteArchive(db, claimed, { state: 'failed', parts: 0, now: now() });
+  }
+}
+
+const releaseArchive = (db: Kysely<Database>, claimed: ClaimedArchive) =>
+  noteArchive(db, claimed, { state: 'waiting', parts: 0, now: new Date(0) });
+
+/** Everything is read as it was at one moment, whatever is written meanwhile. */
+function inSnapshot<Result>(
+  db: Kysely<Database>,
+  work: (snapshot: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`select set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true)`.execute(
+        trx,
+      );
+      return work(trx);
+    });
+}
+
+/** The rows of a table as lines of JSON, some hundred at a time. */
+async function* linesOf(
+  snapshot: Kysely<Database>,
+  { pid, table }: { pid: string; table: ShopTable },
+  onRows: (count: number) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  const omitted = [...(OMITTED[table] ?? [])];
+  const named = sql.table(table);
+  await sql`declare rows no scroll cursor for
+    select (to_jsonb(r) - ${sql.lit(`{${omitted.join(',')}}`)}::text[])::text as line
+    from ${named} as r where r.pid = ${sql.lit(pid)}`.execute(snapshot);
+  for (;;) {
+    const { rows } = await sql<{
+      line: string;
+    }>`fetch forward ${sql.lit(ROWS_AT_ONCE)} from rows`.execute(snapshot);
+    if (rows.length > 0) {
+      yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
+      await onRows(rows.length);
+    }
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await sql`close rows`.execute(snapshot);
+}
+
+async function listUploads(db: Kysely<Database>, pid: string): Promise<string[]> {
+  const rows = await forShop(db, pid).selectFrom('upload').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/** Gathers pieces to files of one size. */
+function createParts(store: (bytes: Buffer) => Promise<void>) {
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    const part = Buffer.concat(gathered);
+    [gathered, bytes] = [[], 0];
+    await store(part);
+  };
+  return {
+    write: async (piece: Buffer) => {
+      gathered.push(piece);
+      bytes += piece.length;
+      if (bytes >= PART_BYTES) await flush();
+    },
+    end: async () => {
+      if (bytes > 0) await flush();
+    },
+  };
+}
+
+type Parts = Pick<ArchiveRow, 'id' | 'attempts' | 'parts'>;
+
+/** No name of an upload, so that no public address leads to it. */
+const partName = ({ id, attempts }: Omit<Parts, 'parts'>, part: number) =>
+  `archive-${id}-${attempts}-${part}`;
+
+export async function removeParts(files: FilePort, archive: Parts): Promise<void> {
+  for (let part = 1; part <= archive.parts; part++) await files.remove(partName(archive, part));
+}
+
+/** The bytes of one that is made, part after part; undefined for one that is not, or of another shop. */
+export async function openArchive(
+  { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
+  { id, pid }: { id: string; pid: string | null },
+): Promise<{ archive: ArchiveRow; content: ReadableStream<Uint8Array> } | undefined> {
+  const archive = await findMade(pid === null ? db : forShop(db, pid), id, now());
+  if (!archive) return undefined;
+  let part = 0;
+  const content = new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        part += 1;
+        if (part > archive.parts) return stream.close();
+        const bytes = await ports.files.get(partName(archive, part));
+        if (!bytes) throw new Error(`Part ${part} of archive ${id} is missing.`);
+        stream.enqueue(new Uint8Array(bytes));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { archive, content };
+}
+
+/** Drops archives a day after they were asked for, with their files. */
+export async function dropOldArchives({
+  db,
+  now,
+  ports,
+}: Pick<Deps, 'db' | 'now' | 'ports'>): Promise<void> {
+  for (const archive of await listExpired(db, now())) {
+    await removeParts(ports.files, archive);
+    await forShop(db, archive.pid)
+      .deleteFrom('shop_archive')
+      .where('id', '=', archive.id)
+      .execute();
+  }
+}

@@ -1,0 +1,114 @@
+import type { ShopData } from '@contract/entities/shop-data';
+import { proveIdentity } from '@server/areas/session/prove-identity';
+import type { Ctx, UserCtx } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
+import { countTry } from '@server/http/rate-limit';
+import { findProduct } from '@server/shop/product';
+import { findUser } from '@server/shop/users';
+import { makeArchives } from './archive';
+import { cancelArchive, findArchive, insertArchive, presentArchive } from './archive-queries';
+import {
+  askDeletion,
+  assertMayDelete,
+  deleteShops,
+  GRACE_MS,
+  isSubscribed,
+  nameOf,
+} from './delete-shop';
+import { measureShop } from './sizes';
+
+/** An archive reads everything a shop has. */
+const MAX_ARCHIVES = { most: 5, seconds: 86_400 };
+
+export const shopDataHandlers = {
+  'GET /account/shop': async (ctx) => ({ success: true, data: await readShopData(ctx, ctx.shop) }),
+
+  'POST /account/shop/archive': async (ctx, { body }) => {
+    await proveIdentity(ctx, body.password);
+    await beginArchive(ctx, ctx.shop);
+    return { success: true, data: await readShopData(ctx, ctx.shop) };
+  },
+
+  'POST /account/shop/archive/cancel': async (ctx, { body }) => {
+    await stopArchive(ctx, ctx.shop, body.id);
+    return { success: true, data: await readShopData(ctx, ctx.shop) };
+  },
+
+  'POST /account/shop/delete': async (ctx, { body }) => {
+    // Whoever finds the browser open must not end a shop, however young the sign-in is.
+    if (!body.password) {
+      throw new AppError('invalid', { fields: [{ path: 'password', code: 'required' }] });
+    }
+    await proveIdentity(ctx, body.password);
+    await assertMayDelete(ctx.shop, body.name);
+    const at = new Date(ctx.now().getTime() + GRACE_MS);
+    await askDeletion(ctx, at);
+    await ctx.session.end();
+    ctx.footprint({ after: { delete_at: at.toISOString() } });
+    return { success: true, data: { delete_at: at.toISOString() } };
+  },
+
+  'GET /admin/account/{id}/shop': async (ctx, { params }) => {
+    const shop = await shopOf(ctx, params.id);
+    const sizes = await measureShop(ctx, shop);
+    return {
+      success: true,
+      data: { ...(await readShopData(ctx, shop)), pid: shop.pid, sizes },
+    };
+  },
+
+  'POST /admin/account/{id}/shop/archive': async (ctx, { params }) => {
+    const shop = await shopOf(ctx, params.id);
+    await beginArchive(ctx, shop);
+    ctx.footprint({ name: shop.pid });
+    return { success: true };
+  },
+
+  'POST /admin/account/{id}/shop/archive/cancel': async (ctx, { params, body }) => {
+    const shop = await shopOf(ctx, params.id);
+    await stopArchive(ctx, shop, body.id);
+    ctx.footprint({ name: shop.pid });
+    return { success: true };
+  },
+
+  'POST /admin/account/{id}/shop/delete': async (ctx, { params, body }) => {
+    const shop = await shopOf(ctx, params.id);
+    await assertMayDelete(shop, body.name);
+    await shop.updateTable('product').set({ delete_at: ctx.now() }).execute();
+    // By its id alone: who belonged to the shop is deleted with it.
+    ctx.footprint({ name: shop.pid, after: { reason: body.reason } });
+    ctx.later((deps) => deleteShops(deps));
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;
+
+async function readShopData({ now }: Pick<Ctx, 'now'>, shop: ShopDb): Promise<ShopData> {
+  const archive = await findArchive(shop, now());
+  const product = await findProduct(shop);
+  return {
+    name: await nameOf(shop),
+    archive: archive ? presentArchive(archive) : null,
+    delete_at: product?.delete_at?.toISOString() ?? null,
+    subscribed: await isSubscribed(shop),
+  };
+}
+
+async function beginArchive(ctx: UserCtx, shop: ShopDb): Promise<void> {
+  await countTry(ctx, { key: `archive:${shop.pid}`, ...MAX_ARCHIVES });
+  await insertArchive(shop, { by: ctx.user.email, now: ctx.now() });
+  ctx.later((deps) => makeArchives(deps));
+}
+
+/** @throws AppError `not_found` for one of another shop, or one that is over */
+async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void> {
+  if (!(await cancelArchive(shop, id, ctx.now()))) throw new AppError('not_found');
+}
+
+/** The shop of a user, for staff. */
+async function shopOf({ db }: UserCtx, id: string): Promise<ShopDb> {
+  const user = await findUser(db, id);
+  if (!user) throw new AppError('not_found');
+  return forShop(db, user.pid);
+}

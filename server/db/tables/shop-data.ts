@@ -1,0 +1,40 @@
+import type { ArchiveState } from '@contract/entities/shop-data';
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** A shop that is being deleted; the last row of it to go. */
+interface ShopDeletionTable {
+  pid: string;
+  /** Ids and addresses of its users. */
+  people: string[];
+  begun_at: Moment;
+  lease_until: OptionalMoment;
+  emptied_at: OptionalMoment;
+}
+
+/** An archive of everything a shop has; made by 0321_shop_data.sql. */
+export interface ShopArchiveTable {
+  pid: string;
+  id: Generated<string>;
+  asked_by: string;
+  state: Generated<ArchiveState>;
+  tables: number;
+  tables_done: Generated<number>;
+  rows: Generated<number>;
+  bytes: Generated<number>;
+  /** Files of the attempt under way. */
+  parts: Generated<number>;
+  attempts: Generated<number>;
+  /** Names the attempt that is under way. */
+  started_at: OptionalMoment;
+  lease_until: OptionalMoment;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+export interface ShopDataTables {
+  shop_archive: ShopArchiveTable;
+  shop_deletion: ShopDeletionTable;
+}

@@ -1,0 +1,145 @@
+import type { ShopData } from '@contract/entities/shop-data';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PlainForm } from '@/admin/form/FormBase';
+import { PasswordInput, TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { ArchiveState } from '@/components/ArchiveState';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Failure } from '@/components/form/Failure';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { isBeingMade, shopDataKey, shopDataQuery } from '@/dataProvider/queries/shopData';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+
+/** Everything the shop has as one file, and the end of the shop. */
+export function ShopDataCard() {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(shopDataQuery(dataProvider));
+  const reload = () => queryClient.invalidateQueries({ queryKey: shopDataKey });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <Card aria-busy={!data}>
+      <Box>
+        <h2>{text('shopData.archive')}</h2>
+        <p>{text('shopData.archiveText')}</p>
+        {data?.archive ? (
+          <ArchiveState
+            archive={data.archive}
+            cancel={dataProvider.shopData.cancelArchive}
+            onCancelled={reload}
+          />
+        ) : null}
+        {data && !isBeingMade(data.archive) ? <Begin onBegun={reload} /> : null}
+        <h2>{text('shopData.delete')}</h2>
+        <p>{text('shopData.deleteText')}</p>
+        {data ? <Deletion {...data} /> : null}
+      </Box>
+    </Card>
+  );
+}
+
+/** Asks for the password only where the server does: the sign-in may be a moment old. */
+function Begin({ onBegun }: { onBegun: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { shopData } = useDataProvider();
+  const begin = useMutation({ mutationFn: shopData.beginArchive, onSuccess: onBegun });
+  if (errorCode(begin.error) === 'sign_in_again') {
+    return (
+      <PlainForm
+        initial={{ password: '' }}
+        save={({ password }) => shopData.beginArchive(password)}
+        onSaved={() => {
+          begin.reset();
+          onBegun();
+        }}
+      >
+        <FormFailure />
+        <PasswordInput
+          source="password"
+          autoComplete="current-password"
+          label={text('account.presentPassword')}
+        />
+        <SaveBar label={text('shopData.begin')} />
+      </PlainForm>
+    );
+  }
+  return (
+    <>
+      <Failure>{begin.error ? errorText(begin.error) : null}</Failure>
+      <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate('')}>
+        {text('shopData.begin')}
+      </Button>
+    </>
+  );
+}
+
+function Deletion({ name, subscribed }: ShopData) {
+  const text = useText();
+  const { shopData } = useDataProvider();
+  const [open, setOpen] = useState(false);
+  if (subscribed) {
+    return (
+      <>
+        <p>{text('shopData.subscribed')}</p>
+        <Button component={Link} to="/subscription" variant="outlined">
+          {text('shopData.toSubscription')}
+        </Button>
+      </>
+    );
+  }
+  if (!open) {
+    return (
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {text('shopData.delete')}
+      </Button>
+    );
+  }
+  return (
+    <PlainForm
+      initial={{ name: '', password: '' }}
+      validate={(typed) => ({
+        ...(typed.name.trim().toLowerCase() !== name.toLowerCase() && {
+          name: text('shopData.otherName', { name }),
+        }),
+        ...(!typed.password && { password: text('auth.passwordRequired') }),
+      })}
+      save={shopData.deleteShop}
+      // Every session has ended, this one too.
+      onSaved={() => location.assign('/login')}
+    >
+      <FormFailure />
+      <TextInput
+        source="name"
+        autoComplete="off"
+        label={text('shopData.name', { name })}
+        hint={text('shopData.nameHint')}
+      />
+      <PasswordInput
+        source="password"
+        autoComplete="current-password"
+        label={text('account.presentPassword')}
+      />
+      <SaveBar label={text('shopData.deleteSure')}>
+        <Button variant="outlined" onClick={() => setOpen(false)}>
+          {text('app.cancel')}
+        </Button>
+      </SaveBar>
+    </PlainForm>
+  );
+}
+
+const Box = styled('div')(({ theme: { typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& h2:not(:first-of-type)': { marginTop: 32 },
+  '& p': { margin: '0 0 12px', overflowWrap: 'anywhere' },
+  '& > div + button': { marginTop: 12 },
+}));
