@@ -9,13 +9,13 @@ const archive = z.strictObject({ id: z.uuid() });
 
 /** Everything a shop has: as one file, and its deletion. */
 export const shopDataCalls = defineCalls({
-  'GET /account/shop': {
+  'GET /shop/data': {
     access: 'merchant',
     changes: false,
     answer: dataOf(shopData),
   },
   /** Begins an archive of everything the shop has, unless one is being made. */
-  'POST /account/shop/archive': {
+  'POST /shop/archive': {
     access: 'merchant',
     changes: true,
     // It compares a password, and tries are counted although the call fails.
@@ -24,7 +24,7 @@ export const shopDataCalls = defineCalls({
     body: z.strictObject({ password: password.optional() }),
     answer: dataOf(shopData),
   },
-  'POST /account/shop/archive/cancel': {
+  'POST /shop/archive/cancel': {
     access: 'merchant',
     changes: true,
     transaction: true,
@@ -32,7 +32,7 @@ export const shopDataCalls = defineCalls({
     answer: dataOf(shopData),
   },
   /** Ends all sessions and, in 14 days, the shop; a sign-in of anybody takes it back. */
-  'POST /account/shop/delete': {
+  'POST /shop/delete': {
     access: 'merchant',
     changes: true,
     // It compares a password, and tries are counted although the call fails.

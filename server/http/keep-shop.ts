@@ -18,7 +18,7 @@ export async function keepShop(
     await insertFootprint(
       { db, pid, now },
       {
-        ...{ email, category: 'account', label: '/account/shop/delete' },
+        ...{ email, category: 'account', label: '/shop/delete' },
         extra: { before: { delete_at: was.toISOString() }, after: { delete_at: null } },
       },
     );

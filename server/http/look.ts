@@ -16,10 +16,10 @@ const ENDS = new Set(['POST /auth/look/end', 'GET /auth/logout']);
 /** What staff may do while they look is for the merchant alone to decide, and so is the whole shop. */
 const FOR_MERCHANTS = new Set([
   'POST /support/allow',
-  'POST /account/shop/archive',
-  'POST /account/shop/archive/cancel',
-  'GET /account/shop/archive/file/{id}',
-  'POST /account/shop/delete',
+  'POST /shop/archive',
+  'POST /shop/archive/cancel',
+  'GET /shop/archive/file/{id}',
+  'POST /shop/delete',
 ]);
 
 /**

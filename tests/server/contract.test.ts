@@ -345,12 +345,12 @@ const staffExamples = {
     body: { name: 'another', reason: 'Asked for by letter' },
     trace: settings,
   }),
-  'POST /account/shop/archive': () => ({ body: {}, trace: rowsOf('shop_archive') }),
-  'POST /account/shop/archive/cancel': () => ({
+  'POST /shop/archive': () => ({ body: {}, trace: rowsOf('shop_archive') }),
+  'POST /shop/archive/cancel': () => ({
     body: { id: randomUUID() },
     trace: rowsOf('shop_archive'),
   }),
-  'POST /account/shop/delete': () => ({
+  'POST /shop/delete': () => ({
     body: { name: 'another', password: PASSWORD },
     trace: settings,
   }),
@@ -971,8 +971,8 @@ const ALL_FLAGS = { useSchedule: true, comment: true, question: true, pairs: tru
 const REFUSED_BEFORE: readonly string[] = [
   'POST /auth/passkey/remove',
   'POST /auth/sessions/end',
-  'POST /account/shop/archive/cancel',
-  'POST /account/shop/delete',
+  'POST /shop/archive/cancel',
+  'POST /shop/delete',
   'POST /admin/account/{id}/shop/archive/cancel',
   'POST /admin/account/{id}/shop/delete',
   'POST /admin/account/{id}/company',

@@ -21,7 +21,7 @@ export const presentArchive = (row: ArchiveRow): ShopArchive => ({
   tables_done: row.tables_done,
   rows: row.rows,
   bytes: row.bytes,
-  url: `/api/account/shop/archive/file/${row.id}`,
+  url: `/api/shop/archive/file/${row.id}`,
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
 });

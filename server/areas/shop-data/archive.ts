@@ -1,6 +1,7 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import type { FilePort } from '@server/ports/files/files';
 import { type Kysely, sql } from 'kysely';
 import {
@@ -121,16 +122,12 @@ function inSnapshot<Result>(
   db: Kysely<Database>,
   work: (snapshot: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await sql`select set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true)`.execute(
-        trx,
-      );
-      return work(trx);
-    });
+  return inTransaction(db, async (trx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(trx);
+    const timeout = 'idle_in_transaction_session_timeout';
+    await sql`select set_config(${timeout}, ${IDLE_TIMEOUT}, true)`.execute(trx);
+    return work(trx);
+  });
 }
 
 /** The rows of a table as lines of JSON, some hundred at a time. */

@@ -23,20 +23,20 @@ import { measureShop } from './sizes';
 const MAX_ARCHIVES = { most: 5, seconds: 86_400 };
 
 export const shopDataHandlers = {
-  'GET /account/shop': async (ctx) => ({ success: true, data: await readShopData(ctx, ctx.shop) }),
+  'GET /shop/data': async (ctx) => ({ success: true, data: await readShopData(ctx, ctx.shop) }),
 
-  'POST /account/shop/archive': async (ctx, { body }) => {
+  'POST /shop/archive': async (ctx, { body }) => {
     await proveIdentity(ctx, body.password);
     await beginArchive(ctx, ctx.shop);
     return { success: true, data: await readShopData(ctx, ctx.shop) };
   },
 
-  'POST /account/shop/archive/cancel': async (ctx, { body }) => {
+  'POST /shop/archive/cancel': async (ctx, { body }) => {
     await stopArchive(ctx, ctx.shop, body.id);
     return { success: true, data: await readShopData(ctx, ctx.shop) };
   },
 
-  'POST /account/shop/delete': async (ctx, { body }) => {
+  'POST /shop/delete': async (ctx, { body }) => {
     // Whoever finds the browser open must not end a shop, however young the sign-in is.
     if (!body.password) {
       throw new AppError('invalid', { fields: [{ path: 'password', code: 'required' }] });

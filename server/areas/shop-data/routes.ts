@@ -8,14 +8,14 @@ import { openArchive } from './archive';
 
 /** Named as a change: whoever looks at a console for support takes nothing along. */
 const FILE = {
-  name: 'GET /account/shop/archive/file/{id}',
+  name: 'GET /shop/archive/file/{id}',
   access: 'merchant',
   changes: true,
 } as const;
 
 /** The file of an archive, for sessions of its shop and for staff. */
 export function mountShopData(app: Hono, deps: Deps): void {
-  app.get('/api/account/shop/archive/file/:id', async (c) => {
+  app.get('/api/shop/archive/file/:id', async (c) => {
     const visitor = await readVisitor(deps, c, FILE);
     if (!visitor) throw new AppError('unauthenticated');
     const id = z.uuid().safeParse(c.req.param('id'));

@@ -3,17 +3,17 @@ import { call } from '@/dataProvider/http';
 
 /** Everything a shop has: as one file, and its deletion. */
 export const shopDataMethods = {
-  getShopData: async (signal?: AbortSignal) => (await call('GET /account/shop', { signal })).data,
+  getShopData: async (signal?: AbortSignal) => (await call('GET /shop/data', { signal })).data,
 
   /** The password only where the server wants it. */
   beginArchive: async (password: string) =>
-    (await call('POST /account/shop/archive', { body: password ? { password } : {} })).data,
+    (await call('POST /shop/archive', { body: password ? { password } : {} })).data,
 
-  cancelArchive: (id: string) => call('POST /account/shop/archive/cancel', { body: { id } }),
+  cancelArchive: (id: string) => call('POST /shop/archive/cancel', { body: { id } }),
 
   /** Answers when the shop is deleted; the session ends. */
-  deleteShop: async (body: SentBody<'POST /account/shop/delete'>) =>
-    (await call('POST /account/shop/delete', { body })).data.delete_at,
+  deleteShop: async (body: SentBody<'POST /shop/delete'>) =>
+    (await call('POST /shop/delete', { body })).data.delete_at,
 
   /** The shop of a user of staff's table, and how much room it takes. */
   getAccountShop: async (id: string, signal?: AbortSignal) =>

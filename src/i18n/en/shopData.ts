@@ -1,4 +1,4 @@
-import type { Messages } from '../tr';
+import type { Messages } from '@/i18n/tr';
 
 export const shopData: Messages['shopData'] = {
   archive: 'Everything your shop has',

@@ -32,7 +32,7 @@ afterEach(() => clock.reset());
 afterAll(() => server.close());
 
 const nameOf = async (merchant: Merchant) =>
-  (await merchant.call('GET /account/shop')).body.data.name as string;
+  (await merchant.call('GET /shop/data')).body.data.name as string;
 
 /** Every row of every table as text, but for this shop's own deletion. */
 async function wholeDatabase(): Promise<string[]> {
@@ -89,25 +89,25 @@ describe('deleting a shop', () => {
 
     const name = await nameOf(gone);
     const body = { name, password: PASSWORD };
-    const running = await gone.call('POST /account/shop/delete', { body });
+    const running = await gone.call('POST /shop/delete', { body });
     expect([running.status, running.body.message]).toEqual([
       409,
       expect.stringContaining('running subscription'),
     ]);
     await endSubscription(gone.pid);
-    const other = await gone.call('POST /account/shop/delete', {
+    const other = await gone.call('POST /shop/delete', {
       body: { ...body, name: 'another shop' },
     });
     expect([other.status, other.body.error.fields]).toEqual([
       400,
       [{ path: 'name', code: 'otherName' }],
     ]);
-    const wrong = await gone.call('POST /account/shop/delete', {
+    const wrong = await gone.call('POST /shop/delete', {
       body: { ...body, password: 'Wrong1!pass' },
     });
     expect(wrong.status).toBe(400);
-    expect((await gone.call('POST /account/shop/delete', { body })).status).toBe(200);
-    expect((await gone.call('GET /account/shop')).status).toBe(401);
+    expect((await gone.call('POST /shop/delete', { body })).status).toBe(200);
+    expect((await gone.call('GET /shop/data')).status).toBe(401);
 
     clock.forward(14 * DAY - HOUR);
     await deleteShops(server.deps);
@@ -137,7 +137,7 @@ describe('deleting a shop', () => {
     };
     expect(await served()).toBeGreaterThan(0);
     const body = { name: await nameOf(merchant), password: PASSWORD };
-    await merchant.call('POST /account/shop/delete', { body });
+    await merchant.call('POST /shop/delete', { body });
     expect(await served()).toBe(0);
     const letters = await db
       .selectFrom('outbox')
@@ -218,10 +218,10 @@ describe('the archive of a shop', () => {
     const { db } = server.deps;
     await sql`insert into product_secret values (${owner.pid}, 'totp', 'sealed-secret')
       on conflict do nothing`.execute(db);
-    const begun = await owner.call('POST /account/shop/archive', { body: {} });
+    const begun = await owner.call('POST /shop/archive', { body: {} });
     expect(begun.status).toBe(200);
     await server.settled();
-    const { archive } = (await owner.call('GET /account/shop')).body.data;
+    const { archive } = (await owner.call('GET /shop/data')).body.data;
     expect(archive).toMatchObject({ state: 'done', tables_done: Object.keys(SHOP_TABLES).length });
 
     expect((await download(other, archive.url)).status).toBe(404);
@@ -294,27 +294,24 @@ describe('the archive of a shop', () => {
       })
       .execute();
     const stateNow = async () =>
-      (await merchant.call('GET /account/shop')).body.data.archive?.state ?? 'none';
+      (await merchant.call('GET /shop/data')).body.data.archive?.state ?? 'none';
     // It is told to stop after it has claimed the archive.
     let asked = 0;
     await makeArchives(deps, () => ++asked > 1);
     expect(await stateNow()).toBe('waiting');
-    const { id } = (await merchant.call('GET /account/shop')).body.data.archive;
-    const cancelled = await merchant.call('POST /account/shop/archive/cancel', { body: { id } });
+    const { id } = (await merchant.call('GET /shop/data')).body.data.archive;
+    const cancelled = await merchant.call('POST /shop/archive/cancel', { body: { id } });
     expect([cancelled.status, await stateNow()]).toEqual([200, 'none']);
     clock.forward(10 * MINUTE);
     await makeArchives(deps);
     expect(await stateNow()).toBe('none');
-    expect(
-      (await merchant.call('POST /account/shop/archive/cancel', { body: { id } })).status,
-    ).toBe(404);
+    expect((await merchant.call('POST /shop/archive/cancel', { body: { id } })).status).toBe(404);
   });
 
   test('An archive wants the password of an older session, and one is made at a time', async () => {
     const merchant = await server.buildMerchant();
     clock.forward(HOUR);
-    const begin = (body: { password?: string }) =>
-      merchant.call('POST /account/shop/archive', { body });
+    const begin = (body: { password?: string }) => merchant.call('POST /shop/archive', { body });
     expect((await begin({})).body.error.code).toBe('sign_in_again');
     expect((await begin({ password: 'Wrong1!pass' })).status).toBe(400);
     await Promise.all([begin({ password: PASSWORD }), begin({ password: PASSWORD })]);
@@ -326,9 +323,9 @@ describe('the archive of a shop', () => {
 
   test.skipIf(!hasUnzip())('An ordinary unzip opens an archive and finds it sound', async () => {
     const merchant = await server.buildMerchant();
-    await merchant.call('POST /account/shop/archive', { body: {} });
+    await merchant.call('POST /shop/archive', { body: {} });
     await server.settled();
-    const { archive } = (await merchant.call('GET /account/shop')).body.data;
+    const { archive } = (await merchant.call('GET /shop/data')).body.data;
     const folder = mkdtempSync(path.join(tmpdir(), 'vitrin-archive-'));
     const file = path.join(folder, 'shop.zip');
     writeFileSync(file, Buffer.from(await (await download(merchant, archive.url)).arrayBuffer()));
