@@ -19,6 +19,7 @@ import { mountCalls } from './http/mount';
 import { mountMetrics, observeRequests, requestIdOf } from './http/observe';
 import { openApiDocument } from './http/openapi';
 import { mountConsole } from './http/pages';
+import { limitPublic } from './http/public-limit';
 import { languageOf } from './http/request';
 
 /** The whole server as one function of a request; nothing happens before the first one. */
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): Hono {
     if (/%00/.test(c.req.url)) throw new AppError('not_found');
     await next();
   });
+  app.use(limitPublic(deps));
   mountHealth(app, deps);
   mountMetrics(app, deps);
   mountStorefront(app, deps);

@@ -56,6 +56,8 @@ export interface Env {
   botRetentionDays: number;
   /** How long changes and who looked at a console are stored. */
   logRetentionDays: number;
+  /** How often one address may ask for one public path in a minute. */
+  publicRequests: number;
   /** How many months raw events are stored after theirs; what was counted of them stays. */
   eventMonths: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
@@ -219,6 +221,9 @@ const schema = z
       .default('https://api.brevo.com'),
     BOT_RETENTION_DAYS: amount('BOT_RETENTION_DAYS', 'days').default(180),
     LOG_RETENTION_DAYS: amount('LOG_RETENTION_DAYS', 'days').default(730),
+    PUBLIC_REQUESTS: amount('PUBLIC_REQUESTS', 'requests')
+      .int('PUBLIC_REQUESTS must be a whole number of requests')
+      .default(6000),
     EVENT_MONTHS: amount('EVENT_MONTHS', 'months')
       .int('EVENT_MONTHS must be a whole number of months')
       .default(13),
@@ -327,6 +332,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     brevoUrl: new URL(env.BREVO_URL).origin,
     botRetentionDays: env.BOT_RETENTION_DAYS,
     logRetentionDays: env.LOG_RETENTION_DAYS,
+    publicRequests: env.PUBLIC_REQUESTS,
     eventMonths: env.EVENT_MONTHS,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     trendyolUrl: env.TRENDYOL_URL,

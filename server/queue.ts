@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Deps } from './context';
+import { dueByTurns } from './db/by-turns';
 import type { Database } from './db/schema';
 import { inTransaction } from './db/transaction';
 
@@ -61,7 +62,7 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   retryDelaysS: readonly number[];
   /** Provider calls under way at once in this process. */
   concurrency: number;
-  /** At most so many of one shop at once, and the shops by turns; only for tables with `pid`. */
+  /** At most so many of one shop at once. The shops are served by turns whatever it is. */
   perShop?: number;
   /** Pause after each message before its place is free again; its end is stored at once. */
   pauseMs?: number;
@@ -194,47 +195,32 @@ async function claim<Row extends QueueRow, Final extends string>(
 ): Promise<Row[]> {
   const at = now();
   const table = sql.table(queue.table);
-  const hasShops = queue.table !== 'outbox';
-  const due = queue.perShop
-    ? dueByShop(queue, { at, most, underWay })
-    : sql`select ${hasShops ? sql`pid, id` : sql`id`} from ${table} as due
-        where state = 'queued' and due_at <= ${at} and ${queue.condition ?? sql`true`}
-        order by due_at, id limit ${most} for update skip locked`;
+  // Letters of the instance itself are a shop of their own.
+  const shop = queue.table === 'outbox' ? 'shop' : 'pid';
+  const due = dueByTurns({
+    ...{ table: queue.table, shop, most, condition: queue.condition },
+    columns: sql`${sql.ref(`due.${shop}`)}, due.id`,
+    isDue: sql`state = 'queued' and due_at <= ${at}`,
+    order: sql`due_at, id`,
+    ...(queue.perShop && { each: 1, except: shopsAtWork(underWay, queue.perShop) }),
+  });
   // Materialized: as a subquery it could run once for each row, and so mark more than `most`.
   const { rows } = await sql<Row>`
     with due as materialized (${due})
     update ${table} as claimed set state = 'sending', attempts = claimed.attempts + 1,
       lease_until = ${new Date(at.getTime() + LEASE_MS)}
     from due
-    where ${hasShops ? sql`claimed.pid = due.pid` : sql`true`} and claimed.id = due.id
+    where ${sql.ref(`claimed.${shop}`)} = ${sql.ref(`due.${shop}`)} and claimed.id = due.id
       and claimed.state = 'queued'
     returning claimed.*`.execute(db);
   return rows;
 }
 
-/** The next message of each of some shops, picked by lot, so that none waits for another's crowd. */
-function dueByShop<Row extends QueueRow, Final extends string>(
-  { table: name, perShop = 1 }: Queue<Row, Final>,
-  { at, most, underWay }: { at: Date; most: number; underWay: ReadonlySet<Row> },
-): RawBuilder<unknown> {
+/** Shops with as many messages under way here as they may have. */
+function shopsAtWork(underWay: ReadonlySet<QueueRow>, perShop: number): string[] {
   const counts = new Map<string, number>();
   for (const { pid = '' } of underWay) counts.set(pid, (counts.get(pid) ?? 0) + 1);
-  const busy = [...counts].filter(([, count]) => count >= perShop).map(([pid]) => pid);
-  const table = sql.table(name);
-  const isDue = sql`state = 'queued' and due_at <= ${at}`;
-  // One step along the index for each shop, however long its queue is.
-  return sql`
-    with recursive shop as (
-      (select pid from ${table} where ${isDue} order by pid limit 1)
-      union all
-      select (select next.pid from ${table} as next
-        where next.pid > shop.pid and ${isDue} order by next.pid limit 1)
-      from shop where shop.pid is not null)
-    select due.pid, due.id
-    from (select pid from shop where pid is not null and pid <> all(${busy}::text[])
-      order by random() limit ${most}) as turn,
-    lateral (select pid, id from ${table} as own where own.pid = turn.pid and ${isDue}
-      order by due_at, id limit 1 for update skip locked) as due`;
+  return [...counts].filter(([, count]) => count >= perShop).map(([pid]) => pid);
 }
 
 /** Stores how attempts ended, together. */

@@ -48,6 +48,7 @@ async function run(plan) {
     failed,
     perSecond: (latencies.length * plan.batch) / seconds,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     worst: at(1),
   };

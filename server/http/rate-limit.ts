@@ -39,6 +39,8 @@ export const LIMIT_NAMES = [
   'password',
   'payments',
   'picture',
+  'public',
+  'public-path',
   'recommend',
   'register',
   'report-link',

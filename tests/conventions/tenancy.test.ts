@@ -62,7 +62,6 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // By an id that nobody guesses, for staff; what is over, and what is due to be deleted.
   ...Array(3).fill('server/areas/shop-data/archive-queries.ts: shop_archive'),
   'server/areas/shop-data/delete-shop.ts: product',
-  'server/areas/schedules/jobs.ts: schedule_job',
   // Installs of a template are counted over all shops.
   'server/areas/templates/queries.ts: campaign',
   // Whether the key of this installation opens what is stored.

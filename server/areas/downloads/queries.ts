@@ -158,7 +158,11 @@ export async function claimDownload({
     where (pid, id) in (
       select pid, id from download
       where state = 'waiting' or (state = 'running' and lease_until < ${at})
-      order by created_at limit 1 for update skip locked)
+      -- By turns: a shop's second one waits for the first one of every other shop.
+      order by (select count(*) from download as before
+        where before.pid = download.pid and before.state in ('waiting', 'running')
+          and before.created_at < download.created_at), created_at
+      limit 1 for update skip locked)
     returning pid, id, sheets`.execute(db);
   return rows[0] && { ...rows[0], started: at };
 }

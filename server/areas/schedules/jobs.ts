@@ -3,6 +3,7 @@ import { isCancelled } from '@catalogue/schedules/cancel';
 import type { Facts } from '@catalogue/schedules/signals';
 import type { VisitorTriggerType } from '@catalogue/schedules/triggers';
 import type { Deps } from '@server/context';
+import { dueByTurns } from '@server/db/by-turns';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Origin, Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
@@ -26,16 +27,13 @@ const AT_ONCE = 50;
 export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return inTransaction(db, async (trx) => {
     const at = now();
-    const jobs = await trx
-      .selectFrom('schedule_job')
-      .selectAll()
-      .where('outcome', 'is', null)
-      .where('due_at', '<=', at)
-      .orderBy('due_at')
-      .limit(AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const { rows: jobs } = await sql<Job>`${dueByTurns({
+      table: 'schedule_job',
+      columns: sql`due.*`,
+      isDue: sql`outcome is null and due_at <= ${at}`,
+      order: sql`due_at`,
+      most: AT_ONCE,
+    })}`.execute(trx);
     const known = new Map<string, Promise<RunningSchedule | undefined>>();
     for (const job of jobs) {
       const key = `${job.pid}/${job.schedule}`;

@@ -1,3 +1,4 @@
+import { dueByTurns } from '@server/db/by-turns';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { SentInput, SentMedia } from '@server/db/tables/bot';
@@ -55,16 +56,20 @@ export interface InboxRow {
   sent_at: Date;
 }
 
-/** The oldest message of each sender that nobody else is answering; locked until the end. */
+/** The oldest message of each sender that nobody else is answering, by turns of the shops; locked until the end. */
 export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
-  const { rows } = await sql<InboxRow>`
-    select pid, message_id, sender, input, media, sent_at from whatsapp_inbox
-    where answered_at is null and failures < ${MOST_FAILURES} and not exists (
+  const { rows } = await sql<InboxRow>`${dueByTurns({
+    table: 'whatsapp_inbox',
+    columns: sql`pid, message_id, sender, input, media, sent_at`,
+    isDue: sql`answered_at is null and failures < ${MOST_FAILURES}`,
+    condition: sql`not exists (
       select from whatsapp_inbox earlier
-      where earlier.pid = whatsapp_inbox.pid and earlier.sender = whatsapp_inbox.sender
+      where earlier.pid = due.pid and earlier.sender = due.sender
         and earlier.answered_at is null and earlier.failures < ${MOST_FAILURES}
-        and (earlier.sent_at, earlier.message_id) < (whatsapp_inbox.sent_at, whatsapp_inbox.message_id))
-    order by received_at limit ${most} for update skip locked`.execute(db);
+        and (earlier.sent_at, earlier.message_id) < (due.sent_at, due.message_id))`,
+    order: sql`received_at`,
+    most,
+  })}`.execute(db);
   return rows;
 }
 

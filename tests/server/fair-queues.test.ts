@@ -1,0 +1,111 @@
+import { claimInbox } from '@server/areas/bot/whatsapp/inbox';
+import { whatsappQueue } from '@server/areas/bot/whatsapp/outbox';
+import { claimDownload } from '@server/areas/downloads/queries';
+import { settleJobs } from '@server/areas/schedules/jobs';
+import { drainQueue, type Queue, type QueueRow } from '@server/queue';
+import { buildServer, type TestServer } from '@tests/support/server';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** What one shop has due, before the single message of the other. */
+const CROWD = 500;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+type Row = QueueRow & { shop?: string };
+
+/** Rows of a shop that became due some minutes ago, as many as are wanted. */
+const ROWS: Record<
+  Queue<Row>['table'],
+  (pid: string, count: number, ago: number) => RawBuilder<unknown>
+> = {
+  outbox: (
+    pid,
+    count,
+    ago,
+  ) => sql`insert into outbox (shop, to_address, subject, html, plain, due_at)
+    select ${pid}, 'a@b.example', '', '', '', ${dueAgo(ago)} from ${numbers(count)}`,
+  schedule_outbox: (pid, count, ago) => sql`insert into schedule_outbox
+    (pid, schedule, channel, address, state, due_at, created_at)
+    select ${pid}, 1, 'mail', 'a@b.example', 'queued', ${dueAgo(ago)}, now() from ${numbers(count)}`,
+  whatsapp_outbox: (pid, count, ago) => sql`insert into whatsapp_outbox
+    (pid, recipient, message, state, window_until, due_at, created_at)
+    select ${pid}, n::text, '{}', 'queued', now(), ${dueAgo(ago)}, now() from ${numbers(count)}`,
+  answer_mail: (pid, count, ago) => sql`insert into answer_mail
+    (pid, job, question, state, due_at, created_at)
+    select ${pid}, 1, n, 'queued', ${dueAgo(ago)}, now() from ${numbers(count)}`,
+  webhook_outbox: (pid, count, ago) => sql`insert into webhook_outbox
+    (pid, body, due_at, created_at) select ${pid}, '{}', ${dueAgo(ago)}, now() from ${numbers(count)}`,
+  marketplace_answer: (pid, count, ago) => sql`insert into marketplace_answer
+    (pid, question, body, state, due_at, created_at)
+    select ${pid}, n, '', 'queued', ${dueAgo(ago)}, now() from ${numbers(count)}`,
+};
+const numbers = (count: number) => sql`generate_series(1, ${count}::int) as n`;
+const dueAgo = (minutes: number) => sql`now() - ${minutes}::int * interval '1 minute'`;
+
+test.each(Object.keys(ROWS) as Queue<Row>['table'][])(
+  'One message of a shop goes from %s within the first few, though another shop has 500 due before it',
+  async (table) => {
+    const { db } = server.deps;
+    await ROWS[table]('crowd', CROWD, 60).execute(db);
+    await ROWS[table]('single', 1, 1).execute(db);
+    const sent: string[] = [];
+    const queue: Queue<Row> = {
+      ...{ table, retryDelaysS: [], concurrency: 4 },
+      ...(table === 'whatsapp_outbox' && { condition: whatsappQueue.condition }),
+      send: async (_deps, { pid, shop }) => {
+        sent.push(pid ?? shop ?? '');
+        return { state: 'sent' };
+      },
+    };
+    await drainQueue(server.deps, queue, () => sent.length >= 12);
+    expect(sent.indexOf('single')).toBeGreaterThanOrEqual(0);
+    expect(sent.indexOf('single')).toBeLessThan(8);
+    // And nothing is left waiting for the lot.
+    await drainQueue(server.deps, queue);
+    expect(sent.length).toBe(CROWD + 1);
+  },
+);
+
+test('A message that came in is answered by turns of the shops', async () => {
+  const { db } = server.deps;
+  const insert = (pid: string, count: number, ago: number) => sql`insert into whatsapp_inbox
+    (pid, message_id, sender, input, sent_at, received_at)
+    select ${pid}, n::text, n::text, '{}', ${dueAgo(ago)}, ${dueAgo(ago)} from ${numbers(count)}`;
+  await insert('crowd', CROWD, 60).execute(db);
+  await insert('single', 1, 1).execute(db);
+  const claimed = await claimInbox(db, 10);
+  expect(claimed.map(({ pid }) => pid)).toContain('single');
+  expect(claimed.length).toBeGreaterThan(1);
+  expect(claimed.length).toBeLessThanOrEqual(10);
+});
+
+test('Who waits for a schedule is settled by turns of the shops', async () => {
+  const { db } = server.deps;
+  const insert = (pid: string, count: number, ago: number) => sql`insert into schedule_job
+    (pid, schedule, person, occurrence, started_at, due_at)
+    select ${pid}, 1, gen_random_uuid(), '', now(), ${dueAgo(ago)} from ${numbers(count)}`;
+  await insert('crowd', CROWD, 60).execute(db);
+  await insert('single', 1, 1).execute(db);
+  expect(await settleJobs(server.deps)).toBeGreaterThan(1);
+  const { rows } = await sql<{ outcome: string }>`select outcome from schedule_job
+    where pid = 'single'`.execute(db);
+  // It was looked at: no schedule of it runs.
+  expect(rows).toEqual([{ outcome: 'off' }]);
+});
+
+test('Workbooks are written by turns of the shops', async () => {
+  const { db } = server.deps;
+  const insert = (pid: string, count: number, ago: number) => sql`insert into download
+    (pid, filename, sheets, rows, created_at, expires_at)
+    select ${pid}, n::text, '[]', 1, ${dueAgo(ago)} + n * interval '1 second', now() + interval '1 day'
+    from ${numbers(count)}`;
+  await insert('crowd', 5, 60).execute(db);
+  await insert('single', 1, 1).execute(db);
+  const [first, second] = [await claimDownload(server.deps), await claimDownload(server.deps)];
+  expect([first?.pid, second?.pid]).toEqual(['crowd', 'single']);
+});

@@ -1,0 +1,96 @@
+import { allCalls } from '@contract/calls';
+import { createApp } from '@server/app';
+import { isPublicPath } from '@server/http/public-limit';
+import { buildServer, type TestServer } from '@tests/support/server';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const MOST = 3;
+
+let server: TestServer;
+let app: Hono;
+let address = 0;
+
+beforeAll(async () => {
+  server = await buildServer({
+    TRUST_PROXY: '1',
+    PUBLIC_REQUESTS: String(MOST),
+    METRICS_TOKEN: 'a-token-of-some-length',
+  });
+  app = createApp(server.deps);
+});
+afterAll(() => server.close());
+
+/** A path that a route's pattern fits. */
+const pathOf = (pattern: string) =>
+  pattern
+    .replace(/:\w+\{([^}]*)\}/g, (_, allowed: string) =>
+      allowed.includes('|') ? String(allowed.split('|')[0]) : 'a.js',
+    )
+    .replace(/:\w+/g, 'some')
+    .replace(/\*/g, 'some');
+
+/** What is mounted, but for middleware; what asks for a session is left out by its path. */
+const routes = () => [
+  ...new Set(
+    app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+const ask = (method: string, path: string, from: string) =>
+  app.request(path, {
+    method,
+    headers: { host: 'localhost:3000', 'x-forwarded-for': from },
+    ...(method === 'POST' && { body: '{}' }),
+  });
+
+test('Every route that needs no session refuses who asks too often, and says when to come back', async () => {
+  const unlimited: string[] = [];
+  const limited: string[] = [];
+  for (const route of routes()) {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pathOf(pattern);
+    if (!isPublicPath(path)) continue;
+    const from = `203.0.${address >> 8}.${address++ & 255}`;
+    const answers = [];
+    for (let time = 0; time <= MOST; time++) answers.push(await ask(method, path, from));
+    const last = answers.at(-1);
+    const isRefused = last?.status === 429 && Number(last.headers.get('retry-after')) > 0;
+    (isRefused ? limited : unlimited).push(route);
+    // The first ones went through, whatever they were answered.
+    expect(answers[0]?.status, route).not.toBe(429);
+  }
+  expect(unlimited).toEqual([]);
+  expect(limited.length).toBeGreaterThan(60);
+});
+
+describe('what is not counted', () => {
+  test('Only calls that ask for a session and what operators ask are left out', () => {
+    const uncounted = routes()
+      .map((route) => String(route.split(' ')[1]))
+      .filter((pattern) => !isPublicPath(pathOf(pattern)));
+    const known = new Set(
+      allCalls
+        .filter(({ access }) => access !== 'public')
+        .flatMap(({ path }) => {
+          const mounted = path.replace(/\{(\w+)\}/g, 'some');
+          return [mounted, `/api${mounted}`];
+        }),
+    );
+    const others = uncounted.filter(
+      (pattern) => !known.has(pathOf(pattern)) && !/\{/.test(pattern),
+    );
+    expect([...new Set(others)].sort()).toEqual(['/healthz', '/metrics', '/readyz']);
+  });
+});
+
+test('One address that asks many paths is refused as well, and another address is not', async () => {
+  const statuses: number[] = [];
+  for (let path = 0; path <= MOST * 10; path++) {
+    statuses.push((await ask('GET', `/uploads/${path}`, '198.51.100.7')).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect((await ask('GET', '/uploads/0', '198.51.100.8')).status).not.toBe(429);
+});
