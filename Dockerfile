@@ -1,0 +1,40 @@
+# syntax=docker/dockerfile:1
+# The server with console and widget, for any PostgreSQL (DATABASE_URL). docs/operations.md says how it is run.
+# The release is tested with this version; every newer one that package.json allows will do.
+ARG NODE_VERSION=20-bookworm-slim
+
+FROM node:${NODE_VERSION} AS build
+WORKDIR /vitrin
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --ignore-scripts
+COPY aliases.ts index.html tsconfig.json vite.config.ts ./
+COPY scripts scripts
+COPY catalogue catalogue
+COPY contract contract
+COPY server server
+COPY src src
+COPY storefront storefront
+RUN node scripts/build.mjs
+
+FROM node:${NODE_VERSION} AS packages
+WORKDIR /vitrin
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:${NODE_VERSION}
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    DATA_DIR=/data
+WORKDIR /vitrin
+COPY --from=packages /vitrin/node_modules node_modules
+COPY --from=build /vitrin/dist dist
+COPY package.json ./
+# Uploaded files, unless UPLOADS_URL names a bucket.
+RUN mkdir /data && chown node:node /data
+# The user `node`, by number, so that an orchestrator sees that it is not root.
+USER 1000:1000
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# Not through npm, whose shell keeps signals to itself.
+CMD ["node", "dist/server/main.js"]

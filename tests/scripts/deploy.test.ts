@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseEnv } from '@server/env';
+import { describe, expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, one]) => String(one));
+
+const settings = new Set(all(read('server/env.ts'), /^ {4}([A-Z][A-Z_]+):/gm));
+const answered = new Set(all(read('server/http/health.ts'), /app\.get\('([^']+)'/g));
+const drainS =
+  Number(/const DRAIN = ([\d_]+);/.exec(read('server/main.ts'))?.[1]?.replace('_', '')) / 1000;
+const port = String(parseEnv({}).port);
+
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
+const compose = read('docker-compose.yml');
+const proxy = read('deploy/haproxy.cfg');
+const folder = 'deploy/kubernetes';
+const manifests = readdirSync(folder).map((name) => read(`${folder}/${name}`));
+const deployment = read(`${folder}/vitrin.yaml`);
+
+describe('the Dockerfile', () => {
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  const [build = ''] = stages;
+  const last = stages.at(-1) ?? '';
+  const copied = (stage: string) =>
+    all(stage, /^COPY (?!--from)(.+)$/gm).flatMap((line) => line.split(' ').slice(0, -1));
+
+  it('copies only what there is and what the build context holds', () => {
+    const ignored = read('.dockerignore').trim().split('\n');
+    const names = stages.flatMap(copied);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      expect(existsSync(name), name).toBe(true);
+      expect(ignored, name).not.toContain(name);
+    }
+  });
+
+  it('copies everything that a build is made from', () => {
+    const sources = all(
+      /const SOURCES = \[([^\]]+)\];\nconst SETTINGS = \[([^\]]+)\]/.exec(
+        read('scripts/build.mjs'),
+      )?.[0] ?? '',
+      /'([^']+)'/g,
+    );
+    expect(sources.length).toBeGreaterThan(8);
+    const names = copied(build);
+    for (const source of sources) {
+      expect(
+        names.some((name) => source === name || source.startsWith(`${name}/`)),
+        source,
+      ).toBe(true);
+    }
+  });
+
+  it('ends as an unprivileged user, without packages of development, with the built server', () => {
+    expect(last).toMatch(/^USER 1000:1000$/m);
+    expect(last).toContain('CMD ["node", "dist/server/main.js"]');
+    expect(read('server/vite.config.ts')).toContain('main: path.join');
+    expect(last).not.toContain('npm ');
+    expect(stages[1]).toContain('npm ci --omit=dev --ignore-scripts');
+    expect(
+      all(dockerfile, /(npm (?:ci|install|i)\b.*)$/gm).every((line) =>
+        line.includes('--ignore-scripts'),
+      ),
+    ).toBe(true);
+  });
+
+  it('listens where it says and asks for the health that is answered', () => {
+    expect(all(last, /^EXPOSE (\d+)$/gm)).toEqual([port]);
+    expect(all(last, /'(\/\w+)'/g).filter((path) => answered.has(path))).toEqual(['/healthz']);
+    const names = all(/^ENV (.+)$/m.exec(last)?.[1] ?? '', /(\w+)=/g);
+    expect(names).toEqual(expect.arrayContaining(['HOST', 'DATA_DIR']));
+    for (const name of names.filter((name) => name !== 'NODE_ENV'))
+      expect(settings).toContain(name);
+  });
+});
+
+describe('the examples of many servers', () => {
+  it('sets only what is read from the environment', () => {
+    const server = /^ {2}server:\n([\s\S]*?)^ {2}\w/m.exec(compose)?.[1] ?? '';
+    const names = [
+      ...all(server, /^ {6}([A-Z_]+):/gm),
+      ...manifests.flatMap((text) => [
+        ...all(text, /^ +- name: ([A-Z_]+)$/gm),
+        ...all(text, /^ {2}([A-Z_]+): /gm),
+      ]),
+    ];
+    expect(names).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'TRUST_PROXY', 'UPLOADS_URL']),
+    );
+    for (const name of names) expect(settings, name).toContain(name);
+  });
+
+  it('starts with what they set', () => {
+    const secret = Object.fromEntries(
+      [...read(`${folder}/secret.example.yaml`).matchAll(/^ {2}([A-Z_]+): "?([^"\n]+)"?$/gm)].map(
+        ([, name, value]) => [String(name), String(value)],
+      ),
+    );
+    const own = Object.fromEntries(
+      [...deployment.matchAll(/- name: ([A-Z_]+)\n +value: "?([^"\n]+)"?$/gm)].map(
+        ([, name, value]) => [String(name), String(value)],
+      ),
+    );
+    expect(parseEnv({ ...secret, ...own })).toMatchObject({
+      trustProxy: true,
+      databasePoolSize: 10,
+    });
+  });
+
+  it('asks at paths and ports that are answered', () => {
+    const probed = [
+      ...all(deployment, /path: (\/\w+)/g),
+      ...all(proxy, /send meth GET uri (\/\w+)/g),
+    ];
+    expect(probed.sort()).toEqual(['/healthz', '/healthz', '/readyz', '/readyz']);
+    for (const path of probed) expect(answered).toContain(path);
+    expect(all(deployment, /containerPort: (\d+)/g)).toEqual([port]);
+    expect(all(proxy, /server-template .* server:(\d+)/g)).toEqual([port]);
+    expect(compose).toContain('./deploy/haproxy.cfg');
+    expect(deployment).toContain('runAsUser: 1000');
+  });
+
+  it('waits longer for a server that stops than it takes', () => {
+    const pause = Number(/command: \["sleep", "(\d+)"\]/.exec(deployment)?.[1]);
+    const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1]);
+    expect(drainS).toBe(10);
+    expect(grace).toBeGreaterThan(pause + drainS);
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(drainS);
+  });
+
+  it('contains no tabs, and objects of the kinds that are meant', () => {
+    for (const text of [compose, ...manifests]) expect(text).not.toContain('\t');
+    expect(all(manifests.join('\n'), /^kind: (\w+)$/gm).sort()).toEqual([
+      'Deployment',
+      'PodDisruptionBudget',
+      'Secret',
+      'Service',
+    ]);
+  });
+});
