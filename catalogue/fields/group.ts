@@ -1,4 +1,5 @@
-import type { FieldKind } from './types';
+import { CHAT_NAME, OPENS_CHAT } from './opens-chat';
+import type { FieldKind, FormValue } from './types';
 
 /** Field types whose value is the form of their inner fields; they differ in how they are drawn. */
 type GroupType = 'object' | 'tabs' | 'accordion' | 'button' | 'popup';
@@ -9,8 +10,16 @@ export const object = group('object');
 export const tabs = group('tabs');
 /** Fields that can be folded away. */
 export const accordion = group('accordion');
-/** A button: its text and where it leads. */
-export const button = group('button');
+/** A button: its text, and where it leads: an address, or the page's chat with the first words in it. */
+export const button: FieldKind<'button'> = {
+  ...group('button'),
+  unwrap: (field, value, forms) => {
+    const { onclick, payload, ...plain } = forms.unwrapForm(field.fields, value as FormValue);
+    if (onclick !== OPENS_CHAT) return plain;
+    const url = `#${CHAT_NAME}=${encodeURIComponent(String(payload ?? ''))}`;
+    return { ...plain, url, newTab: false };
+  },
+};
 /** The content of a popup as a form of its own. */
 export const popup = group('popup');
 

@@ -31,6 +31,9 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
+/** Settings of a shop that open fields to it. */
+export type FieldSetting = 'dahi';
+
 /** A stored value with its type and what its template allows. */
 export interface FieldValue<Value = unknown> {
   value: Value;
@@ -56,6 +59,8 @@ interface FieldBase {
   required?: boolean;
   /** Read in a letter, where nothing of a page is known. */
   inLetter?: true;
+  /** Offered only to shops that have this setting; others get the first value. */
+  setting?: FieldSetting;
 }
 
 export interface Option {

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 /** The look of every table of records; scrolls sideways where it must. */
 export const TableFrame = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
+  // What is placed inside, such as a hidden heading, scrolls with the table instead of widening the page.
+  position: 'relative',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
   '& th': {
     padding: '10px 16px',

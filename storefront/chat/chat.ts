@@ -167,6 +167,12 @@ function openPage(params: ChatParams): void {
   }
   void begin(false).then(() => {
     if (params.framed && params.live) composer.focus();
+    if (params.say) say({ text: params.say }, params.say);
+  });
+  // A button of the page that is pressed while the chat is there already.
+  addEventListener('message', ({ source, data }) => {
+    if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
+    if (typeof data.say === 'string' && data.say) say({ text: data.say }, data.say);
   });
 }
 

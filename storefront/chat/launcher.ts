@@ -1,3 +1,4 @@
+import { CHAT_NAME } from '@catalogue/fields/opens-chat';
 import { importChunk } from '@storefront/widget/import-chunk';
 import type { PageValuesChunk } from '@storefront/widget/page-values';
 
@@ -36,8 +37,21 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   document.documentElement.append(host);
   // Corner cards of the widget stand above the button.
   document.documentElement.style.setProperty('--vitrin-chat', '72px');
+  // A campaign may open the chat as well.
+  const onAsked = (open: (says: string) => void) =>
+    addEventListener('click', (event) => {
+      const [pressed] = event.composedPath();
+      if (!(pressed instanceof HTMLAnchorElement) || !pressed.hash.startsWith(`#${CHAT_NAME}=`))
+        return;
+      event.preventDefault();
+      open(new URLSearchParams(pressed.hash.slice(1)).get(CHAT_NAME)?.trim().slice(0, 200) ?? '');
+    });
   if (phone) {
-    Object.assign(button, { href: `https://wa.me/${phone}`, target: '_blank', rel: 'noopener' });
+    const href = `https://wa.me/${phone}`;
+    Object.assign(button, { href, target: '_blank', rel: 'noopener' });
+    onAsked((says) => {
+      window.open(`${href}?text=${encodeURIComponent(says)}`, '_blank', 'noopener');
+    });
     return;
   }
   button.ariaExpanded = 'false';
@@ -47,7 +61,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
     button.ariaExpanded = String(on);
     (on ? frame : button)?.focus();
   };
-  button.onclick = () => {
+  const openFrame = (says = '') => {
     if (!frame) {
       frame = document.createElement('iframe');
       frame.title = name;
@@ -56,13 +70,21 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       // Only the widget knows whether the visitor has agreed, and not before it has come.
       const { vitrin } = window as { vitrin?: { held?: () => boolean } };
       asked.set('held', `${vitrin?.held?.()}`);
+      if (says) asked.set('say', says);
       frame.src = `${origin}/chat.html?${asked}`;
       frame.style.cssText =
         'position:fixed;right:min(20px,2vw);bottom:calc(88px + var(--vitrin-bar,0px));width:min(384px,96vw);height:min(620px,100dvh - 104px - var(--vitrin-bar,0px));border:0;border-radius:16px;box-shadow:0 8px 40px #0004;z-index:2147483001;color-scheme:light dark';
       root.append(frame);
-      show(true);
-    } else show(frame.style.display === 'none');
+    } else if (says) {
+      frame.contentWindow?.postMessage({ channel: 'vitrin-chat', say: says }, origin);
+    }
+    show(true);
   };
+  button.onclick = () => {
+    if (!frame || frame.style.display === 'none') openFrame();
+    else show(false);
+  };
+  onAsked(openFrame);
   addEventListener('message', ({ source, data }) => {
     const page = frame?.contentWindow;
     if (!page || source !== page || data?.channel !== 'vitrin-chat') return;

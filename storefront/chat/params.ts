@@ -13,6 +13,8 @@ export interface ChatParams {
   page: string;
   /** What the page knew when the chat was opened: whether its visitor has not agreed yet; undefined: not known. */
   held: boolean | undefined;
+  /** What is said for the visitor at the beginning; empty for nothing. */
+  say: string;
   /** Inside a frame of the launcher or the console. */
   framed: boolean;
 }
@@ -31,6 +33,7 @@ export function readParams(search: string, framed: boolean): ChatParams {
     language: LANGUAGES.find((language) => language === given.get('lang')) ?? null,
     page: given.get('page') ?? '',
     held: HELD.get(given.get('held') ?? ''),
+    say: given.get('say') ?? '',
     framed,
   };
 }

@@ -187,6 +187,20 @@ test('The script follows its tag: no typing, or WhatsApp instead', async ({ page
   const title = await choice.innerText();
   await choice.click();
   await expect(chat.locator('.line.visitor')).toContainText(title);
+  // A campaign's button opens the chat of the page, and what it says is the visitor's line.
+  await page.goto(shop.address('data-x="1"'));
+  await expect(page.getByRole('button', { name: 'Chat' })).toBeVisible();
+  const ask = (says: string) =>
+    page.evaluate((words) => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = `#vitrin-chat=${encodeURIComponent(words)}`;
+      link.click();
+    }, says);
+  await ask('Kargom nerede?');
+  await expect(chat.locator('.line.visitor').last()).toContainText('Kargom nerede?');
+  await expect(chat.getByRole('textbox')).toBeEnabled();
+  await ask('İade');
+  await expect(chat.locator('.line.visitor').last()).toContainText('İade');
   await page.goto(shop.address('data-whatsapp="905321112233"'));
   const link = page.getByRole('link', { name: 'WhatsApp' });
   await expect(link).toHaveAttribute('href', 'https://wa.me/905321112233');

@@ -110,7 +110,10 @@ test('Entries are dragged with the mouse, and Escape leaves them where they were
   await expect.poll(() => entries(page)).toEqual([...before].reverse());
 });
 
-test('The preview never takes the focus from whoever types', async ({ page, instance }) => {
+test('The preview never takes the focus from whoever types, and is 414 by 736 on a phone', async ({
+  page,
+  instance,
+}) => {
   await signIn(page, instance.url);
   await page.goto(`${instance.url}/actions/create/template-6`);
   await button(page, /: düzenle$/)
@@ -126,6 +129,13 @@ test('The preview never takes the focus from whoever types', async ({ page, inst
   await expect(popup).toContainText('Önce ve sonra');
   await expect(title).toBeFocused();
   await expect(title).toHaveValue('Önce ve sonra');
+  // On a phone the page is as large as one: 414 by 736.
+  await page.getByRole('button', { name: 'Telefonda göster' }).click();
+  const size = () =>
+    page
+      .locator('.phone iframe')
+      .evaluate((frame: HTMLElement) => [frame.clientWidth, frame.clientHeight]);
+  await expect.poll(size).toEqual([414, 736]);
 });
 
 test('The field gallery is no part of what merchants download', async ({ page, instance }) => {

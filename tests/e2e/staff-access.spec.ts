@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { runAxe } from './support/axe';
 import { type Instance, startInstance } from './support/instance';
-import { DEMO_PASSWORD, expect, signIn, test } from './support/test';
+import { arrange, DEMO_PASSWORD, expect, signIn, test } from './support/test';
 
 const STAFF = 'staff@vitrin.example';
 
@@ -105,4 +105,22 @@ test.describe('staff', () => {
     await expect(look.getByRole('cell', { name: 'Kişisel bilgiler kaydedildi' })).toBeVisible();
     await theirs.close();
   });
+});
+
+test('A table that is wider than the window scrolls inside its frame, hidden headings too', async ({
+  page,
+  instance,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await signIn(page, instance.url, { email: STAFF, start: '/yta/messages' });
+  const change = { category: 'console', label: '/a/change/with/a/long/name', extra: {} };
+  expect(await arrange(page, '/footprint/add', change)).toMatchObject({ success: true });
+  await page.goto(`${instance.url}/yta/footprint_table?lang=tr`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const widths = await table.evaluate((element) => ({
+    hidden: element.scrollWidth > (element.parentElement?.clientWidth ?? 0),
+    page: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(widths).toEqual({ hidden: true, page: 0 });
 });

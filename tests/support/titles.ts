@@ -7,7 +7,7 @@ export function titlesIn(source: string): string[] {
 /** The title of a call that goes on at `at`: `('...', ...)`, `.each([...])('...', ...)`. */
 function titleAt(source: string, at: number): string | null {
   const rest = source.slice(at);
-  const modifier = /^\.(each|skip|only|runIf|skipIf|fails)(<[^(]*>)?/.exec(rest);
+  const modifier = /^\.(concurrent|each|skip|only|runIf|skipIf|fails)(<[^(]*>)?/.exec(rest);
   if (modifier) return titleAt(source, at + modifier[0].length);
   const title = /^\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/s.exec(rest);
   if (title) return title[2] ?? null;

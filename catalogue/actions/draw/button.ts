@@ -1,3 +1,4 @@
+import { OPENS_CHAT } from '../../fields/opens-chat';
 import type { ButtonField, Plain } from '../../fields/types';
 import type { RenderContext } from '../../kinds';
 import { safeUrl } from '../../lib/url';
@@ -34,6 +35,32 @@ export function buttonField(look: {
         },
         format: 'url',
         placeholder: { tr: 'https://… veya /indirim', en: 'https://… or /sale' },
+      },
+      {
+        type: 'dropdown',
+        name: 'onclick',
+        label: { tr: 'Basılınca', en: 'When pressed' },
+        help: {
+          tr: 'Sohbet, sohbet düğmesinin bulunduğu sayfalarda açılır.',
+          en: 'The chat opens on pages that have its button.',
+        },
+        options: [
+          { value: 'url', label: { tr: 'Adresi açar', en: 'Opens the link' } },
+          { value: OPENS_CHAT, label: { tr: 'Sohbeti açar', en: 'Opens the chat' } },
+        ],
+        default: 'url',
+        setting: 'dahi',
+      },
+      {
+        type: 'string',
+        name: 'payload',
+        label: { tr: 'Sohbette ilk söz', en: 'First words in the chat' },
+        help: {
+          tr: 'Ziyaretçi adına yazılır; boşsa sohbet yalnızca açılır.',
+          en: 'Said for the visitor; when empty the chat only opens.',
+        },
+        maxLength: 200,
+        setting: 'dahi',
       },
       {
         type: 'boolean',

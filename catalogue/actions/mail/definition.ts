@@ -2,6 +2,14 @@ import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
 import { lookFields } from '../draw/look';
 
+/** A letter has no chat to open. */
+const BUTTON = buttonField({
+  name: 'button',
+  text: 'Mağazaya git',
+  color: '#ffffff',
+  background: '#111827',
+});
+
 export const definition: ActionKind = {
   type: 'mail',
   label: { tr: 'E-posta', en: 'Mail' },
@@ -36,15 +44,7 @@ export const definition: ActionKind = {
       required: true,
       default: '<p>Merhaba,</p><p>Bu hafta öne çıkanlara göz atmak ister misiniz?</p>',
     },
-    {
-      ...buttonField({
-        name: 'button',
-        text: 'Mağazaya git',
-        color: '#ffffff',
-        background: '#111827',
-      }),
-      inLetter: true,
-    },
+    { ...BUTTON, fields: BUTTON.fields.filter(({ setting }) => !setting), inLetter: true },
     {
       type: 'string',
       name: 'title',

@@ -1,3 +1,4 @@
+import { fieldsForShop } from '@catalogue/fields/for-shop';
 import { may } from '@contract/access';
 import type { WholeSchedule } from '@contract/calls/campaigns';
 import { listPoolUses } from '@server/areas/coupons/queries';
@@ -61,7 +62,12 @@ export const campaignHandlers = {
   'GET /campaign/definitions': async ({ db, pid }, { query }) => {
     const integrations = await listIntegrations(forShop(db, pid));
     const kinds = query.schedule === 'true' ? scheduleDefinitions : definitions;
-    return { success: true, definitions: { ...kinds, integrations } };
+    const settings = (await findProduct(forShop(db, pid)))?.settings;
+    const actions = kinds.actions.map((kind) => ({
+      ...kind,
+      fields: fieldsForShop(kind.fields, (setting) => settings?.[setting] === true),
+    }));
+    return { success: true, definitions: { ...kinds, actions, integrations } };
   },
 
   'POST /personalize/getBuildCampaign': async (ctx, { body }) => {

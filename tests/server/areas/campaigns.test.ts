@@ -1,4 +1,5 @@
 import { templates } from '@catalogue/templates/registry';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { sendBatch } from '../../support/events';
@@ -295,4 +296,17 @@ describe('actions that depend on an integration', () => {
     const popup = { type: 'popup', name: 'Popup', parameters: {}, status: true };
     expect((await save({ tags: [popup] })).status).toBe(200);
   });
+});
+
+test('The button that opens the chat is offered to shops with dahi alone', async () => {
+  const shop = await server.buildMerchant();
+  const offered = async () =>
+    JSON.stringify(
+      (await shop.call('GET /campaign/definitions')).body.definitions.actions,
+    ).includes('dahiChatConnect');
+  expect(await offered()).toBe(false);
+  await sql`update product set settings = settings || '{"dahi": true}' where pid = ${shop.pid}`.execute(
+    server.deps.db,
+  );
+  expect(await offered()).toBe(true);
 });

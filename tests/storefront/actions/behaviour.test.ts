@@ -1,4 +1,6 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { drawSlice } from '@catalogue/actions/wheel/slices';
+import { fillForm, unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { openStore } from '@storefront/widget/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +17,20 @@ afterEach(() => {
 });
 
 const words = (root?: ShadowRoot) => root?.textContent?.replace(/\s+/g, ' ') ?? '';
+
+it('A button of the chat kind leads to the chat of the page with its words, and counts as a click', () => {
+  const { fields } = actionDefinitions.popup;
+  const drawn = (onclick: string) => {
+    const button = { text: 'Soru sor', url: '/iletisim', payload: 'Kargom nerede?', onclick };
+    const shown = show('popup', unwrapForm(fields, fillForm(fields, { button })));
+    return { shown, link: shown?.root.querySelector<HTMLAnchorElement>('a.button') };
+  };
+  const chat = drawn('dahiChatConnect');
+  expect(chat.link?.hash).toBe('#vitrin-chat=Kargom%20nerede%3F');
+  chat.link?.click();
+  expect(chat.shown?.context.click).toHaveBeenCalledWith('#vitrin-chat=Kargom%20nerede%3F');
+  expect(drawn('url').link?.pathname).toBe('/iletisim');
+});
 
 describe('countdown', () => {
   const at = (end: number) => initialPlain('countdown', { ends: { kind: 'date', form: { end } } });

@@ -26,3 +26,35 @@ it.each<[string, Page['vitrin']]>([
   expect(asked.get('held')).toBe(held);
   Reflect.deleteProperty(window, 'vitrin');
 });
+
+it('A button of a campaign opens the chat with its words, and says them where it is open already', async () => {
+  vi.resetModules();
+  await import('@storefront/chat/launcher');
+  const root = document.querySelector('vitrin-chat')?.shadowRoot;
+  const press = (words: string) => {
+    // Where campaigns draw: inside a shadow tree.
+    const host = document.body.appendChild(document.createElement('div'));
+    const link = document.createElement('a');
+    link.href = `#vitrin-chat=${encodeURIComponent(words)}`;
+    host.attachShadow({ mode: 'open' }).append(link);
+    link.click();
+    expect(location.hash).toBe('');
+    host.remove();
+  };
+  press('Kargom nerede?');
+  const frame = root?.querySelector('iframe');
+  expect(new URL(frame?.src ?? '').searchParams.get('say')).toBe('Kargom nerede?');
+  expect(root?.querySelector('button')?.ariaExpanded).toBe('true');
+  root?.querySelector('button')?.click();
+  expect(root?.querySelector('button')?.ariaExpanded).toBe('false');
+  const told: unknown[] = [];
+  // jsdom gives a frame inside a shadow tree no window.
+  const postMessage = (...message: unknown[]) => void told.push(message);
+  Object.defineProperty(frame, 'contentWindow', { value: { postMessage } });
+  press('İade etmek istiyorum');
+  expect(told).toEqual([
+    [{ channel: 'vitrin-chat', say: 'İade etmek istiyorum' }, 'https://vitrin.example'],
+  ]);
+  expect(root?.querySelector('button')?.ariaExpanded).toBe('true');
+  expect(root?.querySelectorAll('iframe')).toHaveLength(1);
+});

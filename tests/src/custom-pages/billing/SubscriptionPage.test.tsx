@@ -309,12 +309,18 @@ describe('who comes back from the checkout', () => {
     expect(sessionStorage.getItem('vitrin.checkout')).not.toBeNull();
   });
 
-  it('A checkout is verified by the server before anything is called paid', async () => {
+  it('A checkout is verified by the server before anything is called paid, and read anew a second later', async () => {
+    let verifiedAt = 0;
+    let readAt = 0;
     const { calls, address } = open(
       own([subscriptionRow()], {
-        'POST /payment/checkSubscription': {
-          success: true,
-          data: { paid: true, subscription: subscriptionRow() },
+        'POST /personalize/getsubscription': () => {
+          readAt = Date.now();
+          return { success: true, subscriptions: [subscriptionRow()] };
+        },
+        'POST /payment/checkSubscription': () => {
+          verifiedAt = Date.now();
+          return { success: true, data: { paid: true, subscription: subscriptionRow() } };
         },
       }),
       '/subscription?ref=r1&checkout=order-1',
@@ -324,6 +330,7 @@ describe('who comes back from the checkout', () => {
     const before = asked();
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     await waitFor(() => expect(address()).toBe('/subscription'));
+    expect(readAt - verifiedAt).toBeGreaterThan(900);
     expect(calls.find(({ name }) => name.endsWith('checkSubscription'))?.body).toEqual({
       checkout_id: 'order-1',
       extra: { ref: 'r1' },

@@ -54,13 +54,17 @@ it('lists the templates of staff in order, and sends the new order when one is m
   expect(list.getByText('Hidden')).toBeVisible();
 });
 
-it('saves a template with the version it was opened at, and shows Error and what is wrong beside the field', async () => {
+it('A template is saved with the version it was opened at; Saved is shown for two seconds, Error with what is wrong beside the field', async () => {
   let answer: NonNullable<Replies['POST /campaign/action/saveV2']> = {
     ...refuse(400, 'invalid', 'Not so.'),
     fields: [{ path: 'data.settings.slug.en', code: 'taken' }],
   };
+  let answeredAt = 0;
   const { user, sent } = open('/yta/templates/2', {
-    'POST /campaign/action/saveV2': () => answer as never,
+    'POST /campaign/action/saveV2': () => {
+      answeredAt = Date.now();
+      return answer as never;
+    },
   });
   const titles = within(await screen.findByRole('group', { name: 'Title' }));
   expect(screen.getByText(/12 actions in 7 shops were made from this template/)).toBeVisible();
@@ -80,6 +84,9 @@ it('saves a template with the version it was opened at, and shows Error and what
   expect(sent('POST /campaign/action/saveV2').at(-1)).toMatchObject({
     data: { id: 2, version: 3, hidden: false, settings: { title: { en: 'Exit' } } },
   });
+  // For two seconds, then it says Save again.
+  await screen.findByRole('button', { name: 'Save' }, { timeout: 20_000 });
+  expect(Date.now() - answeredAt).toBeGreaterThan(1_900);
 });
 
 it('names new packages start, grow and pro, and fixes a field of a look', async () => {

@@ -23,6 +23,29 @@ describe("a template's page", () => {
     );
   });
 
+  it('A template shows what its packages cost in lira and hold, and none that is hidden', async () => {
+    const tier = {
+      ...{ limit: 20_000, daily_limit: 1_000, hidden: false, trial_day: 7 },
+      extra: [],
+    };
+    open({
+      pricing: [
+        { ...tier, name: 'start', price: 0, trial_day: 0 },
+        { ...tier, name: 'grow', price: 1_250, extra: ['A person to ask'] },
+        { ...tier, name: 'pro', price: 9_000, hidden: true },
+      ],
+    });
+    const card = async (name: string) =>
+      within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
+    expect((await card('start')).getByText('Free')).toBeVisible();
+    const grow = await card('grow');
+    expect(grow.getByText('1,250 ₺')).toBeVisible();
+    expect(grow.getByText(/1,000/)).toBeVisible();
+    expect(grow.getByText(/7/)).toBeVisible();
+    expect(grow.getByText('A person to ask')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'pro' })).toBeNull();
+  });
+
   it('A template can be requested where it does not run', async () => {
     const { user } = open({ supported: false });
     expect(await screen.findByText(/cannot be installed/i)).toBeVisible();
