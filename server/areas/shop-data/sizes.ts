@@ -6,6 +6,11 @@ import { sql } from 'kysely';
 
 /** Rows that are counted; beyond them the planner's estimate is asked. */
 const MAX_COUNTED = 10_000;
+const MAX_SAMPLED = 100;
+/** Of a row and its place in the page. */
+const ROW_HEADER_BYTES = 28;
+/** A table with few rows has a page for each index. */
+const MAX_FACTOR = 3;
 
 /** By how the names of tables begin, the first that fits. */
 const KINDS: readonly [SizeKind, RegExp][] = [
@@ -33,24 +38,24 @@ interface Measured {
 
 /**
  * How much room a shop takes. Up to 10,000 rows a table are counted by index; for more, the statistics that the
- * database keeps for its planner say how many there are. Bytes are rows of the table's average, with its indexes;
- * of uploaded files their own.
+ * database keeps for its planner say how many there are. Bytes are as many rows of the size of its first hundred,
+ * with what the table's indexes add; of uploaded files their own.
  */
 export async function measureShop(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   shop: ShopDb,
 ): Promise<ShopSizes> {
   const tables = Object.keys(SHOP_TABLES) as ShopTable[];
-  const [counts, widths] = [await countRows(shop, tables), await rowBytes(shop)];
+  const found = await countRows(shop, tables, await tableShapes(shop));
   const kinds = new Map<SizeKind, Measured>();
   for (const table of tables) {
-    const found = counts.get(table) ?? 0;
-    const counted = found <= MAX_COUNTED;
-    const rows = counted ? found : await estimateRows(shop, table);
+    const { count = 0, width = 0 } = found.get(table) ?? {};
+    const counted = count <= MAX_COUNTED;
+    const rows = counted ? count : await estimateRows(shop, table);
     const sum = kinds.get(kindOf(table)) ?? { rows: 0, counted: true, bytes: 0 };
     sum.rows += rows;
     sum.counted &&= counted;
-    sum.bytes += Math.round(rows * (widths.get(table) ?? 0));
+    sum.bytes += Math.round(rows * width);
     kinds.set(kindOf(table), sum);
   }
   const uploads = kinds.get('uploads');
@@ -63,15 +68,29 @@ export async function measureShop(
   };
 }
 
-/** Rows of each table, one more than are counted at most. */
-async function countRows(shop: ShopDb, tables: readonly ShopTable[]): Promise<Map<string, number>> {
-  const counts = tables.map(
-    (table) => sql`select ${sql.lit(table)} as name, (select count(*)::int from (
-      select from ${sql.table(table)} where pid = ${shop.pid} limit ${MAX_COUNTED + 1}) as found) as rows`,
-  );
-  const { rows } = await sql<{ name: string; rows: number }>`
+/** Of a table: what its columns take of a row, as SQL, and how much larger its indexes make it. */
+interface Shape {
+  width: string;
+  factor: number;
+}
+
+/** Rows of each table, one more than are counted at most, and the bytes of one. */
+async function countRows(
+  shop: ShopDb,
+  tables: readonly ShopTable[],
+  shapes: ReadonlyMap<string, Shape>,
+): Promise<Map<string, { count: number; width: number }>> {
+  const counts = tables.map((table) => {
+    const { width = '0', factor = 1 } = shapes.get(table) ?? {};
+    const own = sql`from ${sql.table(table)} where pid = ${shop.pid}`;
+    return sql`select ${sql.lit(table)} as name,
+      (select count(*)::int from (select ${own} limit ${MAX_COUNTED + 1}) as found) as count,
+      coalesce((select avg(width) from (select ${sql.raw(width)} as width ${own} limit ${MAX_SAMPLED})
+        as sample), 0)::float8 * ${factor}::float8 as width`;
+  });
+  const { rows } = await sql<{ name: string; count: number; width: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(shop);
-  return new Map(rows.map(({ name, rows: found }) => [name, found]));
+  return new Map(rows.map(({ name, ...found }) => [name, found]));
 }
 
 async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
@@ -82,22 +101,28 @@ async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
   return Math.max(MAX_COUNTED, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
-/** Bytes of a row by table, indexes and values of their own included; events lie in a table a month. */
-async function rowBytes(shop: ShopDb): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; bytes: number }>`
-    select name, sum(bytes)::float8 / greatest(sum(rows), 1) as bytes from (
+/** From the catalogue alone; events lie in a table a month, which have the columns of their parent. */
+async function tableShapes(shop: ShopDb): Promise<Map<string, Shape>> {
+  // As stored: what lies beside its row, such as a file, is not read for its size.
+  const { rows } = await sql<Shape & { name: string }>`
+    select parts.name, width, factor from (
       select coalesce(parent.relname, own.relname) as name,
-        pg_total_relation_size(own.oid) as bytes, greatest(own.reltuples, 0) as rows
+        sum(pg_total_relation_size(own.oid))::float8 / greatest(sum(pg_table_size(own.oid)), 1) as factor
       from pg_class as own
       left join pg_inherits on inhrelid = own.oid
       left join pg_class as parent on parent.oid = inhparent
       where own.relkind = 'r' and own.relnamespace in ('public'::regnamespace, 'event_months'::regnamespace)
-    ) as tables group by name`.execute(shop);
-  return new Map(rows.map(({ name, bytes }) => [name, Math.min(bytes, MAX_ROW_BYTES)]));
+      group by 1) as parts
+    join (
+      select relname as name, ${ROW_HEADER_BYTES}::int || string_agg(
+        format(' + coalesce(pg_column_size(%I), 0)', attname), '') as width
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      group by 1) as columns on columns.name = parts.name`.execute(shop);
+  return new Map(
+    rows.map(({ name, width, factor }) => [name, { width, factor: Math.min(factor, MAX_FACTOR) }]),
+  );
 }
-
-/** A table that was just made has pages and no statistics yet. */
-const MAX_ROW_BYTES = 64 * 1024;
 
 async function fileBytes(shop: ShopDb): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select (

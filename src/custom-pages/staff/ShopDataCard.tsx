@@ -164,6 +164,8 @@ function Deletion({
 const Box = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& h3': { margin: '24px 0 8px', fontSize: '1rem' },
+  '& > div + button': { marginTop: 12 },
+  '& p a': { color: colours.primary, fontWeight: 600 },
   '& p': { margin: '0 0 12px', overflowWrap: 'anywhere' },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBottom: 12 },
   '& th, & td': {
@@ -172,6 +174,11 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     borderBottom: `1px solid ${colours.line}`,
     fontSize: '0.875rem',
   },
-  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineStart: 12 },
+  '& .number': {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    paddingInlineStart: 12,
+    whiteSpace: 'nowrap',
+  },
   '& tfoot td': { fontWeight: 600, borderBottom: 0 },
 }));

@@ -380,6 +380,9 @@ test('Staff see how many rows and bytes a shop has, and events of a large shop a
   expect(contacts).toMatchObject({ counted: false });
   expect(contacts.rows / 12_000).toBeGreaterThan(0.8);
   expect(contacts.rows / 12_000).toBeLessThan(1.2);
+  // A shop and two ids of 16 bytes with their headers, and the index beside them.
+  expect(contacts.bytes / contacts.rows).toBeGreaterThan(40);
+  expect(contacts.bytes / contacts.rows).toBeLessThan(300);
   const campaigns = sizes.kinds.find(({ kind }: { kind: string }) => kind === 'campaigns');
   expect(campaigns.counted).toBe(true);
   const { rows } = await sql<{ bytes: number }>`
