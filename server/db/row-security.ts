@@ -15,7 +15,7 @@ const SHARED_GRANTS = {
   outbox: 'insert',
 };
 
-const LOCK_KEY = 7_341_003;
+const LOCK_KEY = 7_341_005;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const ALREADY_THERE = ['42710', '23505'];
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadDemoOnce, openInstallation } from '@server/db/installation';
+import { openRowSecurity } from '@server/db/row-security';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
 import { readSecret, storeSecret } from '@server/secrets';
@@ -86,6 +87,15 @@ describe('openInstallation', () => {
     await Promise.all([loadDemoOnce(pool, db, load), loadDemoOnce(pool, db, load)]);
     await loadDemoOnce(pool, db, load);
     expect(loads).toBe(1);
+  });
+
+  it('lets another server start while one loads the demo data', async () => {
+    await open();
+    const { pool, db } = database;
+    await loadDemoOnce(pool, db, async () => {
+      // With a lock of the same number it would wait for this load, and give up.
+      expect(await openRowSecurity(pool)).toBe(true);
+    });
   });
 
   it('loads the demo data again when the first load was cut short', async () => {
