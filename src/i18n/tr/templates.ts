@@ -58,6 +58,8 @@ export const templates = {
   removeText: 'Görünüm iki dilden de silinir. Ondan yapılmış aksiyonlar çalışmayı sürdürür.',
   picture: 'Görseli görünümden çek',
   pictureTaken: 'Görsel yenilendi; kaydedince kartta görünür',
+  pictureStale:
+    'Görsel çekildikten sonra görünüm ya da çizimi değişti. Görseli yeniden çekin; kart eskisini gösteriyor.',
   pictureFailed: 'Bu tarayıcı görseli çekemedi. Bir görsel yükleyebilirsiniz.',
   try: 'Demo mağazada dene',
   tryOpen: 'Demo mağazada aç',

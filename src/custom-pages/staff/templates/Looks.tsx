@@ -36,6 +36,7 @@ import { ScheduleSections } from '@/resources/schedules/editor/ScheduleSections'
 import { BoundField } from './BoundField';
 import { FieldMarks } from './FieldMarks';
 import { PictureButton } from './PictureButton';
+import { isStalePicture, markPicture } from './pictureMark';
 import { TryButton } from './TryButton';
 import { IMAGE_FIELD, issuesBelow, type TemplateBody, withPicture } from './templateBody';
 
@@ -96,6 +97,9 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
       </Card>
     );
   }
+  const page = body.config._opt.preview.value;
+  const isStale =
+    !isScheduleBody(look.data) && isStalePicture(look.image, { look: look.data, page });
   return (
     <Stack>
       <div className="bar">
@@ -157,6 +161,7 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
           }
         </Named>
         <BoundField at={`settings.data.${language}.${index}.image`} field={IMAGE_FIELD} />
+        {isStale && <Alert severity="warning">{text('templates.pictureStale')}</Alert>}
         <div className="buttons">
           <FormControlLabel
             label={text('templates.advance')}
@@ -186,11 +191,16 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
             <PictureButton
               key={`picture-${language}-${look.id}`}
               look={look.data}
-              page={body.config._opt.preview.value}
+              page={page}
               language={language}
               disabled={open !== null}
-              onPicture={(image) =>
-                setBody((before) => withPicture(before, { language, index, image }))
+              onPicture={(address) =>
+                setBody((before) =>
+                  withPicture(before, {
+                    ...{ language, index },
+                    image: markPicture(address, { look: look.data, page }),
+                  }),
+                )
               }
             />
           )}
@@ -198,7 +208,7 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
             <TryButton
               key={`${language}-${look.id}`}
               look={look.data}
-              page={body.config._opt.preview.value}
+              page={page}
               title={body.settings.title[language]}
               language={language}
             />

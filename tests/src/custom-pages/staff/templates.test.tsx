@@ -4,8 +4,10 @@ import type { StaffTemplate, TemplateRow } from '@contract/entities/template';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definitionsOf } from '@tests/support/editor';
 import { merchant, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { templateDetail } from '@tests/support/templates';
 import { expect, it } from 'vitest';
 import { sortOf } from '@/custom-pages/staff/templates/order';
+import { isStalePicture, markPicture } from '@/custom-pages/staff/templates/pictureMark';
 import { fieldAt, withValueAt } from '@/custom-pages/staff/templates/templateBody';
 
 const rows: TemplateRow[] = templates.slice(0, 4).map(({ id, type, settings }) => ({
@@ -134,4 +136,31 @@ it('changes one place of a template and leaves everything beside it as it is', (
   });
   expect(after.settings.title).toBe(before.settings.title);
   expect(fieldAt('config._opt.preview.value').type).toBe('dropdown');
+});
+
+it('A picture that was taken of a look is stale once the look, its page or the renderers change, an uploaded one never', () => {
+  const [first, second] = templateDetail(46).data.flatMap(({ data }) =>
+    'ratio' in data ? [data] : [],
+  );
+  if (!first || !second) throw new Error('Template 46 has no two looks.');
+  const home = { look: first, page: 'home', renderers: 'a' } as const;
+  const taken = markPicture('/uploads/1.png', home);
+  expect(taken).toMatch(/^\/uploads\/1\.png#look-\w+$/);
+  expect(isStalePicture(taken, home)).toBe(false);
+  expect(isStalePicture(taken, { ...home, look: second })).toBe(true);
+  expect(isStalePicture(taken, { ...home, page: 'cart' })).toBe(true);
+  expect(isStalePicture(taken, { ...home, renderers: 'b' })).toBe(true);
+  expect(isStalePicture(markPicture(taken, { ...home, renderers: 'b' }), home)).toBe(true);
+  expect(isStalePicture('/template-images/popup.svg', home)).toBe(false);
+});
+
+it('A look whose picture is stale says so', async () => {
+  const old = structuredClone(stored(2));
+  const look = old.template.settings.data.en[0];
+  if (look) look.image = '/uploads/1.png#look-old';
+  const { user } = open('/yta/templates/2', {
+    'GET /admin/template/{id}': { success: true, data: old },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Looks' }));
+  expect(await screen.findByText(/has changed since the picture was taken/)).toBeVisible();
 });
