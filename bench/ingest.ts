@@ -58,6 +58,7 @@ const env = parseEnv({
   PORT: '0',
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
+  EVENT_WRITERS: process.env.EVENT_WRITERS,
 });
 const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
 try {
@@ -91,13 +92,13 @@ try {
   await sql`CHECKPOINT`.execute(deps.db);
   const reference = await send({ ...plan, path: '/naive/events', batch: 10, seconds: SECONDS });
   print('reference: a transaction per event', reference, reference);
+  const most = await send({ ...plan, batch: 10, seconds: SECONDS });
+  print('10 events a batch, all it takes', most, reference);
   const paced = await send({ ...plan, batch: 10, seconds: SECONDS, rate: 22_000 });
   print('10 events a batch, 22,000/s offered', paced, reference);
-  print(
-    '10 events a batch, all it takes',
-    await send({ ...plan, batch: 10, seconds: SECONDS }),
-    reference,
-  );
+  const usual = Math.round((most.perSecond * 2) / 3);
+  const calm = await send({ ...plan, batch: 10, seconds: SECONDS, rate: usual });
+  print('10 events a batch, two thirds of most', calm, reference);
   print(
     '1 event a batch, all it takes',
     await send({ ...plan, batch: 1, seconds: SECONDS }),
@@ -111,6 +112,9 @@ try {
   await checkCounts();
   const idle = `${Math.round(paced.idle * 100)} % of the machine idle meanwhile`;
   const reached = paced.perSecond >= 20_000 && paced.p99 < 10;
+  console.log(
+    `Figure (p99 < 10 ms at two thirds of what it takes): ${calm.p99 < 10 ? 'reached' : 'NOT reached'}`,
+  );
   console.log(
     `Figure (>= 20,000 events/s, p99 < 10 ms): ${reached ? 'reached' : 'NOT reached'}, ${idle}`,
   );

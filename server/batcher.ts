@@ -3,6 +3,8 @@ interface Batcher<Item, Result> {
   run: (items: Item[]) => Promise<Result[]>;
   /** Runs at the same time. */
   lanes: number;
+  /** A whole number: items of one are run in one lane, unless another has nothing else to do. */
+  laneOf?: (item: Item) => number;
   /** Items in one run, or what `weightOf` adds up to; one item alone may be heavier. */
   maxWeight: number;
   /** 1 unless given. */
@@ -24,13 +26,20 @@ interface Waiting<Item, Result> {
  * lane is busy goes with the next run. Nothing waits for a timer.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
-  const { run, lanes, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
+  const { run, lanes, laneOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
   let waiting: Waiting<Item, Result>[] = [];
   let weight = 0;
-  let busy = 0;
+  const idle = Array.from({ length: lanes }, (_, lane) => lane);
   let onIdle: (() => void) | undefined;
 
-  const take = (): Waiting<Item, Result>[] => {
+  const isOf =
+    (lane: number) =>
+    ({ item }: Waiting<Item, Result>) =>
+      !laneOf || laneOf(item) % lanes === lane;
+
+  const take = (lane: number): Waiting<Item, Result>[] => {
+    const isOwn = isOf(lane);
+    const hasOwn = waiting.some(isOwn);
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const keys = new Set<string>();
@@ -39,7 +48,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     for (; at < waiting.length && (sum === 0 || sum < maxWeight); at += 1) {
       const one = waiting[at] as Waiting<Item, Result>;
       const key = keyOf?.(one.item);
-      if (key !== undefined && keys.has(key)) {
+      if ((key !== undefined && keys.has(key)) || (hasOwn && !isOwn(one))) {
         left.push(one);
         continue;
       }
@@ -67,14 +76,15 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   };
 
   const start = () => {
-    while (busy < lanes && waiting.length > 0) {
-      busy += 1;
-      void settle(take()).then(() => {
-        busy -= 1;
+    while (idle.length > 0 && waiting.length > 0) {
+      const lane = idle.find((one) => waiting.some(isOf(one))) ?? (idle[0] as number);
+      idle.splice(idle.indexOf(lane), 1);
+      void settle(take(lane)).then(() => {
+        idle.push(lane);
         start();
       });
     }
-    if (busy === 0 && waiting.length === 0) onIdle?.();
+    if (idle.length === lanes && waiting.length === 0) onIdle?.();
   };
 
   return {

@@ -54,6 +54,8 @@ export function createIngest({
       return [];
     },
     lanes: writers,
+    // Writers of one shop would wait for each other at its counts.
+    laneOf: ([event]) => numberOf(event?.pid ?? ''),
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,
     // One batch the database does not accept must not take its neighbours with it.
@@ -80,6 +82,13 @@ export function createIngest({
       return batcher.drain();
     },
   };
+}
+
+/** The same number for the same text, spread evenly. */
+function numberOf(text: string): number {
+  let number = 0;
+  for (let at = 0; at < text.length; at++) number = (number * 31 + text.charCodeAt(at)) >>> 0;
+  return number;
 }
 
 /** Classes 22 and 23 of SQLSTATE: data exception, integrity violation. */

@@ -2,7 +2,7 @@ import { createBatcher } from '@server/batcher';
 import { expect, it } from 'vitest';
 
 /** A batcher whose runs end when the test says so. */
-function open(options: { maxWeight?: number; weightOf?: (item: string) => number } = {}) {
+function open(options: Partial<Parameters<typeof createBatcher<string, string>>[0]> = {}) {
   const runs: { items: string[]; end: (error?: Error) => void }[] = [];
   const batcher = createBatcher<string, string>({
     lanes: 1,
@@ -32,6 +32,19 @@ it('runs the first item at once and everything that came meanwhile together', as
   expect(runs[1]?.items).toEqual(['b', 'c']);
   runs[1]?.end();
   expect(await answers).toEqual(['a!', 'b!', 'c!']);
+});
+
+it('runs what belongs together in one lane, and lends another to it that has nothing else', async () => {
+  const laneOf = (item: string) => item.charCodeAt(0);
+  const { batcher, runs } = open({ lanes: 2, laneOf });
+  for (const item of ['b1', 'c1', 'b2', 'c2', 'b3']) void batcher.add(item);
+  expect(runs.map(({ items }) => items)).toEqual([['b1'], ['c1']]);
+  runs[1]?.end();
+  await turn();
+  expect(runs[2]?.items).toEqual(['c2']);
+  runs[2]?.end();
+  await turn();
+  expect(runs[3]?.items).toEqual(['b2', 'b3']);
 });
 
 it('never runs two items of the same key at once', async () => {
