@@ -323,6 +323,8 @@ interface CouponTable {
   pid: string;
   pool_id: number;
   code: string;
+  /** The code as codes are compared, whatever the case of its letters. */
+  key: ColumnType<string, never, never>;
   position: Generated<string>;
   visitor: string | null;
   campaign_id: number | null;

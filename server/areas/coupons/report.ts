@@ -28,13 +28,13 @@ export async function couponUse(
     givenCodes(shop, { from, to }),
     sql<UseRow>`
       with used as (
-        select id, coupon, coupon_key(coupon) as key, coalesce(currency, '') as currency,
+        select id, coupon, coupon_key as key, coalesce(currency, '') as currency,
           greatest(total - refunded, 0) as money
         from shop_order
         where pid = ${shop.pid} and day between ${from}::date and ${to}::date and ${usesCoupon}
       ), listed as (
         select distinct pool_id, used.id, used.currency, used.money
-        from used join coupon on coupon.pid = ${shop.pid} and coupon_key(coupon.code) = used.key
+        from used join coupon on coupon.pid = ${shop.pid} and coupon.key = used.key
       )
       select pool_id as pool, null as code, currency, count(*)::int as orders,
         sum(money)::bigint as revenue

@@ -28,15 +28,15 @@ export const orderHandlers = {
             'actions',
           ),
           // Null where no code counts.
-          sql<string | null>`case when ${usesCoupon} then coupon end`.as('coupon'),
+          sql<string | null>`case when ${usesCoupon} then coupon_key end`.as('coupon_key'),
         ]),
     search: ['number'],
     conditions: {
-      coupon: (code) => sql`coupon_key(r.coupon) = coupon_key(${code})`,
-      coupon_list: (list, { pid }) => sql`coupon_key(r.coupon) in (
-        select coupon_key(code) from coupon where pid = ${pid} and pool_id = ${list})`,
+      coupon: (code) => sql`r.coupon_key = coupon_key(${code})`,
+      coupon_list: (list, { pid }) => sql`r.coupon_key in (
+        select key from coupon where pid = ${pid} and pool_id = ${list})`,
     },
-    present: ({ coupon: _, ...row }) => row,
+    present: ({ coupon_key: _, ...row }) => row,
   }),
 
   'GET /orders/detail/{id}': async (ctx, { params: { id } }) => {

@@ -28,6 +28,8 @@ export interface ShopOrderTable {
   status: string | null;
   lines: JSONColumnType<OrderLine[]>;
   coupon: string | null;
+  /** As codes are compared. */
+  coupon_key: ColumnType<string | null, never, never>;
   told_at: OptionalMoment;
   confirmed_at: OptionalMoment;
   source: ServerSource | null;
