@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'server',
           ...patience,
+          // No module of the server has a state of its own: one load of it serves all files of a worker.
+          isolate: false,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/globalDatabase.ts'],
