@@ -99,7 +99,7 @@ function isDatabaseDown(code: string, message: string): boolean {
   );
 }
 
-/** No room on a disk: ours, or the database's. */
+/** No room on a disk: ours, or the database's, which then only reads (25006). */
 function isStorageFull(code: string): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
+  return ['ENOSPC', 'EDQUOT', '53100', '25006'].includes(code);
 }

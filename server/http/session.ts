@@ -10,6 +10,7 @@ import { tiersAt } from '@server/shop/users';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
+import { asAppError } from './errors';
 import { keepShop } from './keep-shop';
 
 const TOKEN_BYTES = 32;
@@ -60,19 +61,23 @@ export async function readSession(
     .executeTakeFirst();
   if (!row) return null;
   if (row.seen_at < ago(TOUCH)) {
-    await deps.db
-      .updateTable('session')
-      .set({ seen_at: now })
-      .where('token_hash', '=', hashToken(token))
-      .execute();
+    await whereThereIsRoom(
+      deps.db
+        .updateTable('session')
+        .set({ seen_at: now })
+        .where('token_hash', '=', hashToken(token))
+        .execute(),
+    );
   }
   const language = c.req.header('x-vitrin-language');
   if (language && toLanguage(language) !== row.language) {
-    await deps.db
-      .updateTable('users')
-      .set({ language: toLanguage(language) })
-      .where('id', '=', row.id)
-      .execute();
+    await whereThereIsRoom(
+      deps.db
+        .updateTable('users')
+        .set({ language: toLanguage(language) })
+        .where('id', '=', row.id)
+        .execute(),
+    );
   }
   const info = { id: row.session_id, startedAt: row.started_at };
   const seen = row.look_id ? await readLook(deps, row.look_id) : null;
@@ -169,5 +174,12 @@ export async function dropEndedSessions({ db, env, now }: Needs): Promise<void> 
   await dropInBatches(db, {
     table: 'session',
     condition: sql`seen_at < ${ago(env.sessionIdle)} or created_at < ${ago(env.sessionAbsolute)}`,
+  });
+}
+
+/** A note in passing: on a full disk the request is answered without it. */
+async function whereThereIsRoom(note: Promise<unknown>): Promise<void> {
+  await note.catch((error: unknown) => {
+    if (asAppError(error).code !== 'storage_full') throw error;
   });
 }

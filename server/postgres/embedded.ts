@@ -19,6 +19,7 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from './postmaster';
+import { openReserve } from './reserve';
 import { databaseUser } from './system-user';
 
 export interface EmbeddedOptions {
@@ -55,13 +56,16 @@ const IMMEDIATE_STOP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const CLAIM_ATTEMPTS = 5;
+const ROOM_INTERVAL_MS = 5_000;
+const READ_ONLY = 'default_transaction_read_only';
 // While a killed server's last processes die, a new one cannot start yet.
 const PASSING = /pre-existing shared memory block|lock file .* already exists/;
 
 /**
  * Opens the cluster in `dataDir/postgres`, making it if missing, and owns it until `stop`.
  * A server left behind by a killed process is adopted, or ended when it is not the one we would
- * start. If the server dies under us it is started again.
+ * start. If the server dies under us it is started again. On a full disk it cannot even recover: then it
+ * gets the room of a reserve and only reads until there is room again.
  * @throws StartError when another Vitrin runs on the folder or PostgreSQL cannot start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -95,10 +99,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     database: 'postgres',
     password: cluster.password,
   };
+  const reserve = openReserve(dataDir);
   let owner = await own(cluster, admin, dataDir);
   let stopped = false;
   let awaySince: Date | null = null;
   let restarting: Promise<void> | undefined;
+  let later: NodeJS.Timeout | undefined;
   const watch = () => {
     owner.on('error', () => {});
     owner.once('end', () => {
@@ -113,16 +119,35 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       try {
         owner = await own(cluster, admin, dataDir);
         awaySince = null;
-        return watch();
+        watch();
+        if (READ_ONLY in cluster.settings) later = setTimeout(lookForRoom, ROOM_INTERVAL_MS);
+        return;
       } catch (error) {
+        if (reserve.release()) {
+          cluster.settings[READ_ONLY] = 'on';
+          say('The disk is full: until there is room the database only reads.');
+          continue;
+        }
         const reason = error instanceof Error ? error.message : String(error);
         say(`The database could not be started again, next try in ${pause / 1000} s: ${reason}`);
         for (const end = Date.now() + pause; !stopped && Date.now() < end; ) await sleep(50);
       }
     }
   };
+  /** Its end makes the watcher start it again, with writes. */
+  const lookForRoom = () => {
+    if (stopped) return;
+    if (!reserve.hold()) {
+      later = setTimeout(lookForRoom, ROOM_INTERVAL_MS);
+      return;
+    }
+    delete cluster.settings[READ_ONLY];
+    say('There is room on the disk again: the database takes writes.');
+    void stopPostmaster(cluster);
+  };
   watch();
   await ensureDatabase(owner);
+  reserve.hold();
 
   return {
     connection: { ...admin, database: SUPERUSER },
@@ -130,6 +155,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     awaySince: () => awaySince,
     async stop() {
       stopped = true;
+      clearTimeout(later);
       await restarting;
       // Still owning it, so that nobody takes over a database that is about to end.
       await stopPostmaster(cluster);

@@ -8,7 +8,7 @@ import { openDatabase } from '@server/db/open';
 import { builtProgram } from '@tests/support/builtServer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-const DISK_MEGABYTES = 180;
+const DISK_MEGABYTES = 240;
 const PASSWORD = 'Passw0rd!';
 const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
 const PATIENT = { timeout: 120_000, interval: 200 };
@@ -22,10 +22,12 @@ const mounted =
 describe.runIf(mounted)('a disk that is full', () => {
   const dataDir = path.join(disk, 'data');
   const filler = path.join(disk, 'filler');
+  const reserve = path.join(dataDir, 'reserve');
   let server: ChildProcess;
   let address = '';
   let cookie = '';
   let log = '';
+  let printed = '';
 
   beforeAll(async () => {
     server = spawn(process.execPath, [builtProgram('main')], {
@@ -37,7 +39,6 @@ describe.runIf(mounted)('a disk that is full', () => {
         DEMO: '0',
       },
     });
-    let printed = '';
     server.stdout?.on('data', (chunk) => {
       printed += chunk;
     });
@@ -128,12 +129,16 @@ describe.runIf(mounted)('a disk that is full', () => {
     expect(server.exitCode).toBeNull();
     await expect.poll(async () => (await list()).status, PATIENT).toBe(200);
     expect(log).toMatch(/no room on the disk|database unavailable/);
+    // A database that died of it has given up its reserve, and says that it only reads.
+    if (!existsSync(reserve))
+      expect(printed).toMatch(/until there is room the database only reads/);
 
     rmSync(filler);
     await expect.poll(() => save('after').catch(() => 0), PATIENT).toBe(200);
     const { status, names } = await list();
     expect(status).toBe(200);
     for (const name of [...saved, 'after']) expect(names).toContain(name);
+    await expect.poll(() => existsSync(reserve), PATIENT).toBe(true);
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(true);
   });
 });
