@@ -347,6 +347,7 @@ const HARMLESS = [
   'contact.email_key',
   'conversation.last_nonce',
   'conversation.last_nonce_line',
+  'shop_order.coupon_key',
   'users.email_key',
   'whatsapp_account.token_failed_at',
 ];
