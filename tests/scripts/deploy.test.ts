@@ -55,7 +55,7 @@ describe('the Dockerfile', () => {
 
   it('ends as an unprivileged user, without packages of development, with the built server', () => {
     expect(last).toMatch(/^USER 1000:1000$/m);
-    expect(last).toContain('CMD ["node", "dist/server/main.js"]');
+    expect(last).toContain('CMD ["node", "--max-semi-space-size=64", "dist/server/main.js"]');
     expect(read('server/vite.config.ts')).toContain('main: path.join');
     expect(last).not.toContain('npm ');
     expect(stages[1]).toContain('npm ci --omit=dev --ignore-scripts');
