@@ -60,6 +60,7 @@ export function buttonField(look: {
           en: 'Said for the visitor; when empty the chat only opens.',
         },
         maxLength: 200,
+        format: 'name',
         setting: 'dahi',
       },
       {
