@@ -1,13 +1,13 @@
 import type { Field, FieldSetting, Schema } from './types';
 
-/** A schema without the fields that a shop's settings keep from it, at every depth. */
+/** A schema with the fields marked that a shop's settings keep from it, at every depth. */
 export function fieldsForShop(schema: Schema, has: (setting: FieldSetting) => boolean): Field[] {
-  return schema
-    .filter(({ setting }) => setting === undefined || has(setting))
-    .map((field) =>
-      'fields' in field && Array.isArray(field.fields)
-        ? // What is left of the same fields.
-          ({ ...field, fields: fieldsForShop(field.fields, has) } as Field)
-        : field,
-    );
+  return schema.map((field) => {
+    const isWithheld = field.setting !== undefined && !has(field.setting);
+    const marked = { ...field, ...(isWithheld && { withheld: true as const }) };
+    return 'fields' in marked && Array.isArray(marked.fields)
+      ? // The same fields.
+        ({ ...marked, fields: fieldsForShop(marked.fields, has) } as Field)
+      : marked;
+  });
 }

@@ -61,6 +61,8 @@ interface FieldBase {
   inLetter?: true;
   /** Offered only to shops that have this setting; others get the first value. */
   setting?: FieldSetting;
+  /** The shop has not that setting: what is stored stays, and nothing is drawn. */
+  withheld?: true;
 }
 
 export interface Option {

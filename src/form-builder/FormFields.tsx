@@ -33,7 +33,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   return (
     <FormFieldsContext value={FormFields}>
       <Stack spacing={2.5}>
-        {(alone ? [alone] : schema).map((field) => (
+        {(alone ? [alone] : schema.filter(({ withheld }) => !withheld)).map((field) => (
           <FieldEditor
             key={field.name}
             field={field}

@@ -1,3 +1,4 @@
+import type { ButtonField, Field } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -300,10 +301,15 @@ describe('actions that depend on an integration', () => {
 
 test('The button that opens the chat is offered to shops with dahi alone', async () => {
   const shop = await server.buildMerchant();
-  const offered = async () =>
-    JSON.stringify(
-      (await shop.call('GET /campaign/definitions')).body.definitions.actions,
-    ).includes('dahiChatConnect');
+  const offered = async () => {
+    const { actions } = (await shop.call('GET /campaign/definitions')).body.definitions;
+    const popup: { fields: Field[] } = actions.find(
+      ({ type }: { type: string }) => type === 'popup',
+    );
+    const button = popup.fields.find(({ type }) => type === 'button') as ButtonField;
+    const field = button.fields.find(({ name }) => name === 'onclick');
+    return field !== undefined && !field.withheld;
+  };
   expect(await offered()).toBe(false);
   await sql`update product set settings = settings || '{"dahi": true}' where pid = ${shop.pid}`.execute(
     server.deps.db,
