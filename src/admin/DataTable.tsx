@@ -309,12 +309,12 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& li': { padding: '14px 16px 10px' },
   '& li + li': { borderTop: `1px solid ${colours.line}` },
   '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 },
-  '& .head a': { overflowWrap: 'anywhere' },
+  // The name of a file or a long address may have no blank.
+  '& .head, & p': { overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
   '& p a': { color: colours.text },
   // The first blank does not break: it would be lost at the beginning of a box.
   '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },
   '& p .short': { display: 'inline-block' },
-  '& p code': { overflowWrap: 'anywhere' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));

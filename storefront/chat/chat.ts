@@ -23,6 +23,8 @@ function openPage(params: ChatParams): void {
   const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();
   let busy = false;
+  /** What a button of the page says for the visitor as soon as the bot listens. */
+  let wanted = params.say;
   /** What the bot's texts name; asked of the page again with each message. */
   let reads: PageQuestion | undefined;
   let conversation: Conversation;
@@ -31,6 +33,7 @@ function openPage(params: ChatParams): void {
   const hold = (on: boolean) => {
     busy = on;
     composer.hold(on);
+    if (!on) queueMicrotask(sayWanted);
   };
 
   /** Where nobody may type there is a way on all the same: requested details, or the menu. */
@@ -133,6 +136,13 @@ function openPage(params: ChatParams): void {
     void deliver(sending, conversation.say(shown));
   }
 
+  function sayWanted(): void {
+    if (busy || !key || !wanted) return;
+    const text = wanted;
+    wanted = '';
+    say({ text }, text);
+  }
+
   async function deliver(sending: Sending, fail: (retry: () => void) => void): Promise<void> {
     hold(true);
     conversation.typing(true);
@@ -167,12 +177,13 @@ function openPage(params: ChatParams): void {
   }
   void begin(false).then(() => {
     if (params.framed && params.live) composer.focus();
-    if (params.say) say({ text: params.say }, params.say);
   });
   // A button of the page that is pressed while the chat is there already.
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
-    if (typeof data.say === 'string' && data.say) say({ text: data.say }, data.say);
+    if (typeof data.say !== 'string') return;
+    wanted = data.say;
+    sayWanted();
   });
 }
 
