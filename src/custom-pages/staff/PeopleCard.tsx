@@ -15,7 +15,7 @@ import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import type { AccountFormProps } from './FlagsForm';
+import type { AccountFormProps } from './AccountForm';
 import { RowsLook } from './RowsLook';
 
 type Props = Omit<AccountFormProps, 'reload'>;

@@ -9,7 +9,7 @@ import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import type { AccountFormProps } from './FlagsForm';
+import type { AccountFormProps } from './AccountForm';
 import { RowsLook } from './RowsLook';
 
 /** Where the user is signed in; one session or all of them can be ended. */

@@ -6,7 +6,7 @@ import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import type { AccountFormProps } from './FlagsForm';
+import type { AccountFormProps } from './AccountForm';
 
 const SWITCHES = [
   'isPremium',

@@ -2,8 +2,8 @@ import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
-import { Changes, Narrow, Person } from '@/resources/footprints/cells';
-import { changesOf, stateText } from '@/resources/footprints/changes';
+import { changesColumn, Narrow, Person } from '@/resources/footprints/cells';
+import { stateText } from '@/resources/footprints/changes';
 import { testUsers } from './testUsers';
 
 export type StaffFootprint = RecordRow<'all-footprints'>;
@@ -121,26 +121,11 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     },
     { source: 'pid', label: 'staff.column.pid', render: ({ pid }) => <Shop pid={pid} /> },
     { source: 'date', label: 'footprints.column.when', kind: 'moment' },
-    {
-      source: 'changes',
-      label: 'footprints.column.changes',
-      value: (row, text) =>
-        changesOf(row, text, STAFF_FIELDS)
-          .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
-          .join('\n'),
-      render: (row) => <FootprintChanges row={row} />,
-      sortable: false,
-      card: 'foot',
-    },
+    changesColumn(STAFF_FIELDS),
   ],
 };
 
 function Shop({ pid }: { pid: string }) {
   const text = useText();
   return <Narrow source="pid" value={pid} label={text('staff.onlyShop', { shop: pid })} />;
-}
-
-function FootprintChanges({ row }: { row: StaffFootprint }) {
-  const text = useText();
-  return <Changes changes={changesOf(row, text, STAFF_FIELDS)} />;
 }

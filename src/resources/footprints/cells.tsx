@@ -1,7 +1,9 @@
+import type { RecordRow } from '@contract/records';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
-import { useText } from '@/i18n/useText';
-import type { Change } from './changes';
+import type { Column } from '@/admin/list';
+import { type TextKey, useText } from '@/i18n/useText';
+import { type Change, changesOf } from './changes';
 
 /** Leads to all that this person changed. */
 export function Person({ email }: { email: string }) {
@@ -42,6 +44,26 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
       </dl>
     </details>
   );
+}
+
+type Row = RecordRow<'footprints'> | RecordRow<'all-footprints'>;
+
+/** The column of the fields that differ; `fields` name more of them. */
+export function changesColumn(fields?: Record<string, TextKey>) {
+  function RowChanges({ row }: { row: Row }) {
+    return <Changes changes={changesOf(row, useText(), fields)} />;
+  }
+  return {
+    source: 'changes',
+    label: 'footprints.column.changes',
+    value: (row, text) =>
+      changesOf(row, text, fields)
+        .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
+        .join('\n'),
+    render: (row) => <RowChanges row={row} />,
+    sortable: false,
+    card: 'foot',
+  } satisfies Column<Row>;
 }
 
 /** Of all rows at once. */

@@ -1,10 +1,9 @@
 import { CAMPAIGN_KINDS } from '@catalogue/campaign';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
-import { useText } from '@/i18n/useText';
 import { callText } from './calls';
-import { Changes, Person } from './cells';
-import { changesOf, stateText } from './changes';
+import { changesColumn, Person } from './cells';
+import { stateText } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
 
@@ -50,21 +49,6 @@ export const footprintList: ListDeclaration<Footprint> = {
       render: ({ email }) => <Person email={email} />,
     },
     { source: 'created_at', label: 'footprints.column.when', kind: 'moment' },
-    {
-      source: 'changes',
-      label: 'footprints.column.changes',
-      value: (row, text) =>
-        changesOf(row, text)
-          .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
-          .join('\n'),
-      render: (row) => <FootprintChanges row={row} />,
-      sortable: false,
-      card: 'foot',
-    },
+    changesColumn(),
   ],
 };
-
-function FootprintChanges({ row }: { row: Footprint }) {
-  const text = useText();
-  return <Changes changes={changesOf(row, text)} />;
-}

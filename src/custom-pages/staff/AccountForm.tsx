@@ -1,0 +1,56 @@
+import type { Account } from '@contract/entities/staff';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Form } from '@/admin/form/Form';
+import type { FormBaseProps } from '@/admin/form/FormBase';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Card } from '@/components/Card';
+import { useDataProvider } from '@/dataProvider';
+
+export interface AccountFormProps {
+  account: Account;
+  /** Reads the account anew. */
+  onSaved: () => void;
+  /** Opens the forms anew with what is stored now. */
+  reload: () => void;
+}
+
+interface Props<Values extends FieldValues>
+  extends AccountFormProps,
+    Pick<FormBaseProps<Values, Account>, 'validate' | 'issueText'> {
+  title: string;
+  toValues: (account: Account) => Values;
+  /** `version`: of the user, as it was read, or as it is now where theirs is written over. */
+  save: (values: Values, version: number) => Promise<Account>;
+  children: ReactNode;
+}
+
+/** A part of a user's account, saved by itself from the version that was read. */
+export function AccountForm<Values extends FieldValues & { version: number }>({
+  account,
+  title,
+  toValues,
+  save,
+  children,
+  ...form
+}: Props<Values>) {
+  const { staff } = useDataProvider();
+  const { id } = account.user;
+  return (
+    <Card sx={{ p: 3 }}>
+      <Form<Values, Account>
+        initial={toValues(account)}
+        save={async (values, { overwrite }) =>
+          save(values, overwrite ? (await staff.getAccount(id)).user.version : values.version)
+        }
+        after={(_, saved) => toValues(saved)}
+        {...form}
+      >
+        <h2>{title}</h2>
+        <FormFailure />
+        {children}
+        <SaveBar />
+      </Form>
+    </Card>
+  );
+}
