@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Deps } from './context';
 import { dueByTurns } from './db/by-turns';
 import type { Database } from './db/schema';
+import { isStaying } from './db/staying';
 import { inTransaction } from './db/transaction';
 
 /** Longer than any provider call may take; whoever holds a message past it is presumed dead. */
@@ -68,6 +69,8 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   pauseMs?: number;
   /** The receiver drops what comes twice: an attempt of which nobody knows how it ended is made again. */
   repeatable?: true;
+  /** `send` gets the messages of shops that wait for their deletion too. Of other queues they stay until the shop is kept. */
+  evenLeaving?: true;
   /** What else holds for a message (`due`) that may be sent now. */
   condition?: RawBuilder<boolean>;
   /** One attempt. Calls the provider only through `ask`. */
@@ -197,11 +200,13 @@ async function claim<Row extends QueueRow, Final extends string>(
   const table = sql.table(queue.table);
   // Letters of the instance itself are a shop of their own.
   const shop = queue.table === 'outbox' ? 'shop' : 'pid';
+  const isHeld = queue.table !== 'outbox' && !queue.evenLeaving;
   const due = dueByTurns({
     ...{ table: queue.table, shop, most, condition: queue.condition },
     columns: sql`${sql.ref(`due.${shop}`)}, due.id`,
     isDue: sql`state = 'queued' and due_at <= ${at}`,
     order: sql`due_at, id`,
+    shops: isHeld ? isStaying('shop.name') : undefined,
     ...(queue.perShop && { each: 1, except: shopsAtWork(underWay, queue.perShop) }),
   });
   // Materialized: as a subquery it could run once for each row, and so mark more than `most`.

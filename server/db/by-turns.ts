@@ -16,6 +16,8 @@ interface Turns {
   each?: number | undefined;
   /** Shops that have as much under way as they may. */
   except?: readonly string[];
+  /** What holds for a shop (`shop.name`) that has a turn. */
+  shops?: RawBuilder<unknown> | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Turns {
  * ones, so that none waits for another's crowd.
  */
 export function dueByTurns(turns: Turns): RawBuilder<unknown> {
-  const { isDue, condition, columns, order, most, each, except = [] } = turns;
+  const { isDue, condition, columns, order, most, each, except = [], shops } = turns;
   const table = sql.table(turns.table);
   const shop = sql.ref(turns.shop ?? 'pid');
   const share = each === undefined ? sql`(select share from shares)` : sql`${each}::int`;
@@ -37,6 +39,7 @@ export function dueByTurns(turns: Turns): RawBuilder<unknown> {
       from shop where shop.name is not null),
     turn as materialized (
       select name from shop where name is not null and name <> all(${[...except]}::text[])
+        and ${shops ?? sql`true`}
       order by random() limit ${most}),
     shares as (select greatest(1, ${most}::int / greatest(count(*), 1)) as share from turn)
     select picked.* from turn,

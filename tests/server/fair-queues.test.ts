@@ -2,6 +2,7 @@ import { claimInbox } from '@server/areas/bot/whatsapp/inbox';
 import { whatsappQueue } from '@server/areas/bot/whatsapp/outbox';
 import { claimDownload } from '@server/areas/downloads/queries';
 import { settleJobs } from '@server/areas/schedules/jobs';
+import { forShop } from '@server/db/shop-scope';
 import { drainQueue, type Queue, type QueueRow } from '@server/queue';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,6 +71,33 @@ test.each(Object.keys(ROWS) as Queue<Row>['table'][])(
     expect(sent.length).toBe(CROWD + 1);
   },
 );
+
+test('A shop that waits for its deletion gets its letters and sends nothing else until it is kept', async () => {
+  const { db } = server.deps;
+  const { pid } = await server.buildMerchant();
+  const leaveAt = (at: Date | null) =>
+    forShop(db, pid).updateTable('product').set({ delete_at: at }).execute();
+  const sent: string[] = [];
+  const drainAll = async () => {
+    sent.length = 0;
+    for (const table of Object.keys(ROWS) as Queue<Row>['table'][]) {
+      await drainQueue(server.deps, {
+        ...{ table, retryDelaysS: [], concurrency: 4 },
+        send: async (_deps, row) => {
+          if ((row.pid ?? (row as Row).shop) === pid) sent.push(table);
+          return { state: 'sent' };
+        },
+      });
+    }
+  };
+  await leaveAt(new Date());
+  for (const insert of Object.values(ROWS)) await insert(pid, 1, 1).execute(db);
+  await drainAll();
+  expect(sent).toEqual(['outbox']);
+  await leaveAt(null);
+  await drainAll();
+  expect(sent).toEqual(Object.keys(ROWS).filter((table) => table !== 'outbox'));
+});
 
 test('A message that came in is answered by turns of the shops', async () => {
   const { db } = server.deps;

@@ -1,5 +1,6 @@
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { isStaying } from '@server/db/staying';
 import { sql } from 'kysely';
 import { bringQuestions } from './bring-questions';
 
@@ -39,7 +40,7 @@ async function claim({ db, now }: Needs): Promise<DueShop | undefined> {
   const { rows } = await sql<DueShop>`
     update marketplace_shop set questions_due_at = ${new Date(at.getTime() + INTERVAL_MS)}
     where pid = (
-      select pid from marketplace_shop as own where questions_due_at <= ${at}
+      select pid from marketplace_shop as own where questions_due_at <= ${at} and ${isStaying('own.pid')}
         and (select count(*) from product_secret where product_secret.pid = own.pid
           and name in ('trendyolKey', 'trendyolSecret')) = 2
       order by questions_due_at limit 1 for update skip locked)

@@ -2,6 +2,7 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { isStaying } from '@server/db/staying';
 import { sql } from 'kysely';
 import type { Finder, Finding, Look } from './kind';
 import { listOpen } from './queries';
@@ -61,7 +62,7 @@ async function claim({ db, now }: Needs): Promise<DueLook[]> {
   const at = now();
   const { rows } = await sql<DueLook>`
     with due as materialized (
-      select pid, hourly_at <= ${at} as hourly from notice_look where due_at <= ${at}
+      select pid, hourly_at <= ${at} as hourly from notice_look where due_at <= ${at} and ${isStaying('notice_look.pid')}
       order by due_at limit ${BATCH} for update skip locked
     )
     update notice_look as look set due_at = ${new Date(at.getTime() + LOOK_INTERVAL_MS)},

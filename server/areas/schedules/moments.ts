@@ -12,6 +12,7 @@ type Db = Kysely<Database>;
 
 /** Stands for the merchant where a schedule in test is due: nobody else gets it. */
 export const MERCHANT = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_PAUSE_MS = 60_000;
 /** So many missed moments are worth a line in the log. */
 const MOST_MISSED = 31;
 
@@ -24,17 +25,23 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
     const at = now();
     const state = await trx
       .selectFrom('schedule_state')
-      .select(['pid', 'id', 'since'])
+      .innerJoin('product', 'product.pid', 'schedule_state.pid')
+      // A shop that is kept after all finds its moments as it left them.
+      .where('product.delete_at', 'is', null)
+      .select(['schedule_state.pid', 'schedule_state.id'])
       .where('running', '=', true)
       .where('next_at', '<=', at)
       .orderBy('next_at')
       .limit(1)
-      .forUpdate()
+      .forUpdate('schedule_state')
       .skipLocked()
       .executeTakeFirst();
     if (!state) return false;
     const running = await findRunning(forShop(trx, state.pid), state.id);
-    const next_at = running ? await callDue(trx, running, at, log) : null;
+    // Its shop is leaving since a moment ago: looked at again, in case it is kept.
+    const next_at = running
+      ? await callDue(trx, running, at, log)
+      : new Date(at.getTime() + UNKNOWN_PAUSE_MS);
     await forShop(trx, state.pid)
       .updateTable('schedule_state')
       .set({ next_at, ...(running && { since: at }) })

@@ -25,6 +25,8 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   retryDelaysS: [60, 300, 1800],
   concurrency: 24,
   perShop: 3,
+  // Two weeks later nobody waits for them any more: they are withdrawn.
+  evenLeaving: true,
   async send(deps, row, ask) {
     const sent = await sendRow(deps, row, ask);
     if (sent.sent) return { state: 'sent' };

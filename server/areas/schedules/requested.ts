@@ -4,6 +4,7 @@ import { readContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { findProduct } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
 import type { FilledForm } from './contacts';
 
@@ -35,13 +36,16 @@ export async function queueRequested(
       and created_at > ${new Date(now.getTime() - HOUR)}) < ${MOST_AN_HOUR}`.execute(db);
 }
 
-/** The letter of an action that is live on the shop; undefined when it has none. */
+/** The letter of an action that is live on the shop; undefined when it has none, or the shop waits for its deletion. */
 export async function findRequested(
   db: Db,
   pid: string,
   id: number,
 ): Promise<CompiledChoice | undefined> {
-  const row = await findCampaign(forShop(db, pid), id);
+  const shop = forShop(db, pid);
+  const product = await findProduct(shop);
+  if (!product || product.delete_at) return undefined;
+  const row = await findCampaign(shop, id);
   if (row?.status !== 'active' || row.type === 'schedule') return undefined;
   const { tags }: Pick<CampaignBody, 'tags'> = bodyOf(row);
   return compileEntries(tags).find(({ type }) => type === 'mail');

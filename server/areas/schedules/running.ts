@@ -7,7 +7,7 @@ import { scheduleBodyOf } from './present';
 
 type Db = Kysely<Database>;
 
-/** A schedule that is active or in test. */
+/** A schedule that is active or in test, of a shop that does not wait for its deletion. */
 export interface RunningSchedule {
   pid: string;
   id: number;
@@ -37,6 +37,8 @@ const select = (db: Db) =>
         .onRef('schedule_state.pid', '=', 'campaign.pid')
         .onRef('schedule_state.id', '=', 'campaign.id'),
     )
+    .innerJoin('product', 'product.pid', 'campaign.pid')
+    .where('product.delete_at', 'is', null)
     .select([
       'campaign.pid',
       'campaign.id',

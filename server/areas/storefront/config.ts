@@ -127,7 +127,6 @@ export async function buildConfig(
   // A shop that is to be deleted shows and gathers nothing any more.
   const isLeaving = product.delete_at !== null;
   const rows = isLeaving ? [] : served;
-  const schedules = isLeaving ? [] : running;
   const { limit, block, near, far } = await readLimit({ ...deps, pid }, product);
   const ask = near && !block;
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
@@ -142,7 +141,7 @@ export async function buildConfig(
   const pushKey = uses('web-push')
     ? (await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) })).publicKey
     : undefined;
-  const signals: Wanted[] = signalsNeeded(schedules.map(({ schedule }) => schedule));
+  const signals: Wanted[] = signalsNeeded(running.map(({ schedule }) => schedule));
   // Orders are only counted where the shop's pages report them.
   const proofs = rows.flatMap(({ body }) => bodyOf({ body }).tags);
   const countsOrders = proofs.some(

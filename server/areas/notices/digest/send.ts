@@ -4,6 +4,7 @@ import { muteLink, unsubscribeHeaders } from '@server/areas/notices/mute-link';
 import { listOpen } from '@server/areas/notices/queries';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
 import { runsShop } from '@server/shop/users';
@@ -67,7 +68,7 @@ async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader
       coalesce(reader.muted, '{}') as muted
     from users left join notice_reader reader
       on reader.pid = users.pid and reader.user_id = users.id
-    where ${runsShop} and (users.pid, users.id) > (${after?.pid ?? ''}, ${after?.id ?? ''}) and (
+    where ${runsShop} and ${isStaying('users.pid')} and (users.pid, users.id) > (${after?.pid ?? ''}, ${after?.id ?? ''}) and (
         (${rhythm} = 'daily' and ${from} <= ${hour}::int and ${before(periodOf('daily', at))})
         or (${rhythm} = 'weekly' and ${before(periodOf('weekly', at))} and (
           (${weekday === MONDAY}::boolean and ${from} <= ${hour}::int) or ${weekday === TUESDAY}::boolean))

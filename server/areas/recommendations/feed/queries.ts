@@ -1,6 +1,7 @@
 import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/feed';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
+import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';
 import type { FeedProduct } from '@server/feeds/reader';
 import { sql } from 'kysely';
@@ -31,6 +32,7 @@ export async function claimDueFeed({
     where pid = (
       select pid from product_feed
       where next_at <= ${at} and (lease_until is null or lease_until < ${at})
+        and ${isStaying('product_feed.pid')}
       order by next_at limit 1 for update skip locked)
     returning pid, address, failures`.execute(db);
   return rows[0] && { ...rows[0], started: at };

@@ -1,4 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { forShop } from '@server/db/shop-scope';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
@@ -60,6 +61,34 @@ test('Everybody who agreed gets the message at its moment, once', async () => {
   for (const { email } of people) expect(mailsTo(email)).toHaveLength(1);
   expect(mailsTo(silent.email)).toHaveLength(0);
   expect(await rowOf(id)).toMatchObject({ next_run: null, sent: 3, failed: 0 });
+});
+
+test('A shop that waits for its deletion sends no planned message, and goes on once it is kept', async () => {
+  const { email } = await buildContact(server, merchant);
+  const id = await createSchedule(merchant, daily as never);
+  const own = forShop(server.deps.db, merchant.pid);
+  const leaveAt = (delete_at: Date | null) =>
+    own.updateTable('product').set({ delete_at }).execute();
+  await leaveAt(new Date(server.deps.now().getTime() + 14 * DAY));
+  // What was on its way already is withdrawn.
+  const now = server.deps.now();
+  await own
+    .insertInto('schedule_outbox')
+    .values({
+      ...{ pid: merchant.pid, schedule: id, contact: null, channel: 'mail', address: email },
+      ...{ state: 'queued', due_at: now, created_at: now },
+    })
+    .execute();
+  clock.forward(3 * DAY);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(0);
+  const states = await own.selectFrom('schedule_outbox').select('state').execute();
+  expect(states).toEqual([{ state: 'withdrawn' }]);
+  await leaveAt(null);
+  clock.forward(DAY);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(1);
+  expect((await rowOf(id)).next_run).not.toBeNull();
 });
 
 test('A moment missed for less than a day is made up for once, and the rest is logged', async () => {
