@@ -37,6 +37,23 @@ const credential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
+/** Of the second step: with a code of it. Tries are counted although the call fails. */
+const provenByCode = {
+  access: 'account',
+  changes: true,
+  transaction: false,
+  body: z.strictObject({ code: z.string().max(60) }),
+} as const;
+/** Before a way of signing in is added: with the password, unless the sign-in is young. Tries are counted as well. */
+const provenByPassword = {
+  access: 'account',
+  changes: true,
+  transaction: false,
+  body: z.strictObject({ password: z.string().max(1024).optional() }),
+} as const;
+/** Each works once. */
+const newCodes = dataOf(z.object({ codes: z.array(z.string()) }));
+
 /** Who a user is, and how they get in again. */
 export const accountCalls = defineCalls({
   'POST /auth/register': {
@@ -132,11 +149,7 @@ export const accountCalls = defineCalls({
   },
   /** A secret for the user's app; it counts once a code of it was confirmed. */
   'POST /auth/secondstep/begin': {
-    access: 'account',
-    changes: true,
-    // It compares a password, and tries are counted although the call fails.
-    transaction: false,
-    body: z.strictObject({ password: z.string().max(1024).optional() }),
+    ...provenByPassword,
     answer: dataOf(
       z.object({
         /** To be typed into the app, in base 32. */
@@ -148,28 +161,16 @@ export const accountCalls = defineCalls({
   },
   /** From now on signing in asks for a code; answers ten that work once each. */
   'POST /auth/secondstep/confirm': {
-    access: 'account',
-    changes: true,
-    // Tries are counted although the call fails.
-    transaction: false,
-    body: z.strictObject({ code: z.string().max(60) }),
-    answer: dataOf(z.object({ codes: z.array(z.string()) })),
+    ...provenByCode,
+    answer: newCodes,
   },
   /** Ten new codes that work once; the ones before stop working. */
   'POST /auth/secondstep/codes': {
-    access: 'account',
-    changes: true,
-    // Tries are counted although the call fails.
-    transaction: false,
-    body: z.strictObject({ code: z.string().max(60) }),
-    answer: dataOf(z.object({ codes: z.array(z.string()) })),
+    ...provenByCode,
+    answer: newCodes,
   },
   'POST /auth/secondstep/end': {
-    access: 'account',
-    changes: true,
-    // Tries are counted although the call fails.
-    transaction: false,
-    body: z.strictObject({ code: z.string().max(60) }),
+    ...provenByCode,
     answer: done,
   },
   'GET /auth/passkeys': {
@@ -188,11 +189,7 @@ export const accountCalls = defineCalls({
   },
   /** What `navigator.credentials.create` is called with. Only with a second step: a passkey stands for both. */
   'POST /auth/passkey/begin': {
-    access: 'account',
-    changes: true,
-    // It compares a password, and tries are counted although the call fails.
-    transaction: false,
-    body: z.strictObject({ password: z.string().max(1024).optional() }),
+    ...provenByPassword,
     answer: dataOf(credentialOptions),
   },
   'POST /auth/passkey/add': {
