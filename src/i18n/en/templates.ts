@@ -61,7 +61,7 @@ export const templates: Messages['templates'] = {
   picture: 'Take the picture from the look',
   pictureTaken: 'New picture; the card shows it once you save',
   pictureStale:
-    'The look, or how it is drawn, has changed since the picture was taken. Take it again; the card shows the old one.',
+    'The picture was not taken of the look as it is drawn now. Take it again; the card shows the old one.',
   pictureFailed: 'This browser could not take the picture. You can upload one.',
   try: 'Try on the demo shop',
   tryOpen: 'Open on the demo shop',

@@ -59,7 +59,7 @@ export const templates = {
   picture: 'Görseli görünümden çek',
   pictureTaken: 'Görsel yenilendi; kaydedince kartta görünür',
   pictureStale:
-    'Görsel çekildikten sonra görünüm ya da çizimi değişti. Görseli yeniden çekin; kart eskisini gösteriyor.',
+    'Görsel, görünümün şu anki çiziminden çekilmemiş. Yeniden çekin; kart eskisini gösteriyor.',
   pictureFailed: 'Bu tarayıcı görseli çekemedi. Bir görsel yükleyebilirsiniz.',
   try: 'Demo mağazada dene',
   tryOpen: 'Demo mağazada aç',

@@ -5,6 +5,7 @@ import type { PageType } from '@catalogue/page-types';
 const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
 /** Stands in the fragment of a picture's address, which no server is asked for. */
 const MARK = 'look-';
+const DRAWN_BY_HAND = '/template-images/';
 
 interface Pictured {
   look: Pick<CampaignBody, 'tags' | 'where'>;
@@ -17,10 +18,14 @@ interface Pictured {
 export const markPicture = (address: string, pictured: Pictured): string =>
   `${address.split('#', 1)[0]}#${MARK}${markOf(pictured)}`;
 
-/** Whether a picture was taken of what the look was before; one that was uploaded or drawn by hand never is. */
+/**
+ * Whether a picture was not taken of what the look is now. One without a mark shows nobody knows what; those that a
+ * release brings are drawn by hand.
+ */
 export function isStalePicture(address: string, pictured: Pictured): boolean {
-  const [, mark = ''] = address.split('#');
-  return mark.startsWith(MARK) && mark !== MARK + markOf(pictured);
+  const [path, mark] = address.split('#');
+  if (!path || path.startsWith(DRAWN_BY_HAND)) return false;
+  return mark !== MARK + markOf(pictured);
 }
 
 function markOf({ look, page, renderers = RENDERERS }: Pictured): string {

@@ -138,7 +138,7 @@ it('changes one place of a template and leaves everything beside it as it is', (
   expect(fieldAt('config._opt.preview.value').type).toBe('dropdown');
 });
 
-it('A picture that was taken of a look is stale once the look, its page or the renderers change, an uploaded one never', () => {
+it('A picture that was taken of a look is stale once the look, its page or the renderers change, and without a mark', () => {
   const [first, second] = templateDetail(46).data.flatMap(({ data }) =>
     'ratio' in data ? [data] : [],
   );
@@ -151,7 +151,9 @@ it('A picture that was taken of a look is stale once the look, its page or the r
   expect(isStalePicture(taken, { ...home, page: 'cart' })).toBe(true);
   expect(isStalePicture(taken, { ...home, renderers: 'b' })).toBe(true);
   expect(isStalePicture(markPicture(taken, { ...home, renderers: 'b' }), home)).toBe(true);
+  expect(isStalePicture('/uploads/1.png', home)).toBe(true);
   expect(isStalePicture('/template-images/popup.svg', home)).toBe(false);
+  expect(isStalePicture('', home)).toBe(false);
 });
 
 it('A look whose picture is stale says so', async () => {
@@ -162,5 +164,5 @@ it('A look whose picture is stale says so', async () => {
     'GET /admin/template/{id}': { success: true, data: old },
   });
   await user.click(await screen.findByRole('tab', { name: 'Looks' }));
-  expect(await screen.findByText(/has changed since the picture was taken/)).toBeVisible();
+  expect(await screen.findByText(/was not taken of the look as it is drawn now/)).toBeVisible();
 });
