@@ -1,36 +1,83 @@
 import { mayPick } from '@catalogue/actions/may-pick';
 import { actionDefinitions } from '@catalogue/actions/registry';
+import type { Choice } from '@catalogue/campaign';
+import { withheldValues } from '@catalogue/fields/for-shop';
+import type { FieldSetting } from '@catalogue/fields/types';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { WholeCampaign } from '@contract/calls/campaigns';
+import { readTemplates } from '@server/areas/templates/store';
 import type { ShopCtx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { listIntegrations } from '@server/shop/integrations';
+import { findProduct } from '@server/shop/product';
+
+type Content = Pick<WholeCampaign, 'id' | 'tags' | '_key'> & { _var?: string | undefined };
 
 /**
- * Refuses kinds of action the shop may not add. What a campaign already holds stays savable: an
- * integration that was taken away must not lock its owner out.
+ * Refuses kinds of action, and fields of them, that the shop may not add. What a campaign already holds, or
+ * the template it is made of, stays savable: what was taken away from a shop must not lock its owner out.
  *
- * @throws AppError `forbidden`, with the places of the entries
+ * @throws AppError `forbidden`, with the places
  */
 export async function checkPickable(
-  { shop }: Pick<ShopCtx, 'shop'>,
-  { id, tags }: Pick<WholeCampaign, 'id' | 'tags'>,
+  ctx: Pick<ShopCtx, 'shop' | 'caches'>,
+  data: Content,
   { schedule = false } = {},
 ): Promise<void> {
+  const { tags } = data;
   const refused = (integrations: Parameters<typeof mayPick>[1]['integrations']) =>
     tags.flatMap(({ type }, index) => {
       const definition = lookUp(actionDefinitions, type) ?? { type };
       return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
     });
   // Most saves need no check: they cost no query.
-  if (refused([]).length === 0) return;
-  const stored = id === undefined ? undefined : await findCampaign(shop, id);
-  const kept = new Set(stored && bodyOf(stored).tags.map(({ type }) => type));
-  const wrong = refused(await listIntegrations(shop)).filter(({ type }) => !kept.has(type));
-  if (wrong.length === 0) return;
+  if (refused([]).length === 0 && withheldIn(tags).length === 0) return;
+  const [stored, integrations, product] = await Promise.all([
+    data.id === undefined ? undefined : findCampaign(ctx.shop, data.id),
+    listIntegrations(ctx.shop),
+    findProduct(ctx.shop),
+  ]);
+  const before = stored && bodyOf(stored).tags;
+  const kept = new Set(before?.map(({ type }) => type));
+  const wrong = refused(integrations)
+    .filter(({ type }) => !kept.has(type))
+    .map(({ index }) => `${index}.type`);
+  const known = withheldIn(before ?? (await readLook(ctx, data)));
+  const keptValues = new Set(known.map(({ key }) => key));
+  const settings = product?.settings;
+  const withheld = withheldIn(tags, (setting) => settings?.[setting] === true)
+    .filter(({ key }) => !keptValues.has(key))
+    .map(({ path }) => path);
+  const paths = [...wrong, ...withheld];
+  if (paths.length === 0) return;
   throw new AppError('forbidden', {
     message: 'action_on_request',
-    fields: wrong.map(({ index }) => ({ path: `data.tags.${index}.type`, code: 'notPickable' })),
+    fields: paths.map((path) => ({ path: `data.tags.${path}`, code: 'notPickable' })),
   });
+}
+
+/** Values of fields that not every shop has, by their place and by what is the same wherever the entry is moved. */
+function withheldIn(
+  tags: readonly Choice[],
+  has: (setting: FieldSetting) => boolean = () => false,
+): { path: string; key: string }[] {
+  return tags.flatMap(({ type, parameters }, index) =>
+    withheldValues(lookUp(actionDefinitions, type)?.fields ?? [], parameters, has).map(
+      ({ path, value }) => ({
+        path: `${index}.parameters.${path}`,
+        key: JSON.stringify([type, path.replace(/\.\d+(?=\.|$)/g, ''), value]),
+      }),
+    ),
+  );
+}
+
+/** The entries of the look that something new is made of. */
+async function readLook(
+  ctx: Pick<ShopCtx, 'shop' | 'caches'>,
+  { _key, _var }: Content,
+): Promise<readonly Choice[]> {
+  const template = (await readTemplates(ctx)).find(_key);
+  const looks = Object.values(template?.settings.data ?? {}).flat();
+  return looks.filter(({ id }) => id === _var).flatMap(({ data }) => data.tags);
 }

@@ -1,4 +1,7 @@
-import type { ButtonField, Field } from '@catalogue/fields/types';
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { OPENS_CHAT } from '@catalogue/fields/opens-chat';
+import { initialField } from '@catalogue/fields/schema';
+import type { ButtonField, Field, FieldValue, FormValue } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -315,4 +318,37 @@ test('The button that opens the chat is offered to shops with dahi alone', async
     server.deps.db,
   );
   expect(await offered()).toBe(true);
+});
+
+test('A button that opens the chat is refused without dahi, unless the campaign has it already', async () => {
+  const shop = await server.buildMerchant();
+  const { db } = server.deps;
+  const giveChat = (dahi: boolean) =>
+    sql`update product set settings = settings || ${JSON.stringify({ dahi })}::jsonb
+      where pid = ${shop.pid}`.execute(db);
+  const popup = (opens: string, overrides = {}) => {
+    const campaign = buildCampaign(overrides);
+    const button = initialField(
+      actionDefinitions.popup.fields.find(({ type }) => type === 'button') as ButtonField,
+    ) as FieldValue<FormValue>;
+    button.value.onclick = { value: opens, __type: 'dropdown' };
+    const { parameters, ...entry } = campaign.tags[0] as (typeof campaign.tags)[number];
+    return { ...campaign, tags: [{ ...entry, parameters: { ...parameters, button } }] };
+  };
+  const saveIt = (data: ReturnType<typeof popup>) =>
+    shop.call('POST /campaign/save', { body: { data } });
+
+  const refused = await saveIt(popup(OPENS_CHAT));
+  expect(refused.status).toBe(403);
+  expect(refused.body.error.fields).toEqual([
+    { path: 'data.tags.0.parameters.button.onclick', code: 'notPickable' },
+  ]);
+  const plain = await saveIt(popup('url'));
+  expect(plain.status).toBe(200);
+  await giveChat(true);
+  const { id } = (await saveIt(popup(OPENS_CHAT))).body.data;
+  await giveChat(false);
+  // What was taken away locks nobody out of a campaign that has it.
+  expect((await saveIt(popup(OPENS_CHAT, { id, name: 'Kept' }))).status).toBe(200);
+  expect((await saveIt(popup(OPENS_CHAT, { id: plain.body.data.id }))).status).toBe(403);
 });
