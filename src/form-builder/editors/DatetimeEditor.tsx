@@ -1,3 +1,4 @@
+import { istanbulWallClock, parseMoment } from '@catalogue/lib/istanbul';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { format, isValid, parse } from 'date-fns';
 import { DatePickerProvider } from '@/components/DatePickerProvider';
@@ -9,18 +10,19 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 /** How a moment is stored: the wall clock of Istanbul, without an offset. */
 const STORED = "yyyy-MM-dd'T'HH:mm";
 
-/** A moment, shown as DD-MM-YYYY HH:mm. */
+/** A moment as a clock in Istanbul shows it, such as "March 5, 2026 14:30". */
 export function DatetimeEditor(props: EditorProps<'datetime'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
-  const stored = asText(value);
-  const date = stored ? parse(stored.slice(0, 16), STORED, new Date(0)) : null;
+  const moment = parseMoment(asText(value));
+  const date =
+    moment && parse(istanbulWallClock(moment).toISOString().slice(0, 16), STORED, new Date(0));
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
       <DatePickerProvider>
         <DateTimePicker
-          value={date && isValid(date) ? date : null}
+          value={date}
           format="MMMM d, yyyy HH:mm"
           ampm={false}
           readOnly={readOnly}

@@ -67,7 +67,8 @@ export const samples: { [Type in FieldType]: Sample & { field: FieldOf<Type> } }
   },
   datetime: {
     field: { ...base, type: 'datetime', label: text('datetime') },
-    filled: '2026-11-20T10:30',
+    // Half past ten in Istanbul.
+    filled: '2026-11-20T07:30:00.000Z',
     wrong: 'tomorrow',
   },
   boxselect: {

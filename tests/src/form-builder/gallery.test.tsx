@@ -84,6 +84,18 @@ describe('what each state shows', () => {
     expect(open).toHaveValue('Vitrin!');
   });
 
+  it.each([
+    ['en', 'November 20, 2026 10:30'],
+    ['tr', 'Kasım 20, 2026 10:30'],
+  ] as const)(
+    'A moment is shown in %s as month, day, year and the time in Istanbul: %s',
+    async (language, shown) => {
+      openGallery('datetime', language);
+      const inputs = await screen.findAllByDisplayValue(shown);
+      expect(inputs.length).toBeGreaterThan(0);
+    },
+  );
+
   it('A text field stops at its length', async () => {
     const { user } = openGallery('string');
     const field = (await card('full')).getByRole('textbox');

@@ -82,6 +82,32 @@ describe('the schedule editor', () => {
     expect(sent?.data).not.toHaveProperty('ratio');
   });
 
+  it.each([
+    ['previewTrue', true, false],
+    ['previewFalse', false, true],
+    ['onlyForm', false, false],
+  ] as const)(
+    'shows the message as a template with %s wants it',
+    async (preview, beside, button) => {
+      const { user } = open('/campaigns/create/template-47?var=plain', {
+        'GET /campaign/templateV2/{id}': {
+          success: true,
+          data: { ...templateDetail(47), preview },
+        },
+      });
+      await screen.findByLabelText('Name');
+      const message = () => screen.queryByRole('region', { name: 'The message' });
+      expect(message() !== null).toBe(beside);
+      const opener = screen.queryByRole('button', { name: 'Open the preview' });
+      expect(opener !== null).toBe(button);
+      if (!opener) return;
+      await user.click(opener);
+      expect(message()).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close the preview' }));
+      expect(message()).toBeNull();
+    },
+  );
+
   it('explains both ways to start, and keeps what was filled in on the way there and back', async () => {
     const { user } = open('/campaigns/7');
     const visitor = await screen.findByRole('radio', { name: /When a person does something/ });
