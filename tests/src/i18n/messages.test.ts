@@ -4,12 +4,15 @@ import { expect, it } from 'vitest';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
 
+/** Sentences of the server. */
+const SERVER_SENTENCES = [
+  'unauthenticated',
+  'marketplace_unknown_firm',
+  'action_on_request',
+] as const;
+
 const wordsOf = (language: Language, texts: object) =>
-  JSON.stringify([
-    texts,
-    sentence('unauthenticated', language),
-    sentence('marketplace_unknown_firm', language),
-  ]);
+  JSON.stringify([texts, ...SERVER_SENTENCES.map((key) => sentence(key, language))]);
 const shown = { tr: wordsOf('tr', tr), en: wordsOf('en', en) };
 
 /* Words that merchants, their manuals and other clients know: they change on purpose alone. */
@@ -22,6 +25,28 @@ it.each([
   ['tr', 'Lütfen adınızı giriniz'],
   ['tr', 'Lütfen geçerli bir Url girin.'],
   ['tr', 'Bu id ye ait trendyol firması bulunamadı...'],
+  ['tr', 'En az 8 ve bir büyük, küçük, sayı ve özel karakter olmalıdır.'],
+  ['tr', 'Şifreyi doğrula zorunludur.'],
+  ['tr', 'Şartlar ve Koşullarımızı kabul etmelisiniz!'],
+  ['tr', 'Kampanya Id'],
+  ['tr', 'Link Oluştur'],
+  ['en', 'We are sorry, Page not found!.'],
+  ['en', 'There was some errors while loading the page.'],
+  ['en', 'Please reload the page and try again.'],
+  ['en', 'Login Error...'],
+  ['en', 'Error..!'],
+  ['en', 'Password has to be longer than 6 characters!'],
+  ['en', 'Script is missing on this page.'],
+  ['en', 'The url must start with http:// or https://'],
+  ['en', 'Please type the url you would like to select from'],
+  ['en', 'Select a Type to preview'],
+  ['en', 'Missing action'],
+  ['en', 'Please contact us for using this action.'],
+  ['en', 'Process is successful!'],
+  ['en', 'Update process is successful!'],
+  ['en', 'Update process cannot be applied!'],
+  ['en', 'Forward to Agent'],
+  ['en', "This action doesn't use type"],
   ['en', 'Session is not valid.'],
   ['en', 'UnknownPreview'],
   ['en', 'unknown editor'],
