@@ -7,8 +7,8 @@ export interface LinkRow {
 }
 
 /** With more rows than this the file is stored in batches. */
-export const BATCH_THRESHOLD = 200;
-export const LINK_BATCH = 100;
+const BATCH_THRESHOLD = 200;
+const LINK_BATCH = 100;
 export const MAX_LINK_ROWS = 50_000;
 
 /** The parts that are stored one after the other: small files whole, others a hundred rows at a time. */

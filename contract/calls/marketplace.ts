@@ -60,8 +60,6 @@ export const marketplaceCalls = defineCalls({
         sitemap_url: z.string(),
         key: z.string(),
         secret: z.string(),
-        /** Whether reviews can be read from the marketplace, or come from files alone. */
-        reads_reviews: z.boolean(),
         job: marketplaceJob.nullable(),
         counts: z.object({
           pages: z.int(),

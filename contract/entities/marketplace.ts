@@ -1,3 +1,4 @@
+import { isFirmId } from '@catalogue/marketplace/firm-id';
 import { TOPICS } from '@catalogue/marketplace/topics';
 import { z } from 'zod';
 
@@ -5,7 +6,7 @@ import { z } from 'zod';
 export const firmId = z
   .union([z.string(), z.number().transform(String)])
   .transform((id) => id.trim())
-  .refine((id) => /^\d{1,20}$/.test(id), { params: { code: 'notANumber' } });
+  .refine((id) => isFirmId(id), { params: { code: 'notANumber' } });
 
 const bucket = z.object({ bucket: z.string(), count: z.int() });
 

@@ -570,7 +570,7 @@ export const listSamples: Record<string, ListSample> = {
         success: true,
         data: {
           ...{ firm_id: '118734', sitemap_url: 'https://ladin.example/sitemap.xml' },
-          ...{ key: '', secret: '', reads_reviews: true, job: null },
+          ...{ key: '', secret: '', job: null },
           counts: { pages: 0, products: 0, paired: 0, suggested: 0, file_reviews: 0 },
         },
       },

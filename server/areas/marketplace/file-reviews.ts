@@ -2,6 +2,7 @@ import type { FileReview } from '@catalogue/marketplace/read-reviews';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
+import { lockCompany } from './shop';
 import { sourceUuid } from './source-id';
 
 /** Stores reviews of a file; one that is there already adds nothing. @returns how many are new */
@@ -17,6 +18,7 @@ export function storeFileReviews(
     id: sourceUuid('file', review.product_id, String(review.rate), text, user),
   }));
   return inTransaction(shop, async (trx) => {
+    await lockCompany(trx, firm);
     const { rows: added } = await sql`
       insert into marketplace_review (pid, firm_id, id, product_id, product_name, product_url, rate, body,
         user_name, written_at)

@@ -24,7 +24,7 @@ import {
   listProducts,
   storeLinks,
 } from './pairs';
-import { findMarketplaceShop, requireAccount, saveMarketplaceShop } from './shop';
+import { findMarketplaceShop, forgetFormer, requireAccount, saveMarketplaceShop } from './shop';
 
 /** Analyses that are made anew; what is stored is not counted. */
 const MAX_ANALYSES_PER_HOUR = 30;
@@ -54,8 +54,10 @@ export const marketplaceHandlers = {
     await countTry(ctx, { key: `analysis:${pid}`, most: MAX_ANALYSES_PER_HOUR, seconds: 3600 });
     const result = await makeAnalysis(ctx, { firm, own: !isDeveloper });
     if (!isDeveloper) {
-      if (own === undefined) await saveMarketplaceShop(shop, { firm_id: firm, now: ctx.now() });
-      await storeAnalysis(shop, result);
+      const present = await findMarketplaceShop(shop);
+      if (!present) await saveMarketplaceShop(shop, { firm_id: firm, now: ctx.now() });
+      // It takes a while: the company may be another one by now.
+      if (!present || present.firm_id === firm) await storeAnalysis(shop, result);
     }
     return { success: true, result };
   },
@@ -67,7 +69,7 @@ export const marketplaceHandlers = {
   },
 
   'GET /comments/shop': async (ctx) => {
-    const { shop, ports, language } = ctx;
+    const { shop, language } = ctx;
     const [own, secrets, job] = await Promise.all([
       findMarketplaceShop(shop),
       maskedSecrets(shop),
@@ -80,7 +82,6 @@ export const marketplaceHandlers = {
         sitemap_url: own?.sitemap_url ?? '',
         key: secrets('trendyolKey'),
         secret: secrets('trendyolSecret'),
-        reads_reviews: ports.marketplace.listReviews !== null,
         job: job ? presentJob(job, language) : null,
         counts: await countKnown(shop, own?.firm_id ?? ''),
       },
@@ -92,6 +93,7 @@ export const marketplaceHandlers = {
     const { firm_id, sitemap_url, key, secret } = body;
     const before = await findMarketplaceShop(shop);
     await saveMarketplaceShop(shop, { firm_id, sitemap_url, now: now() });
+    await forgetFormer(shop, firm_id);
     if (key !== undefined) await storeSecret(ctx, 'trendyolKey', key);
     if (secret !== undefined) await storeSecret(ctx, 'trendyolSecret', secret);
     ctx.footprint({

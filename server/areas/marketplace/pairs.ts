@@ -3,6 +3,7 @@ import type { LinkProblem, MarketplacePair } from '@contract/entities/marketplac
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
+import { lockCompany } from './shop';
 
 const MARKETPLACE_SITE = 'trendyol.com';
 
@@ -48,8 +49,7 @@ export async function storeLinks(
   { source, site, now }: { source: 'manual' | 'excel'; site: string; now: Date },
 ): Promise<{ stored: number; refused: RefusedLink[] }> {
   return inTransaction(shop, async (trx) => {
-    // Of two who pair at once the second sees what the first has stored.
-    await trx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
+    await lockCompany(trx, firm);
     const clean = links.map(cleanLink);
     const pairs = await pairsNaming(trx, firm, clean);
     const pageOf = new Map(pairs.map((pair) => [pair.trendyol_url, pair]));
@@ -155,7 +155,7 @@ export async function acceptSuggestions(
   firm: string,
   { score, now }: { score: number; now: Date },
 ): Promise<number> {
-  await shop.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
+  await lockCompany(shop, firm);
   const { rows } = await sql`
     update marketplace_pair as own set verified = true, created_at = ${now}
     where own.pid = ${shop.pid} and own.firm_id = ${firm} and not own.verified and own.score >= ${score}

@@ -20,6 +20,39 @@ export async function saveMarketplaceShop(
     .execute();
 }
 
+/** Tables with what is known of a company. */
+const COMPANY_TABLES = [
+  'marketplace_product',
+  'marketplace_pair',
+  'marketplace_review',
+  'marketplace_analysis',
+  'marketplace_job',
+] as const;
+
+/**
+ * Drops what is known of companies that are no longer the shop's. Reviews and questions that were brought into the
+ * shop are its own and stay.
+ */
+export async function forgetFormer(shop: ShopDb, firm: string): Promise<void> {
+  for (const table of COMPANY_TABLES) {
+    await shop.deleteFrom(table).where('firm_id', '<>', firm).execute();
+  }
+}
+
+/**
+ * Keeps the company from being changed until the transaction ends. Of two who write the second sees what the first has.
+ * @throws AppError `not_found` once it is another one
+ */
+export async function lockCompany(trx: ShopDb, firm: string): Promise<void> {
+  const own = await trx
+    .selectFrom('marketplace_shop')
+    .select('pid')
+    .where('firm_id', '=', firm)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw new AppError('not_found');
+}
+
 /** What the seller interface is read with; undefined while key or secret are missing. */
 export async function findAccount(
   vault: Pick<ShopCtx, 'shop' | 'env'>,

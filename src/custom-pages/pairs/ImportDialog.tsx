@@ -77,7 +77,7 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
             <FileButton
               label={text('pairs.import.choose')}
               accept=".xlsx,.xls"
-              busy={busy}
+              busy={false}
               onChoose={(file) => void open(file)}
             />
             <Button variant="outlined" onClick={onClose}>

@@ -8,7 +8,7 @@ import { Card } from '@/components/Card';
 import { Figures } from '@/components/Figures';
 import { FileButton } from '@/components/FileButton';
 import { useDataProvider } from '@/dataProvider';
-import type { MarketplaceShop } from '@/dataProvider/queries/marketplace';
+import { isJobUnderWay, type MarketplaceShop } from '@/dataProvider/queries/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -25,7 +25,7 @@ export function JobPanel({ shop, onChanged }: Props) {
   const errorText = useErrorText();
   const { marketplace } = useDataProvider();
   const { counts, job } = shop;
-  const isBusy = job?.state === 'running' || job?.state === 'waiting';
+  const isBusy = isJobUnderWay(shop);
   const start = useMutation({
     mutationFn: (kind: 'reviews' | 'questions') => marketplace.startJob(kind),
     onSettled: onChanged,
@@ -75,15 +75,16 @@ export function JobPanel({ shop, onChanged }: Props) {
           <>
             <Button
               variant="outlined"
-              disabled={counts.paired === 0}
-              loading={start.isPending}
+              disabled={counts.paired === 0 || start.isPending}
+              loading={start.isPending && start.variables === 'reviews'}
               onClick={() => start.mutate('reviews')}
             >
               {text('pairs.bringReviews')}
             </Button>
             <Button
               variant="outlined"
-              loading={start.isPending}
+              disabled={start.isPending}
+              loading={start.isPending && start.variables === 'questions'}
               onClick={() => start.mutate('questions')}
             >
               {text('pairs.bringQuestions')}

@@ -12,6 +12,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import {
+  isJobUnderWay,
   type MarketplaceShop,
   marketplaceShopKey,
   marketplaceShopQuery,
@@ -45,14 +46,14 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
   const { refresh } = useRowCache<ProductRow>('marketplace-products');
   const [pairing, setPairing] = useState<ProductRow | null>(null);
   const [importing, setImporting] = useState(false);
-  const { firm_id, job } = shop;
+  const { firm_id } = shop;
   const changed = useCallback(() => {
     void refresh();
     void queryClient.invalidateQueries({ queryKey: marketplaceShopKey });
   }, [refresh, queryClient]);
 
   // What a job has found is shown once it has ended.
-  const isBusy = job?.state === 'running' || job?.state === 'waiting';
+  const isBusy = isJobUnderWay(shop);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
     if (wasBusy.current && !isBusy) void refresh();
@@ -95,6 +96,11 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
     ),
     [text, act],
   );
+  const importButton = firm_id ? (
+    <Button variant="outlined" onClick={() => setImporting(true)}>
+      {text('pairs.import.open')}
+    </Button>
+  ) : undefined;
   return (
     <>
       <ShopForm key={`${shop.firm_id} ${shop.sitemap_url}`} shop={shop} />
@@ -102,22 +108,12 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
       <List
         list={productList}
         rowActions={rowActions}
-        tools={
-          firm_id ? (
-            <Button variant="outlined" onClick={() => setImporting(true)}>
-              {text('pairs.import.open')}
-            </Button>
-          ) : undefined
-        }
+        tools={importButton}
         above={shop.counts.suggested > 0 ? <AcceptAll onAccepted={changed} /> : undefined}
         empty={
           <Card>
             <EmptyState icon="list" title={text('pairs.empty')} text={text('pairs.emptyText')}>
-              {firm_id ? (
-                <Button variant="outlined" onClick={() => setImporting(true)}>
-                  {text('pairs.import.open')}
-                </Button>
-              ) : undefined}
+              {importButton}
             </EmptyState>
           </Card>
         }

@@ -1,4 +1,5 @@
 import { isWebUrl } from '@catalogue/lib/url';
+import { isFirmId } from '@catalogue/marketplace/firm-id';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -6,10 +7,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Card } from '@/components/Card';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { errorFields } from '@/dataProvider/errors';
-import { type MarketplaceShop, marketplaceShopKey } from '@/dataProvider/queries/marketplace';
+import {
+  isJobUnderWay,
+  type MarketplaceShop,
+  marketplaceShopKey,
+} from '@/dataProvider/queries/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
@@ -44,19 +50,23 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
     onSettled: refresh,
   });
   const [touched, setTouched] = useState(false);
+  /** What is done once the merchant agrees to forget the company before. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
   const error = analyze.error ?? save.error;
   const refused = new Set(errorFields(error).map(({ path }) => path));
-  const isFilled = values.firm_id.trim() !== '' && values.sitemap_url.trim() !== '';
+  const firm = values.firm_id.trim();
+  const isFilled = firm !== '' && values.sitemap_url.trim() !== '';
   const wrong = {
-    firm_id: touched && !/^\d{1,20}$/.test(values.firm_id.trim()) && text('trendyol.wrongId'),
+    firm_id: touched && !isFirmId(firm) && text('trendyol.wrongId'),
     sitemap_url: touched && !isWebUrl(values.sitemap_url) && text('settings.UrlInvalid'),
   };
-  const isBusy = shop.job?.state === 'running' || shop.job?.state === 'waiting';
   const run = (task: () => void) => {
     setTouched(true);
     save.reset();
     analyze.reset();
-    if (/^\d{1,20}$/.test(values.firm_id.trim()) && isWebUrl(values.sitemap_url)) task();
+    if (!isFirmId(firm) || !isWebUrl(values.sitemap_url)) return;
+    if (shop.firm_id && shop.firm_id !== firm) setAsked(() => task);
+    else task();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +93,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
           hint={text('pairs.sitemapHint')}
           value={values.sitemap_url}
           onChange={change('sitemap_url')}
-          error={wrong.sitemap_url || undefined}
+          error={wrong.sitemap_url || (refused.has('sitemap_url') ? failure : undefined)}
           autoComplete="off"
         />
         <TextInput
@@ -102,6 +112,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
           label={text('pairs.secret')}
           value={values.secret}
           onChange={change('secret')}
+          error={refused.has('secret') ? failure : undefined}
           autoComplete="off"
         />
         <div className="buttons">
@@ -110,7 +121,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
           </Button>
           <Button
             variant="outlined"
-            disabled={!isFilled || isBusy}
+            disabled={!isFilled || isJobUnderWay(shop)}
             loading={analyze.isPending}
             onClick={() => run(() => analyze.mutate())}
           >
@@ -118,6 +129,18 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
           </Button>
         </div>
       </Fields>
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        title={text('pairs.change.title')}
+        text={text('pairs.change.text', { firm: shop.firm_id })}
+        confirm={text('pairs.change.confirm')}
+        onConfirm={() => {
+          setAsked(null);
+          asked?.();
+        }}
+        onClose={() => setAsked(null)}
+      />
       {failure && refused.size === 0 ? <Alert severity="error">{failure}</Alert> : null}
     </Card>
   );

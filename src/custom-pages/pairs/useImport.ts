@@ -1,4 +1,4 @@
-import { BATCH_THRESHOLD, LINK_BATCH, type LinkRow } from '@catalogue/marketplace/read-links';
+import { batchesOf, type LinkRow } from '@catalogue/marketplace/read-links';
 import type { LinkProblem } from '@contract/entities/marketplace';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
@@ -34,15 +34,17 @@ export function useImport(firm: string, onStored: () => void) {
     setBusy(true);
     setError(null);
     let now = begun;
-    const size = begun.rows.length > BATCH_THRESHOLD ? LINK_BATCH : begun.rows.length;
+    let offset = 0;
     try {
-      while (now.done < now.rows.length && !stop.signal.aborted) {
-        const part = now.rows.slice(now.done, now.done + size);
+      for (const part of batchesOf(begun.rows)) {
+        offset += part.length;
+        if (offset <= begun.done) continue;
+        if (stop.signal.aborted) break;
         const links = part.map(({ origin_url, trendyol_url }) => ({ origin_url, trendyol_url }));
         const { stored, refused } = await marketplace.setPairs(firm, links, stop.signal);
         now = {
           rows: now.rows,
-          done: now.done + part.length,
+          done: offset,
           stored: now.stored + stored,
           refused: [
             ...now.refused,

@@ -1,3 +1,4 @@
+import { isFirmId } from '@catalogue/marketplace/firm-id';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -63,7 +64,7 @@ function Search({ firm, stored }: SearchProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = id.trim();
-    if (!/^\d{1,20}$/.test(wanted)) return showFlash(text('trendyol.wrongId'));
+    if (!isFirmId(wanted)) return showFlash(text('trendyol.wrongId'));
     analyze.mutate(wanted);
   };
   const result = analyze.data ?? stored;

@@ -15,6 +15,10 @@ export const storedAnalysisQuery = ({ marketplace }: ConsoleDataProvider) =>
 export const marketplaceShopKey = ['marketplace-shop'] as const;
 export type MarketplaceShop = Answer<'GET /comments/shop'>['data'];
 
+/** Whether the server is at a job of the shop, or is about to be. */
+export const isJobUnderWay = ({ job }: Pick<MarketplaceShop, 'job'>): boolean =>
+  job?.state === 'waiting' || job?.state === 'running';
+
 /** How often the state is queried while a job is under way. */
 const RUNNING_INTERVAL_MS = 1_000;
 /** Pages that are shown to choose from. */
@@ -26,7 +30,7 @@ export const marketplaceShopQuery = ({ marketplace }: ConsoleDataProvider) =>
     queryKey: marketplaceShopKey,
     queryFn: ({ signal }) => marketplace.getShop(signal),
     refetchInterval: ({ state }) =>
-      ['waiting', 'running'].includes(state.data?.job?.state ?? '') ? RUNNING_INTERVAL_MS : false,
+      state.data && isJobUnderWay(state.data) ? RUNNING_INTERVAL_MS : false,
   });
 
 /** Pages of the shop whose title or address holds a text. */

@@ -9,6 +9,11 @@ export const pairs: Messages['pairs'] = {
   key: 'Trendyol API key',
   keyHint: 'Under “Integration details” in the seller panel; it is stored encrypted.',
   secret: 'Trendyol API secret',
+  change: {
+    title: 'Change the company?',
+    text: 'Products, pairs and suggestions of company %{firm} are deleted, and so are the review files you uploaded and its analysis. Reviews and questions you brought into your shop stay.',
+    confirm: 'Change and delete',
+  },
   saved: 'Marketplace settings saved.',
   analyze: 'Analyze',
   stop: 'Stop',

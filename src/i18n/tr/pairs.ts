@@ -8,6 +8,11 @@ export const pairs = {
   key: 'Trendyol API anahtarı',
   keyHint: 'Satıcı panelinde “Entegrasyon bilgileri” altındadır; şifreli saklanır.',
   secret: 'Trendyol gizli anahtarı',
+  change: {
+    title: 'Şirket numarası değişsin mi?',
+    text: '%{firm} numaralı şirketin ürünleri, eşleşmeleri, önerileri, yüklediğiniz yorum dosyaları ve analizi silinir. Mağazanıza aldığınız yorumlar ve sorular kalır.',
+    confirm: 'Değiştir ve sil',
+  },
   saved: 'Pazaryeri ayarları kaydedildi.',
   analyze: 'Analiz et',
   stop: 'Durdur',

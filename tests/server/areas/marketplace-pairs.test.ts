@@ -82,7 +82,6 @@ describe('the settings', () => {
     await save(merchant, { key: SECRET_MASK, secret: SECRET_MASK });
     expect(await state()).toMatchObject({
       ...{ firm_id: SANDBOX_SELLER_ID, key: SECRET_MASK, secret: SECRET_MASK },
-      reads_reviews: true,
     });
     const { rows } = await server.database.pool.query(
       'select sealed from product_secret where pid = $1',
@@ -100,6 +99,40 @@ describe('the settings', () => {
   ])('A wrong %s is refused beside it', async (field, wrong) => {
     const { status, body } = await save(merchant, wrong);
     expect([status, body.error.fields[0].path]).toEqual([400, field]);
+  });
+
+  test('Another company forgets what was known of the one before, and leaves what was brought into the shop', async () => {
+    await save();
+    await start('analyze');
+    await work();
+    await set(link(1));
+    await upload('/comments/reviews/sheet', [
+      ['trendyol_url', 'rate', 'comment'],
+      [link(1).trendyol_url, 5, 'Güzel'],
+    ]);
+    await merchant.call('POST /trendyol_comment/getTrendyolInfo', {
+      body: { pid: merchant.pid, dev: false, first: true, firm_id: SANDBOX_SELLER_ID },
+    });
+    await start('questions');
+    await work();
+    await save(merchant, { sitemap_url: `${site.origin}/other.xml` });
+    expect((await state()).counts).toMatchObject({ paired: 1, file_reviews: 1 });
+    const own = forShop(server.deps.db, merchant.pid);
+    const questions = await own.selectFrom('question').select('id').execute();
+    expect(questions.length).toBeGreaterThan(0);
+
+    await save(merchant, { firm_id: '42' });
+    expect(await state()).toMatchObject({
+      ...{ firm_id: '42', job: null },
+      counts: { products: 0, paired: 0, suggested: 0, file_reviews: 0 },
+    });
+    const stored = await merchant.call('GET /trendyol_comment/stored');
+    expect(stored.body.data).toEqual({ firm_id: '42', result: null });
+    // A part of a file that was on its way.
+    expect((await set(link(2))).status).toBe(404);
+    await save();
+    expect((await state()).counts).toMatchObject({ products: 0, paired: 0, file_reviews: 0 });
+    expect(await own.selectFrom('question').select('id').execute()).toEqual(questions);
   });
 
   test('Nobody reads or changes the pairs of another shop, whatever pid is in the path', async () => {

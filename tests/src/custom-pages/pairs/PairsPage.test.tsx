@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const MULTISET = 'POST /comments/settings/multiset/{firm_id}/{pid}';
 type Shop = Answer<'GET /comments/shop'>['data'];
 const shop = (over: Partial<Shop> = {}): Shop => ({
-  ...{ firm_id: '', sitemap_url: '', key: '', secret: '', reads_reviews: true, job: null },
+  ...{ firm_id: '', sitemap_url: '', key: '', secret: '', job: null },
   counts: { pages: 0, products: 0, paired: 0, suggested: 0, file_reviews: 0 },
   ...over,
 });
@@ -64,6 +64,30 @@ it('Save and Analyze wait for company and sitemap, and a page that is paired can
   expect(bodiesOf(calls, 'POST /comments/settings/set/{firm_id}/{pid}')).toEqual([
     { origin_url: 'https://ladin.example/b', trendyol_url: 'https://www.trendyol.com/p-1' },
   ]);
+});
+
+it('Another company is stored only after a question, and a refused secret is said beside it', async () => {
+  const { user, calls } = await open({
+    'GET /comments/shop': { success: true, data: known },
+    'POST /personalize/createTrendyol': {
+      ...{ status: 400, code: 'invalid', message: 'Too long' },
+      fields: [{ path: 'secret', code: 'tooLong' }],
+    },
+  });
+  const company = await screen.findByLabelText(/^Company id/);
+  await user.clear(company);
+  await user.type(company, '42');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/of company 118734 are deleted/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(bodiesOf(calls, 'POST /personalize/createTrendyol')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Change and delete' }));
+  await waitFor(() =>
+    expect(bodiesOf(calls, 'POST /personalize/createTrendyol')).toMatchObject([{ firm_id: '42' }]),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Trendyol API secret')).toBeInvalid());
 });
 
 it('A file of 250 rows is stored a hundred at a time, stopped, and resumed without losing a row', async () => {
