@@ -279,7 +279,8 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& td.first': {
     width: '100%',
     maxWidth: 0,
-    minWidth: 160,
+    // An e-mail address fits.
+    minWidth: 220,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

@@ -49,5 +49,5 @@ export const TableFrame = styled('div')(({ theme: { colours } }) => ({
   },
   '& td .opens:hover': { color: colours.primary, textDecoration: 'underline' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& .end': { width: 1, paddingInline: '0 12px', color: colours.quiet },
+  '& .end': { width: 1, textAlign: 'end', paddingInline: '0 12px', color: colours.quiet },
 }));

@@ -11,6 +11,8 @@ export function componentStyles(c: Colours): Components<Theme> {
         'html, body, #root': { minHeight: '100%' },
         body: { backgroundColor: c.ground },
         ':focus-visible': ring,
+        // What no other rule colours.
+        ':where(a)': { color: c.primary },
         ...statusStyles(c),
         '[tabindex="-1"]:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

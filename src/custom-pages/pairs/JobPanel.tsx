@@ -177,6 +177,6 @@ const Line = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  marginBottom: 12,
+  '& + *': { marginTop: 12 },
   '& .said': { flex: '1 1 260px', '& p': { margin: 0 } },
 });

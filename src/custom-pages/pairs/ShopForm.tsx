@@ -148,7 +148,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
 
 const Fields = styled('form')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
   gap: 16,
   alignItems: 'start',
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, gridColumn: '1 / -1' },

@@ -75,10 +75,20 @@ function State({ state }: Pick<ProductRow, 'state'>) {
 function Address({ url, name }: { url: string; name?: string }) {
   const isWeb = /^https?:\/\//i.test(url);
   const shown = (name || url).replace(/^https?:\/\/(www\.)?/i, '');
-  if (!isWeb) return <span>{shown}</span>;
   return (
-    <a href={url} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
-      {shown}
-    </a>
+    <span className="cut" style={{ whiteSpace: 'normal' }} title={shown}>
+      {isWeb ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          style={name ? {} : { fontWeight: 'inherit' }}
+        >
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ListDeclaration } from '@/admin/list';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { changesColumn, Narrow, Person } from '@/resources/footprints/cells';
-import { stateText } from '@/resources/footprints/changes';
+import { aboutText, stateText } from '@/resources/footprints/changes';
 import { testUsers } from './testUsers';
 
 export type StaffFootprint = RecordRow<'all-footprints'>;
@@ -99,7 +99,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: ({ extra }) => extra.name || '–',
+      value: aboutText,
       sortable: false,
     },
     {

@@ -73,6 +73,7 @@ export const userList: ListDeclaration<UserRow> = {
       source: 'url',
       label: 'staff.column.url',
       value: ({ settings }) => settings.url,
+      render: ({ settings }) => settings.url.replace(/^https?:\/\//i, '') || '–',
       sortable: false,
     },
     {

@@ -137,8 +137,9 @@ const Row = styled('form')({
   gap: 12,
   marginBottom: 8,
   '& > div': { flex: '1 1 220px', maxWidth: 360 },
+  '& > button': { minHeight: 44 },
   // On one line with the field, whose label stands above it.
-  '& > button': { marginTop: 27, minHeight: 44 },
+  '@media (min-width: 480px)': { '& > button': { marginTop: 27 } },
 });
 
 const Made = styled('div')(({ theme: { colours } }) => ({

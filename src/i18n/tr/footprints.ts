@@ -20,7 +20,7 @@ export const footprints = {
     state: 'Durum',
     who: 'Kişi',
     when: 'Zaman',
-    changes: 'Değişen alanlar',
+    changes: 'Değişenler',
   },
   field: { disabled: 'Pasif' },
   call: {

@@ -1,3 +1,4 @@
+import { lookUp } from '@catalogue/lib/look-up';
 import type { RecordRow } from '@contract/records';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { declaredAt } from './calls';
@@ -24,6 +25,8 @@ const FIELDS: Record<string, TextKey> = {
   shownHours: 'settings.attribution.shownHours',
   clickDays: 'settings.attribution.clickDays',
   delete_at: 'shopData.delete',
+  firm_id: 'trendyol.firm',
+  sitemap_url: 'pairs.sitemap',
 };
 
 const STATES: Record<string, TextKey> = {
@@ -66,6 +69,22 @@ export function changesOf(
     };
   });
 }
+
+/** What a change was about; jobs are stored under the name of their kind. */
+export function aboutText(
+  { label, extra }: { label: string; extra: Extra },
+  text: ReadText,
+): string {
+  const name = extra.name ?? '';
+  const job = label === '/comments/job' ? lookUp(JOBS, name) : undefined;
+  return job ? text(job) : name || '–';
+}
+
+const JOBS: Record<string, TextKey> = {
+  analyze: 'pairs.analyze',
+  reviews: 'pairs.bringReviews',
+  questions: 'pairs.bringQuestions',
+};
 
 /** What the record is now: its status, or that it is gone. */
 export function stateText({ status, deleted }: Extra, text: ReadText): string {

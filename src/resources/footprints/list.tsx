@@ -3,7 +3,7 @@ import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { callText } from './calls';
 import { changesColumn, Person } from './cells';
-import { stateText } from './changes';
+import { aboutText, stateText } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
 
@@ -29,7 +29,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: ({ extra }) => extra.name || '–',
+      value: aboutText,
       sortable: false,
     },
     {
