@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type pg from 'pg';
 import { runBotWork } from './areas/bot/whatsapp/worker';
 import { makeDownloads } from './areas/downloads/job';
@@ -7,6 +8,7 @@ import { sendAnswerMails } from './areas/moderation/answer-mails';
 import { sendWebhooks } from './areas/notices/webhook/queue';
 import { readDueFeeds } from './areas/recommendations/feed/job';
 import { readBacklog } from './areas/schedules/backlog';
+import { takeForms } from './areas/schedules/take-signals';
 import { runSchedules } from './areas/schedules/worker';
 import { makeArchives } from './areas/shop-data/archive';
 import { deleteShops } from './areas/shop-data/delete-shop';
@@ -21,7 +23,10 @@ import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
 import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
+import type { IncomingEvent } from './events/incoming';
 import { createIngest } from './events/ingest';
+import { startReplay } from './events/spool/replay';
+import { createSpool, type Spool, type SpoolState } from './events/spool/spool';
 import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
 import { deliverDue } from './mail/outbox';
@@ -65,13 +70,19 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   const { db, pool, close } = openDatabase({ connection, onError, size: databasePoolSize, pooled });
   // Connections of their own: slow questions of the console never hold events up.
   const events = openDatabase({ connection, onError, size: writers, planOnce: true, pooled });
-  const ingest = createIngest({ pool: events.pool, writers, prepared: !pooled, metrics });
+  const spoolRoot = path.join(dataDir, 'event-spool');
+  const spool =
+    parsed.eventSpoolBytes > 0
+      ? createSpool({ root: spoolRoot, maxBytes: parsed.eventSpoolBytes, log })
+      : undefined;
+  const ingest = createIngest({ pool: events.pool, writers, prepared: !pooled, metrics, spool });
   const background = createBackground(log);
   const services: { stop: () => void | Promise<void> }[] = [];
   const shutDown = async () => {
     await Promise.all(services.map((service) => service.stop()));
     await background.settled();
     await ingest.drain();
+    await spool?.close();
     await Promise.all([close(), events.close()]);
     await stop();
   };
@@ -109,6 +120,14 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     metrics.read('gauge', 'vitrin_events_waiting', 'Events that wait for a writer.', () => [
       { value: ingest.waiting() },
     ]);
+    if (spool) {
+      measureSpool(metrics, spool);
+      await spool
+        .takeLeft()
+        .catch((err: unknown) => log.warn({ err }, 'spools that were left could not be read'));
+      const follow = (stored: readonly IncomingEvent[]) => takeForms(deps, stored);
+      services.push(startReplay({ spool, db: events.db, root: spoolRoot, follow, log, metrics }));
+    }
     measurePools(metrics, { main: pool, events: events.pool });
     // Requests then have something to answer with while the database is slow.
     await readTemplates(deps);
@@ -145,6 +164,29 @@ function measurePools(metrics: Metrics, pools: Record<string, pg.Pool>): void {
           value: count(pool),
         })),
       ),
+  );
+}
+
+function measureSpool(metrics: Metrics, { state }: Spool): void {
+  const read = (name: string, help: string, value: (held: SpoolState) => number) =>
+    metrics.read('gauge', name, help, () => {
+      const held = state();
+      return [{ value: held ? value(held) : 0 }];
+    });
+  read(
+    'vitrin_event_spool_bytes',
+    'Events on the disk of this server that wait for their store.',
+    ({ bytes }) => bytes,
+  );
+  read(
+    'vitrin_event_spool_used_ratio',
+    'Part of EVENT_SPOOL_MB that they take.',
+    ({ bytes, maxBytes }) => bytes / maxBytes,
+  );
+  read(
+    'vitrin_event_spool_seconds',
+    'Since when events have been waiting there.',
+    ({ since }) => (Date.now() - since.getTime()) / 1000,
   );
 }
 

@@ -60,6 +60,8 @@ export interface Env {
   publicRequests: number;
   /** How many months raw events are stored after theirs; what was counted of them stays. */
   eventMonths: number;
+  /** Room on a server's disk for events while their store is away; 0 for none. */
+  eventSpoolBytes: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
   /** Origin of Trendyol's seller interface; undefined: the sandbox shop stands in for it. */
@@ -227,6 +229,10 @@ const schema = z
     EVENT_MONTHS: amount('EVENT_MONTHS', 'months')
       .int('EVENT_MONTHS must be a whole number of months')
       .default(13),
+    EVENT_SPOOL_MB: z.coerce
+      .number('EVENT_SPOOL_MB must be a number of megabytes')
+      .min(0, 'EVENT_SPOOL_MB must be 0 or more')
+      .default(256),
     WHATSAPP_URL: z
       .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
       .default('https://graph.facebook.com/v23.0'),
@@ -334,6 +340,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     logRetentionDays: env.LOG_RETENTION_DAYS,
     publicRequests: env.PUBLIC_REQUESTS,
     eventMonths: env.EVENT_MONTHS,
+    eventSpoolBytes: env.EVENT_SPOOL_MB * 1024 * 1024,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     trendyolUrl: env.TRENDYOL_URL,
     trendyolReviewsUrl: env.TRENDYOL_REVIEWS_URL,

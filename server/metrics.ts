@@ -82,7 +82,7 @@ export function createMetrics() {
     ),
     events: counter(
       'vitrin_events_total',
-      'Events of shop pages: stored, aside (not believed), refused (too many were waiting) or failed.',
+      'Events of shop pages: stored, aside (not believed), refused (too many were waiting), spooled (kept on this disk while the store was away), replayed (then stored) or failed.',
       'outcome',
     ),
     eventWrite: histogram(

@@ -165,6 +165,7 @@ export const RETENTION: Record<Table, Retention> = {
   event_parts_new: { stays: 'added to the counts every minute' },
   event_referrers: COUNTS,
   event_totals: COUNTS,
+  event_spool: { stays: 'one row for each 8 MB that waited on the disk of a server' },
   shop_order: { stays: 'sales; erasing a shopper takes the buyer off' },
   shop_order_name: { with: 'shop_order' },
   shop_order_refund: { with: 'shop_order' },

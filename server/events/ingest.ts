@@ -3,20 +3,28 @@ import { AppError } from '@server/http/errors';
 import type { Metrics } from '@server/metrics';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
+import type { Spool, SpoolState } from './spool/spool';
+import { isAboutData, isAway } from './store-errors';
 import { createCalendar } from './visitor-state';
 import { writeEvents } from './write-events';
+
+/** Where accepted events are. */
+type Taken = 'stored' | 'spooled';
 
 /** The way in for events of every shop. */
 export interface Ingest {
   /**
-   * Resolves when the events are on disk and counted.
+   * Resolves when the events are on disk: `stored` and counted, or `spooled` on this server's while their
+   * store is away, to be counted later.
    * @throws AppError `unavailable` when too much is waiting or we are stopping: try again later
    */
-  accept: (events: readonly IncomingEvent[]) => Promise<void>;
+  accept: (events: readonly IncomingEvent[]) => Promise<Taken>;
   /** Events that wait for a writer. */
   waiting: () => number;
   /** Refuses what comes from now on; resolves when everything accepted is on disk or failed. */
   drain: () => Promise<void>;
+  /** What waits on this server's disk for the store to come back; null while nothing does. */
+  spooled: () => SpoolState | null;
 }
 
 export interface IngestOptions {
@@ -29,6 +37,8 @@ export interface IngestOptions {
   /** Statements keep their names and plans on a connection; not behind a pooler that gives it away. */
   prepared?: boolean;
   metrics?: Pick<Metrics, 'events' | 'eventWrite'>;
+  /** Takes events while the store does not; without one they are refused then. */
+  spool?: Spool | undefined;
 }
 
 // Keeps one statement short, so that those who come next do not wait long for it.
@@ -44,6 +54,7 @@ export function createIngest({
   bound = 50_000,
   prepared = true,
   metrics,
+  spool,
 }: IngestOptions): Ingest {
   const calendar = createCalendar();
   const batcher = createBatcher<readonly IncomingEvent[], void>({
@@ -62,25 +73,53 @@ export function createIngest({
     isAboutItem: isAboutData,
   });
   let stopping = false;
+  const keeping = new Set<Promise<void>>();
+
+  /** @throws `cause`, or why the spool does not take them */
+  const keep = async (
+    to: Spool,
+    events: readonly IncomingEvent[],
+    cause?: unknown,
+  ): Promise<Taken> => {
+    const run = to.append(events, cause);
+    keeping.add(run);
+    try {
+      await run;
+      metrics?.events('spooled', events.length);
+      return 'spooled';
+    } catch (error) {
+      metrics?.events('refused', events.length);
+      throw cause ?? error;
+    } finally {
+      keeping.delete(run);
+    }
+  };
+
   return {
     async accept(events) {
       if (stopping || batcher.waitingWeight() + events.length > bound) {
         metrics?.events('refused', events.length);
         throw new AppError('unavailable', { retryAfter: 1 });
       }
+      if (spool?.isActive()) return keep(spool, events);
       try {
         await batcher.add(events);
         metrics?.events('stored', events.length);
+        return 'stored';
       } catch (error) {
+        if (spool && isAway(error)) return keep(spool, events, error);
         metrics?.events('failed', events.length);
         throw error;
       }
     },
     waiting: batcher.waitingWeight,
-    drain() {
+    async drain() {
       stopping = true;
-      return batcher.drain();
+      await batcher.drain();
+      // What the store did not take goes to the spool.
+      await Promise.allSettled(keeping);
     },
+    spooled: () => spool?.state() ?? null,
   };
 }
 
@@ -89,9 +128,4 @@ function numberOf(text: string): number {
   let number = 0;
   for (let at = 0; at < text.length; at++) number = (number * 31 + text.charCodeAt(at)) >>> 0;
   return number;
-}
-
-/** Classes 22 and 23 of SQLSTATE: data exception, integrity violation. */
-function isAboutData(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

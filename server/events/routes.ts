@@ -29,7 +29,8 @@ const MAX_REQUESTS_A_MINUTE = 600;
 
 /**
  * POST /widget/events: a batch of one browser, as JSON in text/plain (sendBeacon) or
- * application/json, from any origin. Answers 202 when the events are on disk; those that are not
+ * application/json, from any origin. Answers 202 when the events are on disk, of the database or, while it
+ * is away, of this server; those that are not
  * believed are set aside and answered alike.
  *
  * POST /widget/show: the same with one view that is requested before it is shown, while the daily
@@ -53,8 +54,9 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const batch = await readBatch(c, deps);
     const { counted } = await screen(c, batch);
     if (counted.length > 0) {
-      await ingest.accept(counted);
-      await onStored?.(counted);
+      const how = await ingest.accept(counted);
+      // Of spooled events it follows once they are stored.
+      if (how === 'stored') await onStored?.(counted);
     }
     return c.body(ACCEPTED, 202, {
       'content-type': 'application/json',

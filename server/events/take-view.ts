@@ -5,7 +5,7 @@ import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
 import type { IncomingEvent } from './incoming';
 import { shownOfDay } from './queries';
-import { withEvent } from './write-events';
+import { withEvents } from './write-events';
 
 /**
  * Counts a view if the shop's daily limit has room for it. Requested views take turns, so
@@ -18,14 +18,14 @@ export function takeView(
   limit: number | null,
 ): Promise<boolean> {
   const { pid } = view;
-  return withEvent(db, view, (store) =>
+  return withEvents(db, [view], (store) =>
     inTransaction(db, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
         trx,
       );
       if (limit !== null && (await shownOfDay(forShop(trx, pid), istanbulDay(now()))) >= limit)
         return false;
-      await store(trx);
+      await store(trx, [view]);
       return true;
     }),
   );

@@ -5,7 +5,7 @@ import type { IncomingEvent } from './incoming';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** Events come at most a day late, so an id is needed until the end of the day after. */
-const ID_DAYS = 1;
+export const ID_DAYS = 1;
 /** Who comes back after so long counts as new: ranges of reports are shorter. */
 export const MAX_RANGE_DAYS = 400;
 /** How long before a visitor's newest day its other days are known: as long as an order looks back. */

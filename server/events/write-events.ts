@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
 import { newParts } from './parts';
 import { countReferrers } from './referrers';
+import { DIVISION_BY_ZERO } from './store-errors';
 import {
   type AgainCount,
   type Calendar,
@@ -13,6 +14,7 @@ import {
   createCalendar,
   createTally,
   type HourCount,
+  ID_DAYS,
   type StoredVisitor,
 } from './visitor-state';
 
@@ -88,7 +90,6 @@ ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
 
-const DIVISION_BY_ZERO = '22012';
 const CHECK_VIOLATION = '23514';
 /** Writers that meet at one visitor take turns; each time one of them gets through. */
 const MAX_TRIES = 200;
@@ -112,21 +113,49 @@ export async function writeEvents(
 }
 
 /**
- * Stores one event in the transaction that `work` runs in with it, which is begun again when somebody
- * else has written the visitor meanwhile.
+ * Stores events, those of them that `work` hands over, in the transaction that it runs in, which is begun
+ * again when somebody else has written one of the visitors meanwhile. They may be older than a day: what
+ * a visitor was counted for does not know their ids any more, so the events themselves are searched.
  */
-export function withEvent<Result>(
+export function withEvents<Result>(
   db: Kysely<Database>,
-  event: IncomingEvent,
-  work: (store: (trx: Kysely<Database>) => Promise<void>) => Promise<Result>,
+  events: readonly IncomingEvent[],
+  work: (
+    store: (trx: Kysely<Database>, some: readonly IncomingEvent[]) => Promise<void>,
+  ) => Promise<Result>,
 ): Promise<Result> {
   const runIn =
     (trx: Kysely<Database>): Run =>
     async ({ text, values }) =>
       (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
-  return retryWrite(runIn(db), [event], () =>
-    work((trx) => write(runIn(trx), [event], createCalendar())),
+  return retryWrite(runIn(db), events, () =>
+    work((trx, some) => write(runIn(trx), some, createCalendar(), findStored)),
   );
+}
+
+const STORED = `
+SELECT sent.pid || '/' || sent.id AS key
+FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::float8[]) AS sent (pid, visitor, id, at)
+CROSS JOIN LATERAL (
+  SELECT FROM events AS e
+  WHERE e.pid = sent.pid COLLATE "C" AND e.visitor = sent.visitor AND e.id = sent.id
+    AND e.ts BETWEEN to_timestamp((at - ${10 * 60_000}) / 1000) AND to_timestamp((at + ${10 * 60_000}) / 1000)
+  LIMIT 1) AS known`;
+
+/** Which of the events are stored already, as `pid/id`. When they happened is known to a few minutes. */
+async function findStored(run: Run, events: readonly IncomingEvent[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set();
+  const rows = await run({
+    name: 'find_stored',
+    text: STORED,
+    values: [
+      arrayOf(events.map(({ pid }) => quote(pid))),
+      arrayOf(events.map(({ visitor }) => visitor)),
+      arrayOf(events.map(({ id }) => id)),
+      arrayOf(events.map(({ at }) => at)),
+    ],
+  });
+  return new Set((rows as { key: string }[]).map(({ key }) => key));
 }
 
 /** Repeats what met another writer, and makes the table of a month that has none. */
@@ -158,14 +187,19 @@ async function write(
   run: Run,
   events: readonly IncomingEvent[],
   calendar: Calendar,
+  find?: typeof findStored,
 ): Promise<void> {
   const visitors = groupByVisitor(events);
   const known = await readVisitors(run, [...visitors.values()]);
+  const stored = find && (await find(run, listLate(visitors, known, calendar)));
   const tally = createTally(calendar);
   const fresh: IncomingEvent[] = [];
   const kept: (StoredVisitor & { pid: string; visitor: string; version: number })[] = [];
-  for (const [key, { pid, visitor, events }] of visitors) {
+  for (const [key, { pid, visitor, events: all }] of visitors) {
     const before = known.get(key);
+    const events = stored?.size
+      ? all.filter(({ id }) => !stored.has(`${pid}/${id.toLowerCase()}`))
+      : all;
     const counted = countEvents(before, events, tally);
     if (counted.fresh.length === 0) continue;
     fresh.push(...counted.fresh);
@@ -240,6 +274,20 @@ function groupByVisitor(events: readonly IncomingEvent[]): ReadonlyMap<string, V
     else visitors.set(keyOf(pid, visitor), { pid, visitor, events: [event] });
   }
   return visitors;
+}
+
+/** Events of days whose ids their visitor does not keep any more. */
+function listLate(
+  visitors: ReadonlyMap<string, VisitorEvents>,
+  known: ReadonlyMap<string, StoredVisitor>,
+  calendar: Calendar,
+): IncomingEvent[] {
+  return [...visitors].flatMap(([key, { events }]) => {
+    const lastDay = known.get(key)?.lastDay;
+    return lastDay === undefined
+      ? []
+      : events.filter(({ at }) => calendar(at).day < lastDay - ID_DAYS);
+  });
 }
 
 async function readVisitors(run: Run, visitors: readonly VisitorEvents[]) {

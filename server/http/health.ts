@@ -8,11 +8,12 @@ const AWAY_LIMIT_MS = 60_000;
 
 /**
  * /healthz: the process lives, and the database it runs itself has not been away for over a
- * minute. /readyz: a row was really written.
+ * minute. /readyz: a row was really written; it also says what waits on this server's disk for the store
+ * of events to come back.
  */
 export function mountHealth(
   app: Hono,
-  { db, now, databaseAwaySince }: Pick<Deps, 'db' | 'now' | 'databaseAwaySince'>,
+  { db, now, ingest, databaseAwaySince }: Pick<Deps, 'db' | 'now' | 'ingest' | 'databaseAwaySince'>,
 ): void {
   app.get('/healthz', (c) => {
     const since = databaseAwaySince();
@@ -23,11 +24,13 @@ export function mountHealth(
     const write = sql`
       insert into heartbeat (id, beat_at) values (1, now())
       on conflict (id) do update set beat_at = excluded.beat_at`.execute(db);
+    const spooled = ingest.spooled();
+    const events = spooled && { eventSpool: spooled };
     try {
       await Promise.race([write, rejectAfter(READY_WITHIN)]);
-      return c.json({ success: true });
+      return c.json({ success: true, ...events });
     } catch {
-      return c.json({ success: false }, 503);
+      return c.json({ success: false, ...events }, 503);
     }
   });
 }

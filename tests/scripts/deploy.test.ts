@@ -114,10 +114,11 @@ describe('the examples of many servers', () => {
       ...all(deployment, /path: (\/\w+)/g),
       ...all(proxy, /send meth GET uri (\/\w+)/g),
     ];
-    expect(probed.sort()).toEqual(['/healthz', '/healthz', '/readyz', '/readyz']);
+    expect(probed.sort()).toEqual(['/healthz', '/healthz', '/healthz', '/readyz', '/readyz']);
     for (const path of probed) expect(answered).toContain(path);
     expect(all(deployment, /containerPort: (\d+)/g)).toEqual([port]);
-    expect(all(proxy, /server-template .* server:(\d+)/g)).toEqual([port]);
+    // Those that are ready, and those that live.
+    expect(all(proxy, /server-template .* server:(\d+)/g)).toEqual([port, port]);
     expect(compose).toContain('./deploy/haproxy.cfg');
     expect(deployment).toContain('runAsUser: 1000');
   });

@@ -104,6 +104,8 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
     open = false;
     await Promise.all(senders);
     await up(db);
+    // Some events may have been acknowledged while the database was away.
+    while (await keepsEvents(address)) await sleep(20);
     for (const saver of await Promise.all(savers)) saves.lost += await saver.countLost(db);
 
     const { rows } = await sql<{ id: string }>`SELECT id FROM events`.execute(db);
@@ -158,7 +160,12 @@ async function ready(address: string): Promise<void> {
   }
 }
 
-/** Whether the batch was answered for good: stored. */
+async function keepsEvents(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/readyz`).catch(() => null);
+  return !answer?.ok || 'eventSpool' in ((await answer.json()) as object);
+}
+
+/** Whether the batch was answered for good: stored, or kept until it can be. */
 async function post(address: string, batch: WidgetBatch): Promise<boolean> {
   const init = { method: 'POST', headers: fromElsewhere(), body: JSON.stringify(batch) };
   const answer = await fetch(`${address}/widget/events`, init).catch(() => null);

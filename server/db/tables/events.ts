@@ -113,7 +113,16 @@ export interface EventAsideTable {
   total: number;
 }
 
+/** How far a segment of a server's spool is stored. */
+export interface EventSpoolTable {
+  segment: string;
+  stored: number;
+  followed: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface EventTables {
+  event_spool: EventSpoolTable;
   event_aside: EventAsideTable;
   events: EventsTable;
   event_again: EventAgainTable;

@@ -225,7 +225,7 @@ describe('ingest', () => {
       await first;
       await expect.poll(() => answers.length).toBe(2);
       answers[1]?.();
-      await expect(second).resolves.toBeUndefined();
+      await expect(second).resolves.toBe('stored');
     });
 
     it('drains: refuses new events and waits for the accepted ones', async () => {

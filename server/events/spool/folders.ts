@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+/** Says in a folder whose it is; its time says when that server lived last. */
+const OWNER = 'owner.json';
+/** How often a server says that it lives. */
+export const BEAT_MS = 10_000;
+/** Whoever has not done so for so long, on a machine we cannot see into, is presumed dead. */
+const DEAD_AFTER_MS = 120_000;
+const SEGMENT = /^\d{6}-([0-9a-f-]{36})\.spool$/;
+
+interface Owner {
+  host: string;
+  pid: number;
+  /** When the process began: after a restart a container has the same name and number. */
+  started: number;
+}
+
+const me: Owner = {
+  host: hostname(),
+  pid: process.pid,
+  started: Math.round(Date.now() - process.uptime() * 1000),
+};
+
+/** A new folder of this process. */
+export async function makeFolder(root: string): Promise<string> {
+  const folder = path.join(root, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(path.join(folder, OWNER), JSON.stringify(me), { mode: 0o600 });
+  await flushFolder(root);
+  return folder;
+}
+
+/** Says that the owner of a folder lives. */
+export async function beat(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(path.join(folder, OWNER), now, now);
+}
+
+/** What is a name to the disk only once its folder was flushed. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A file of events, by the name under which the database knows how far it was stored. */
+export interface SegmentFile {
+  id: string;
+  file: string;
+}
+
+/** The segments of a folder in the order they were written. */
+export async function listSegments(folder: string): Promise<SegmentFile[]> {
+  const names = await readdir(folder);
+  return names.sort().flatMap((name) => {
+    const id = SEGMENT.exec(name)?.[1];
+    return id ? [{ id, file: path.join(folder, name) }] : [];
+  });
+}
+
+export function segmentFile(folder: string, place: number): SegmentFile {
+  const id = randomUUID();
+  return { id, file: path.join(folder, `${String(place).padStart(6, '0')}-${id}.spool`) };
+}
+
+/** Removes a folder whose segments have gone. */
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Takes the folders of servers that are dead: renamed, so that one of them which only slept finds that
+ * its folder has gone, and of two that take it one does.
+ * @returns the folders as they are called now, the oldest first
+ */
+export async function takeAbandoned(root: string, own: ReadonlySet<string>): Promise<string[]> {
+  if (!existsSync(root)) return [];
+  const found: { folder: string; at: number }[] = [];
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    const folder = path.join(root, entry.name);
+    if (!entry.isDirectory() || own.has(folder) || !(await isAbandoned(folder))) continue;
+    const taken = path.join(root, randomUUID());
+    try {
+      await rename(folder, taken);
+      const [first] = await listSegments(taken);
+      const { birthtimeMs, mtimeMs } = await stat(first?.file ?? taken);
+      await writeFile(path.join(taken, OWNER), JSON.stringify(me), { mode: 0o600 });
+      found.push({ folder: taken, at: birthtimeMs || mtimeMs });
+    } catch (error) {
+      // Another server was quicker.
+      if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    }
+  }
+  return found.sort((one, other) => one.at - other.at).map(({ folder }) => folder);
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const file = path.join(folder, OWNER);
+  const known = await stat(file).catch(() => stat(folder).catch(() => null));
+  if (!known) return false;
+  if (Date.now() - known.mtimeMs > DEAD_AFTER_MS) return true;
+  const owner = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  if (owner?.host !== me.host) return false;
+  return owner.pid === me.pid ? owner.started !== me.started : !lives(owner.pid);
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+}

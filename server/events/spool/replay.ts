@@ -1,0 +1,241 @@
+import { appendFile, open } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
+import type { IncomingEvent } from '@server/events/incoming';
+import { isAboutData, isAway } from '@server/events/store-errors';
+import { withEvents } from '@server/events/write-events';
+import type { Metrics } from '@server/metrics';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { encodeRecord, readRecords } from './records';
+import type { Segment, Spool } from './spool';
+
+export interface ReplayDeps {
+  spool: Spool;
+  db: Kysely<Database>;
+  /** Where what the store refuses is kept for people to look at. */
+  root: string;
+  /** What else follows from events once they are stored; made again when it failed. */
+  follow: (events: readonly IncomingEvent[]) => Promise<void>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  metrics?: Pick<Metrics, 'events'> | undefined;
+}
+
+const EVENTS_AT_ONCE = 2_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** While what came last is still being written. */
+const WRITING_PAUSE_MS = 20;
+/** How often is looked for what other servers left. */
+const LOOK_MS = 60_000;
+
+/** How far a segment is in the store; `followed`: up to where also what follows from events is done. */
+interface Position {
+  stored: number;
+  followed: number;
+}
+
+/** Somebody else has stored what we were about to. */
+class Overtaken extends Error {}
+
+/**
+ * Brings what the spool holds into the store, in the order it came, whenever the store is there. How far it came
+ * stands in the database and moves in the transaction that stores the events: none is stored twice, whoever
+ * is killed when, and however many servers read the same segment.
+ */
+export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
+  const { spool, log } = deps;
+  const stopping = new AbortController();
+  let wake = () => {};
+  spool.onActive(() => wake());
+  const rest = (ms: number) =>
+    Promise.race([
+      sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {}),
+      new Promise<void>((resolve) => {
+        wake = resolve;
+      }),
+    ]);
+
+  const run = async () => {
+    let began: number | undefined;
+    let events = 0;
+    let pause = FIRST_PAUSE_MS;
+    while (!stopping.signal.aborted) {
+      if (!spool.isActive()) {
+        [began, events, pause] = [undefined, 0, FIRST_PAUSE_MS];
+        await rest(LOOK_MS);
+        await spool
+          .takeLeft()
+          .catch((err: unknown) => log.warn({ err }, 'spools that were left could not be read'));
+        continue;
+      }
+      began ??= Date.now();
+      try {
+        const { stored, end } = await storeNext(deps);
+        events += stored;
+        pause = FIRST_PAUSE_MS;
+        if (end && (await spool.finish(end.stored))) {
+          const seconds = Math.round((Date.now() - began) / 1000);
+          log.info({ events, seconds }, 'the store of events is back and has all of the spool');
+        } else if (end) await rest(WRITING_PAUSE_MS);
+      } catch (err) {
+        if (err instanceof Overtaken) continue;
+        if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'the store of events is still away');
+        await rest(pause);
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      }
+    }
+  };
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      wake();
+      await running;
+    },
+  };
+}
+
+/** Stores some events of the oldest segment. `end`: nothing follows, at the moment, what is in the store. */
+async function storeNext(
+  deps: ReplayDeps,
+): Promise<{ stored: number; end?: { stored?: { segment: Segment; bytes: number } } }> {
+  const { spool, db } = deps;
+  const segment = spool.next();
+  // Nothing was kept after all: whether the store is back shows with the next event.
+  if (!segment) return { stored: 0, end: {} };
+  const position = await readPosition(db, segment);
+  const file = await open(segment.file, 'r').catch((error: { code?: string }) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  // Another server took us for dead and stores it.
+  if (!file) {
+    await spool.drop(segment);
+    return { stored: 0 };
+  }
+  try {
+    const read = (from: number, end: number, maxEvents: number) =>
+      readRecords(file, { from, end, maxEvents });
+    if (position.followed < position.stored) {
+      const { events } = await read(position.followed, position.stored, Number.POSITIVE_INFINITY);
+      await follow(deps, segment, events);
+    }
+    const { isClosed, bytes } = segment;
+    const { events, next } = await read(position.stored, bytes, EVENTS_AT_ONCE);
+    if (events.length === 0) {
+      if (!isClosed) return { stored: 0, end: { stored: { segment, bytes } } };
+      if (next < bytes) await keepTorn(deps, segment, next);
+      await spool.drop(segment);
+      return { stored: 0 };
+    }
+    const chunk = { segment, from: position.stored, next };
+    try {
+      await store(deps, chunk, events);
+    } catch (error) {
+      if (!isAboutData(error)) throw error;
+      await storeOneByOne(deps, chunk, read);
+      return { stored: events.length };
+    }
+    await follow(deps, segment, events);
+    return { stored: events.length };
+  } finally {
+    await file.close();
+  }
+}
+
+/** What cannot be done of it, wherever the database is there, must not hold up what comes after. */
+async function follow(
+  deps: ReplayDeps,
+  { id }: Segment,
+  events: readonly IncomingEvent[],
+): Promise<void> {
+  try {
+    await deps.follow(events);
+  } catch (err) {
+    if (isAway(err)) throw err;
+    deps.log.error({ err }, 'what follows from events of the spool was not done');
+  }
+  await sql`update event_spool set followed = stored where segment = ${id}`.execute(deps.db);
+}
+
+async function readPosition(db: Kysely<Database>, { id }: Segment): Promise<Position> {
+  const row = await db
+    .selectFrom('event_spool')
+    .select(['stored', 'followed'])
+    .where('segment', '=', id)
+    .executeTakeFirst();
+  return row ?? { stored: 0, followed: 0 };
+}
+
+interface Chunk {
+  segment: Segment;
+  from: number;
+  next: number;
+}
+
+/** @throws Overtaken when the segment is stored up to somewhere else */
+async function store(
+  { db, metrics }: ReplayDeps,
+  chunk: Chunk,
+  events: readonly IncomingEvent[],
+): Promise<void> {
+  await withEvents(db, events, (write) =>
+    inTransaction(db, async (trx) => {
+      await move(trx, chunk);
+      // A shop that was deleted meanwhile gets nothing back.
+      const { rows } = await sql<{ pid: string }>`
+        select pid from product where pid = any(${[...new Set(events.map(({ pid }) => pid))]}::text[])`.execute(
+        trx,
+      );
+      const shops = new Set(rows.map(({ pid }) => pid));
+      await write(
+        trx,
+        events.filter(({ pid }) => shops.has(pid)),
+      );
+    }),
+  );
+  metrics?.events('replayed', events.length);
+}
+
+async function move(trx: Kysely<Database>, { segment, from, next }: Chunk): Promise<void> {
+  const { rows } = await sql`
+    insert into event_spool as s (segment, stored, followed) values (${segment.id}, ${next}, ${from})
+    on conflict (segment) do update set
+      stored = excluded.stored, followed = excluded.followed, at = now()
+    where s.stored = ${from}
+    returning segment`.execute(trx);
+  if (rows.length === 0) throw new Overtaken();
+}
+
+/** Finds among records the one the database does not take, and puts it aside for people to look at. */
+async function storeOneByOne(
+  deps: ReplayDeps,
+  { segment, from, next }: Chunk,
+  read: (from: number, end: number, maxEvents: number) => ReturnType<typeof readRecords>,
+): Promise<void> {
+  for (let at = from; at < next; ) {
+    const one = await read(at, next, 1);
+    const chunk = { segment, from: at, next: one.next };
+    try {
+      await store(deps, chunk, one.events);
+      await follow(deps, segment, one.events);
+    } catch (err) {
+      if (!isAboutData(err)) throw err;
+      const file = path.join(deps.root, 'refused.spool');
+      await appendFile(file, encodeRecord(one.events), { mode: 0o600 });
+      deps.log.error({ err, file, events: one.events.length }, 'events of the spool were refused');
+      deps.metrics?.events('failed', one.events.length);
+      await move(deps.db, chunk);
+    }
+    at = one.next;
+  }
+}
+
+/** Behind the last whole record lies what was being written when a server was killed: nobody was answered. */
+async function keepTorn({ log }: ReplayDeps, segment: Segment, at: number): Promise<void> {
+  const { file, bytes } = segment;
+  log.info({ file, at, bytes: bytes - at }, 'a record that was not written to its end is left out');
+}

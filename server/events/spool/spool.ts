@@ -1,0 +1,249 @@
+import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { IncomingEvent } from '@server/events/incoming';
+import { AppError } from '@server/http/errors';
+import type { Logger } from 'pino';
+import {
+  BEAT_MS,
+  beat,
+  flushFolder,
+  listSegments,
+  makeFolder,
+  removeFolder,
+  type SegmentFile,
+  segmentFile,
+  takeAbandoned,
+} from './folders';
+import { encodeRecord } from './records';
+
+/** A file of events, and how far it is on the disk. */
+export interface Segment extends SegmentFile {
+  folder: string;
+  bytes: number;
+  /** Nothing is added to it any more. */
+  isClosed: boolean;
+}
+
+export interface SpoolState {
+  /** Since when the store of events is away, or what it missed is not in it yet. */
+  since: Date;
+  bytes: number;
+  maxBytes: number;
+  isFull: boolean;
+}
+
+/** Events on this server's disk while their store is away. */
+export interface Spool {
+  /** From the first failure until everything is in the store: what comes meanwhile queues up behind. */
+  isActive: () => boolean;
+  /**
+   * Resolves when the events are on the disk.
+   * @throws AppError `unavailable` when there is no room; what the disk says
+   */
+  append: (events: readonly IncomingEvent[], cause?: unknown) => Promise<void>;
+  /** Null while nothing is held. */
+  state: () => SpoolState | null;
+  /** Takes over what servers left that have died; what came to them first is stored first. */
+  takeLeft: () => Promise<void>;
+  /** The segment that is to be stored next. */
+  next: () => Segment | undefined;
+  /** A closed segment is in the store. */
+  drop: (segment: Segment) => Promise<void>;
+  /**
+   * Ends what began with the first failure, if nothing is held but a segment that is stored so far.
+   * @returns false while there is more
+   */
+  finish: (stored?: { segment: Segment; bytes: number }) => Promise<boolean>;
+  /** Calls `wake` when the spool becomes active. */
+  onActive: (wake: () => void) => void;
+  /** What was to be appended is on the disk or refused; files stay for the next start. */
+  close: () => Promise<void>;
+}
+
+export interface SpoolOptions {
+  /** Folder of all spools; servers that share it each have one of their own in it. */
+  root: string;
+  maxBytes: number;
+  log: Pick<Logger, 'warn' | 'info' | 'error'>;
+  /** A segment that is larger is closed, so that room comes back while events are being stored. */
+  segmentBytes?: number;
+}
+
+const SEGMENT_BYTES = 8 * 1024 * 1024;
+/** A database on the same disk needs room to come back. */
+const ROOM_LEFT_BYTES = 128 * 1024 * 1024;
+/** What waits for the disk in memory. */
+const MAX_WAITING_BYTES = 32 * 1024 * 1024;
+
+interface Waiting {
+  line: Buffer;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+export function createSpool(options: SpoolOptions): Spool {
+  const { root, maxBytes, log, segmentBytes = SEGMENT_BYTES } = options;
+  let since: Date | null = null;
+  let isFull = false;
+  let waiting: Waiting[] = [];
+  let waitingBytes = 0;
+  let writing: Promise<void> | null = null;
+  let wake = () => {};
+  /** Oldest first; the last one may be the one that is written. */
+  let segments: Segment[] = [];
+  /** The folder of what comes now. */
+  let own: { folder: string; place: number } | null = null;
+  let current: { segment: Segment; file: FileHandle } | null = null;
+  const folders = new Set<string>();
+  const beats = setInterval(() => {
+    for (const folder of folders) void beat(folder).catch(() => {});
+  }, BEAT_MS).unref();
+
+  const held = () => segments.reduce((sum, { bytes }) => sum + bytes, 0);
+
+  const begin = (cause: unknown) => {
+    if (since) return;
+    since = new Date();
+    log.warn({ err: cause }, 'events are kept on this disk: their store does not take them');
+    wake();
+  };
+
+  return {
+    isActive: () => since !== null,
+    async append(events, cause) {
+      begin(cause);
+      const line = encodeRecord(events);
+      const room = maxBytes - held() - waitingBytes;
+      if (line.length > room || waitingBytes + line.length > MAX_WAITING_BYTES) {
+        if (!isFull) log.error({ bytes: held(), maxBytes }, 'the spool of events is full');
+        isFull = true;
+        throw new AppError('unavailable', { retryAfter: 5 });
+      }
+      waitingBytes += line.length;
+      return new Promise((resolve, reject) => {
+        waiting.push({ line, resolve, reject });
+        writing ??= writeAll();
+      });
+    },
+    state: () => since && { since, bytes: held() + waitingBytes, maxBytes, isFull },
+    async takeLeft() {
+      for (const folder of await takeAbandoned(root, folders)) {
+        folders.add(folder);
+        const found: Segment[] = [];
+        for (const one of await listSegments(folder)) {
+          found.push({ ...one, folder, bytes: (await stat(one.file)).size, isClosed: true });
+        }
+        if (found.length === 0) await leave(folder);
+        else begin(new Error(`${found.length} segments were left by a server that ended`));
+        // Before what comes now, which is the later one.
+        const ownAt = segments.findIndex((one) => one.folder === own?.folder);
+        segments.splice(ownAt < 0 ? segments.length : ownAt, 0, ...found);
+      }
+    },
+    next: () => segments[0],
+    async drop(segment) {
+      segments = segments.filter((one) => one !== segment);
+      isFull = false;
+      await rm(segment.file, { force: true });
+      await flushFolder(segment.folder).catch(() => {});
+      const isLast = !segments.some(({ folder }) => folder === segment.folder);
+      if (isLast && segment.folder !== own?.folder) await leave(segment.folder);
+    },
+    async finish(stored) {
+      const [last, ...others] = segments;
+      const isAll = last === stored?.segment && (!stored || last?.bytes === stored.bytes);
+      if (!isAll || others.length > 0 || writing) return false;
+      // Nothing may come between the decision and this: whoever appends now begins anew.
+      const folder = own?.folder;
+      const file = current?.file;
+      [since, isFull, segments, own, current] = [null, false, [], null, null];
+      await file?.close();
+      if (last) await rm(last.file, { force: true });
+      if (folder) await leave(folder);
+      return true;
+    },
+    onActive(call) {
+      wake = call;
+      if (since) wake();
+    },
+    async close() {
+      while (writing) await writing;
+      clearInterval(beats);
+      await current?.file.close();
+      current = null;
+    },
+  };
+
+  async function leave(folder: string): Promise<void> {
+    folders.delete(folder);
+    await removeFolder(folder);
+  }
+
+  /** Everything that waits goes to the disk together. Never rejects: each one learns how it went. */
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const taken = waiting;
+      const bytes = waitingBytes;
+      waiting = [];
+      try {
+        await write(Buffer.concat(taken.map(({ line }) => line)));
+        for (const { resolve } of taken) resolve();
+      } catch (error) {
+        log.error({ err: error }, 'events could not be written to the spool');
+        await closeCurrent().catch(() => {});
+        for (const { reject } of taken) reject(error);
+      } finally {
+        waitingBytes -= bytes;
+      }
+    }
+    // At once, so that nobody counts on this round who came after it.
+    writing = null;
+  }
+
+  async function write(lines: Buffer): Promise<void> {
+    const { bavail, bsize } = await statfs(path.dirname(root));
+    if (bavail * bsize < ROOM_LEFT_BYTES + lines.length) {
+      throw Object.assign(new Error('too little room is left on the disk'), { code: 'ENOSPC' });
+    }
+    if (current && current.segment.bytes >= segmentBytes) await closeCurrent();
+    current ??= await openSegment();
+    const { segment, file } = current;
+    await file.write(lines, 0, lines.length, segment.bytes);
+    await file.datasync();
+    // Another server that took us for dead has renamed the folder, and stores what it found in it.
+    await stat(segment.file);
+    segment.bytes += lines.length;
+  }
+
+  async function openSegment(): Promise<{ segment: Segment; file: FileHandle }> {
+    if (!own) {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      own = { folder: await makeFolder(root), place: 0 };
+      folders.add(own.folder);
+    }
+    own.place += 1;
+    const named = segmentFile(own.folder, own.place);
+    const file = await open(named.file, 'wx', 0o600);
+    await flushFolder(own.folder);
+    const segment = { ...named, folder: own.folder, bytes: 0, isClosed: false };
+    segments.push(segment);
+    return { segment, file };
+  }
+
+  /** What was written in part is behind the end of a closed segment, where nobody reads. */
+  async function closeCurrent(): Promise<void> {
+    const closing = current;
+    current = null;
+    if (!closing) return;
+    closing.segment.isClosed = true;
+    await closing.file.truncate(closing.segment.bytes).catch(() => {});
+    await closing.file.close();
+    const isGone = await stat(closing.segment.file).then(
+      () => false,
+      () => true,
+    );
+    if (!isGone) return;
+    segments = segments.filter(({ folder }) => folder !== closing.segment.folder);
+    own = null;
+  }
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventCodes } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/incoming';
+import { createIngest } from '@server/events/ingest';
+import { totals } from '@server/events/queries';
+import { startReplay } from '@server/events/spool/replay';
+import { createSpool, type Spool, type SpoolOptions } from '@server/events/spool/spool';
+import { writeEvents } from '@server/events/write-events';
+import { createLog } from '@server/log';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { buildEvent } from '@tests/support/events';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const log = createLog('silent');
+const noon = Date.parse('2026-05-10T12:00:00+03:00');
+const DAY = 86_400_000;
+const PATIENT = { timeout: 60_000, interval: 20 };
+
+let database: TestDatabase;
+let pid: string;
+let root: string;
+let folder: string;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  pid = randomUUID().slice(0, 12);
+  await database.db.insertInto('product').values({ pid }).execute();
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrin-spool-'));
+  root = path.join(folder, 'event-spool');
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const event = (overrides: Partial<IncomingEvent> = {}) =>
+  buildEvent({ pid, at: noon, ...overrides });
+
+function openSpool(options: Partial<SpoolOptions> = {}): Spool {
+  const spool = createSpool({ root, maxBytes: 10_000_000, log, ...options });
+  stops.push(spool.close);
+  return spool;
+}
+
+const replay = (
+  spool: Spool,
+  follow: (events: readonly IncomingEvent[]) => Promise<void> = async () => {},
+) => {
+  const { stop } = startReplay({ spool, db: database.db, root, follow, log });
+  stops.push(stop);
+  return stop;
+};
+
+/** A pool of a database that is not there; only `query` is used of it. */
+const nowhere = {
+  query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+} as unknown as pg.Pool;
+
+const emptied = (spool: Spool) => vi.waitFor(() => expect(spool.isActive()).toBe(false), PATIENT);
+
+const counted = () => totals(database.db, { pid, from: '2026-05-01', to: '2026-05-20' });
+
+async function storedIds(): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('events')
+    .select('id')
+    .where('pid', '=', pid)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The files with events, whatever their folders are called. */
+const segments = () =>
+  existsSync(root)
+    ? readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\d{6}-.*\.spool$/.test(name))
+        .map((name) => path.join(root, name))
+        .sort()
+    : [];
+
+describe('Spooled events', () => {
+  it('Events are acknowledged once they are on this disk, and stored in their order when the database is back', async () => {
+    const spool = openSpool({ segmentBytes: 500 });
+    const ingest = createIngest({ pool: nowhere, spool });
+    const visitor = randomUUID();
+    const days = [0, 1, 2, 3].map((day) => event({ visitor, at: noon + day * DAY }));
+    for (const one of days) expect(await ingest.accept([one])).toBe('spooled');
+    const others = Array.from({ length: 40 }, () => event());
+    await Promise.all(others.map((one) => ingest.accept([one])));
+    expect(ingest.spooled()).toMatchObject({ isFull: false, maxBytes: 10_000_000 });
+    expect(segments().length).toBeGreaterThan(1);
+    expect(await storedIds()).toEqual([]);
+
+    const followed: string[] = [];
+    replay(spool, async (events) => void followed.push(...events.map(({ id }) => id)));
+    await emptied(spool);
+    expect(await storedIds()).toEqual([...days, ...others].map(({ id }) => id).sort());
+    expect(followed.slice(0, 4)).toEqual(days.map(({ id }) => id));
+    expect(followed).toHaveLength(44);
+    // Of the visitor who came on four days one, as if nothing had been away.
+    expect(await counted()).toMatchObject([{ total_count: 44, unique_user: 41 }]);
+    expect([segments(), ingest.spooled()]).toEqual([[], null]);
+  });
+
+  it('Events queue up behind what the spool holds until all of it is stored, and go straight from then on', async () => {
+    const spool = openSpool();
+    await spool.append([event()], new Error('away'));
+    const ingest = createIngest({ pool: database.pool, spool });
+    expect(await ingest.accept([event()])).toBe('spooled');
+    replay(spool);
+    await emptied(spool);
+    expect(await ingest.accept([event()])).toBe('stored');
+    expect(await counted()).toMatchObject([{ total_count: 3 }]);
+  });
+
+  it('Events are refused when the spool is full, and the browser is told when to come again', async () => {
+    const spool = openSpool({ maxBytes: 600 });
+    const ingest = createIngest({ pool: nowhere, spool });
+    await ingest.accept([event()]);
+    await ingest.accept([event()]);
+    await expect(ingest.accept([event()])).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfter: 5 },
+    });
+    expect(ingest.spooled()).toMatchObject({ isFull: true });
+    replay(spool);
+    await emptied(spool);
+    expect(await counted()).toMatchObject([{ total_count: 2 }]);
+  });
+
+  it('Spooled events that the database does not accept are put aside and hold nobody up', async () => {
+    const spool = openSpool();
+    const [bad, ...good] = [event({ type: 99_999 }), event(), event()];
+    for (const one of [good[0], bad, good[1]]) await spool.append([one as IncomingEvent]);
+    replay(spool);
+    await emptied(spool);
+    expect(await storedIds()).toEqual(good.map(({ id }) => id).sort());
+    expect(existsSync(path.join(root, 'refused.spool'))).toBe(true);
+  });
+
+  it('Spooled events of a shop that was deleted meanwhile do not come back', async () => {
+    const spool = openSpool();
+    const gone = randomUUID().slice(0, 12);
+    await spool.append([event({ pid: gone })]);
+    await spool.append([event()]);
+    replay(spool);
+    await emptied(spool);
+    const { rows } = await database.pool.query('select pid from events where pid = any($1)', [
+      [pid, gone],
+    ]);
+    expect(rows).toEqual([{ pid }]);
+  });
+});
+
+describe('A server that was killed', () => {
+  /** As a killed server leaves it: nobody closes anything, and its process is no more. */
+  async function left(events: IncomingEvent[]): Promise<void> {
+    const dead = openSpool();
+    for (const one of events) await dead.append([one]);
+    makeOld();
+  }
+
+  /** As if the owners had not been heard of for an hour. */
+  function makeOld(): void {
+    const long = new Date(Date.now() - 3_600_000);
+    for (const name of readdirSync(root))
+      utimesSync(path.join(root, name, 'owner.json'), long, long);
+  }
+
+  it('What a killed server had spooled the next one stores first, without the record that was torn', async () => {
+    const events = [event(), event()];
+    await left(events);
+    const [file = ''] = segments();
+    appendFileSync(file, '0badc0de [{"pid":"tor');
+    const spool = openSpool();
+    await spool.takeLeft();
+    expect(spool.isActive()).toBe(true);
+    const later = event({ at: noon + 1000 });
+    const ingest = createIngest({ pool: database.pool, spool });
+    expect(await ingest.accept([later])).toBe('spooled');
+    const order: string[] = [];
+    replay(spool, async (some) => void order.push(...some.map(({ id }) => id)));
+    await emptied(spool);
+    expect(order).toEqual([...events, later].map(({ id }) => id));
+    expect(await counted()).toMatchObject([{ total_count: 3 }]);
+  });
+
+  it('What follows from spooled events is made up for when it failed, and they are not stored twice', async () => {
+    const spool = openSpool();
+    const form = event({ type: eventCodes.formSubmit, detail: '{}' });
+    await spool.append([form]);
+    let tries = 0;
+    const followed: string[] = [];
+    replay(spool, async (events) => {
+      tries += 1;
+      // The database is away the moment after the events were committed.
+      if (tries === 1) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      followed.push(...events.map(({ id }) => id));
+    });
+    await emptied(spool);
+    expect([tries, followed]).toEqual([2, [form.id]]);
+    expect(await counted()).toMatchObject([{ total_count: 1 }]);
+  });
+
+  it('What a killed server had spooled is stored once, whoever takes its folder and stores it at the same time', async () => {
+    await left(Array.from({ length: 60 }, () => event()));
+    const [slow, quick] = [openSpool(), openSpool()];
+    await slow.takeLeft();
+    makeOld();
+    await quick.takeLeft();
+    expect([slow.isActive(), quick.isActive()]).toEqual([true, true]);
+    for (const spool of [quick, quick, slow]) replay(spool);
+    for (const spool of [slow, quick]) await emptied(spool);
+    expect(await counted()).toMatchObject([{ total_count: 60, unique_user: 60 }]);
+    expect(segments()).toEqual([]);
+  });
+
+  it('A server that was taken for dead and wakes refuses the event it can no longer keep', async () => {
+    const asleep = openSpool();
+    const first = event();
+    await asleep.append([first]);
+    makeOld();
+    const other = openSpool();
+    await other.takeLeft();
+    await expect(asleep.append([event()])).rejects.toMatchObject({ code: 'ENOENT' });
+    const second = event();
+    await asleep.append([second]);
+    for (const spool of [other, asleep]) replay(spool);
+    for (const spool of [other, asleep]) await emptied(spool);
+    expect(await storedIds()).toEqual([first.id, second.id].sort());
+  });
+});
+
+it('An event that is already stored adds nothing days later, when its visitor has been back', async () => {
+  const visitor = randomUUID();
+  const [first, second] = [event({ visitor }), event({ visitor, at: noon + 3 * DAY })];
+  await writeEvents(database.pool, [[first]]);
+  await writeEvents(database.pool, [[second]]);
+  const before = await counted();
+  const spool = openSpool();
+  // The browser had sent it again, and its clock is some seconds off by now.
+  await spool.append([{ ...first, at: first.at + 3_000 }]);
+  replay(spool);
+  await emptied(spool);
+  expect(await counted()).toEqual(before);
+});
