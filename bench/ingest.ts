@@ -157,8 +157,8 @@ function print(name: string, result: Result, reference: Result) {
 async function checkCounts(): Promise<void> {
   const { rows } = await sql<{ raw: number; counted: number; users: number; exact: number }>`
     SELECT (SELECT count(*) FROM events) raw,
-      (SELECT sum(total_count)::bigint FROM event_totals WHERE camp_id <> 0) counted,
-      (SELECT sum(unique_user)::bigint FROM event_totals WHERE camp_id <> 0) users,
+      (SELECT sum(total_count)::bigint FROM event_totals_now WHERE camp_id <> 0) counted,
+      (SELECT sum(unique_user)::bigint FROM event_totals_now WHERE camp_id <> 0) users,
       (SELECT count(*) FROM (SELECT DISTINCT pid, (ts AT TIME ZONE 'Europe/Istanbul')::date, camp_id,
         type, visitor FROM events)) exact`.execute(deps.db);
   const { raw, counted, users, exact } = rows[0] ?? { raw: 0, counted: -1, users: 0, exact: -1 };

@@ -5,7 +5,7 @@ import { bringDueQuestions } from './areas/marketplace/due-questions';
 import { sendDigests } from './areas/notices/digest/send';
 import { findNotices } from './areas/notices/find';
 import type { Deps } from './context';
-import { addNewParts, foldDays, foldPages } from './events/fold-days';
+import { addArrivals, foldDays, foldPages } from './events/fold-days';
 import { dropShopEvents, openMonthsAhead } from './events/months';
 import { attributeDueOrders } from './orders/attribution';
 import { dropOldRows, RETENTION_STEPS } from './retention';
@@ -13,6 +13,7 @@ import { inTurn } from './turns';
 
 const EVERY = 3_600_000;
 const MINUTE_MS = 60_000;
+const FEW_SECONDS_MS = 5_000;
 
 /** One after the other: none of them is urgent, and together they would slow down visitors. */
 export const STEPS: ((deps: Deps) => Promise<void>)[] = [
@@ -27,10 +28,12 @@ export const STEPS: ((deps: Deps) => Promise<void>)[] = [
   refreshDue,
 ];
 
+/** Little each time, so that readers of counts and those who write next have little of it. */
+export const EACH_FEW_SECONDS: typeof STEPS = [addArrivals];
+
 /** What a merchant would notice if it came an hour late. */
 export const EACH_MINUTE: typeof STEPS = [
   closeTrials,
-  addNewParts,
   renewLimits,
   writeDueLetters,
   attributeDueOrders,
@@ -50,6 +53,7 @@ export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {
 /** One server at a time; of many that start at different moments each round is done twice at most. */
 const HOURLY = { name: 'housekeeping', restMs: EVERY / 2 };
 const MINUTELY = { name: 'housekeeping of a minute', restMs: MINUTE_MS / 2 };
+const OFTEN = { name: 'counts', restMs: FEW_SECONDS_MS / 2 };
 
 /** Removes what has ended by itself, now and every hour; answers what stops it. */
 export function startHousekeeping(deps: Deps): { stop: () => void } {
@@ -59,6 +63,7 @@ export function startHousekeeping(deps: Deps): { stop: () => void } {
   const timers = [
     setInterval(() => run(HOURLY), EVERY),
     setInterval(() => run(MINUTELY, EACH_MINUTE), MINUTE_MS),
+    setInterval(() => run(OFTEN, EACH_FEW_SECONDS), FEW_SECONDS_MS),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }

@@ -7,13 +7,14 @@ import { dropOldArchives } from './areas/shop-data/archive';
 import type { Deps } from './context';
 import { dropInBatches, ROWS_AT_ONCE } from './db/drop-in-batches';
 import type { Database } from './db/schema';
+import type { EventViews } from './db/tables/events';
 import type { ResourceTables } from './db/tables/resources';
 import { dropOldMonths, dropOldVisitors } from './events/months';
 import { dropEndedSessions } from './http/session';
 import { dropCounted, isMessageTable } from './shop/message-totals';
 
 type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports'>;
-type Table = keyof Database;
+type Table = Exclude<keyof Database, keyof EventViews>;
 
 /** When rows of a table go. */
 export type Retention =
@@ -160,9 +161,9 @@ export const RETENTION: Record<Table, Retention> = {
   event_again: { stays: 'made one row a day once the day is over' },
   event_again_days: COUNTS,
   event_aside: COUNTS,
+  event_arrivals: { stays: 'added to the counts every few seconds' },
   event_hours: COUNTS,
   event_parts: { stays: 'counts of a day; its rarer pages are put together once it is over' },
-  event_parts_new: { stays: 'added to the counts every minute' },
   event_referrers: COUNTS,
   event_totals: COUNTS,
   event_spool: { stays: 'one row for each 8 MB that waited on the disk of a server' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { SHOP_TABLES, type ShopDb } from './shop-scope';
+import { SHOP_TABLES, SHOP_VIEWS, type ShopDb } from './shop-scope';
 
 /** Whom a merchant's transaction acts as: a role that owns nothing and cannot sign in. */
 const TENANT_ROLE = 'vitrin_tenant';
@@ -43,6 +43,7 @@ export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
       grant usage, select on all sequences in schema public to ${TENANT_ROLE};
       grant select, insert, update, delete on ${Object.keys(SHOP_TABLES).join(', ')}
         to ${TENANT_ROLE};
+      grant select on ${Object.keys(SHOP_VIEWS).join(', ')} to ${TENANT_ROLE};
       ${Object.entries(SHARED_GRANTS)
         .map(([table, rights]) => `grant ${rights} on ${table} to ${TENANT_ROLE};`)
         .join('\n')}`);

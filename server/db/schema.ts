@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
 import type { DownloadTables } from './tables/downloads';
-import type { EventTables } from './tables/events';
+import type { EventTables, EventViews } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
 import type { MarketplaceTables } from './tables/marketplace';
@@ -353,6 +353,7 @@ export interface InstallationTable {
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
 export interface Database
   extends EventTables,
+    EventViews,
     BillingTables,
     BotTables,
     DownloadTables,

@@ -28,11 +28,19 @@ import {
   WhereNode,
 } from 'kysely';
 import type { Database } from './schema';
+import type { EventViews } from './tables/events';
 
 /** Tables whose rows belong to a shop, named by their column `pid`. */
-export type ShopTable = {
-  [Table in keyof Database]: 'pid' extends keyof Database[Table] ? Table : never;
-}[keyof Database];
+export type ShopTable = Exclude<
+  {
+    [Table in keyof Database]: 'pid' extends keyof Database[Table] ? Table : never;
+  }[keyof Database],
+  ShopView
+>;
+
+type ShopView = keyof EventViews;
+/** What is read of such tables: nothing is stored in them. */
+export const SHOP_VIEWS: Record<ShopView, true> = { event_hours_now: true, event_totals_now: true };
 
 /** The same list for what runs; a new table that is missing does not compile. */
 export const SHOP_TABLES: Record<ShopTable, true> = {
@@ -63,13 +71,13 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   coupon: true,
   coupon_pool: true,
   download: true,
+  event_arrivals: true,
   event_again: true,
   event_again_days: true,
   event_aside: true,
   event_hours: true,
   event_referrers: true,
   event_parts: true,
-  event_parts_new: true,
   event_totals: true,
   event_visitor: true,
   events: true,
@@ -141,7 +149,7 @@ function tablesOfResources() {
   return Object.fromEntries(tables) as Record<Resources[SmallResource]['table'], true>;
 }
 
-const shopTables: ReadonlySet<string> = new Set(Object.keys(SHOP_TABLES));
+const shopTables: ReadonlySet<string> = new Set(Object.keys({ ...SHOP_TABLES, ...SHOP_VIEWS }));
 
 /**
  * The tables of one shop: every query of the builder, in joins and subqueries too, finds

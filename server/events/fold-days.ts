@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
@@ -42,12 +43,18 @@ export async function foldDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
   }
 }
 
-const ARRIVED_AT_ONCE = 20_000;
-const EVENTS_AT_ONCE = 200_000;
+/** Rows and events of one statement: writers share processor and disk with it. */
+const ARRIVED_AT_ONCE = 2_000;
+const EVENTS_AT_ONCE = 50_000;
 
 /** Adds what has arrived to the counts. Several servers may do so at once: each takes rows of its own. */
-export async function addNewParts({ db }: Pick<Deps, 'db'>): Promise<void> {
-  while ((await inTransaction(db, addSome)) > 0);
+export async function addArrivals({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (;;) {
+    const began = performance.now();
+    if ((await inTransaction(db, addSome)) === 0) return;
+    // As long as it took, others go first.
+    await sleep(performance.now() - began);
+  }
 }
 
 async function addSome(trx: Deps['db']): Promise<number> {
@@ -55,11 +62,32 @@ async function addSome(trx: Deps['db']): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with waiting as (
       select ctid as row, sum(size) over (order by ctid) - size as before from (
-        select ctid, size from event_parts_new limit ${ARRIVED_AT_ONCE} for update skip locked) as free
+        select ctid, size from event_arrivals limit ${ARRIVED_AT_ONCE} for update skip locked) as free
     ), taken as (
-      delete from event_parts_new using waiting
-      where event_parts_new.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
-      returning pid, events
+      delete from event_arrivals using waiting
+      where event_arrivals.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
+      returning pid, counts, parts
+    ), hours as (
+      select pid, day, camp_id, type, hour, sum(events)::bigint as events, sum(sessions)::bigint as sessions,
+        sum(visitors)::bigint as visitors, sum(sessions_of_day)::bigint as sessions_of_day,
+        sum(visitors_of_day)::bigint as visitors_of_day
+      from taken, event_counts_of(counts) group by pid, day, camp_id, type, hour
+    ), days as (
+      insert into event_totals as t (pid, day, camp_id, type, total_count, total_session, unique_user)
+      select pid, day, camp_id, type, sum(events), sum(sessions_of_day), sum(visitors_of_day) from hours
+      group by pid, day, camp_id, type order by pid collate "C", day, camp_id, type
+      on conflict (pid, day, camp_id, type) do update set
+        total_count = t.total_count + excluded.total_count,
+        total_session = t.total_session + excluded.total_session,
+        unique_user = t.unique_user + excluded.unique_user
+    ), by_hour as (
+      insert into event_hours as h (pid, day, camp_id, type, hour, total_count, total_session, unique_user)
+      select pid, day, camp_id, type, hour, events, sessions, visitors from hours
+      order by pid collate "C", day, camp_id, type, hour
+      on conflict (pid, day, camp_id, type, hour) do update set
+        total_count = h.total_count + excluded.total_count,
+        total_session = h.total_session + excluded.total_session,
+        unique_user = h.unique_user + excluded.unique_user
     ), added as (
       insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
       select * from (${countNewParts(sql`taken`)}) as counts
@@ -88,7 +116,7 @@ const CROWDED_AT_ONCE = 500;
 
 /** Puts the rarer pages of days that are over together; those of events that are not kept any more go. */
 export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
-  await addNewParts({ db });
+  await addArrivals({ db });
   const before = addDays(istanbulDay(now()), -OPEN_DAYS);
   const foldSome = async (trx: Deps['db']) => {
     await takeTurn(trx, 'fold');

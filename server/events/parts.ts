@@ -16,7 +16,7 @@ export function partOf(code: number): ReportPart {
 }
 
 /** A view or click as it waits to be counted: days since 1970 in Istanbul, and where it happened. */
-type NewPart = [
+export type NewPart = [
   day: number,
   camp_id: number,
   isClick: 0 | 1,
@@ -50,14 +50,14 @@ export function newParts(
   return shops;
 }
 
-/** Counts of what has arrived, as rows like those of `event_parts`, from rows of `event_parts_new`. */
+/** Counts of what has arrived, as rows like those of `event_parts`, from rows of `event_arrivals`. */
 export const countNewParts = (rows: RawBuilder<unknown>) => sql`
   select pid, date '1970-01-01' + (event ->> 0)::int as day, (event ->> 1)::int as camp_id, part, key,
     count(*) filter (where event ->> 2 = '0') as shown,
     count(*) filter (where event ->> 2 = '1') as clicked
-  from ${rows} as arrived, json_array_elements(events::json) as event, lateral (values
+  from ${rows} as arrived, json_array_elements(parts::json) as event, lateral (values
     (${sql.lit(PARTS.device)}, event ->> 3),
     (${sql.lit(PARTS.source)}, event ->> 4),
-    (${sql.lit(PARTS.page)}, event ->> 5)) as parts (part, key)
+    (${sql.lit(PARTS.page)}, event ->> 5)) as named (part, key)
   where key is not null
   group by pid, day, camp_id, part, key`;

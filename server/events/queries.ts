@@ -8,18 +8,22 @@ import { eventCodes, eventTypeOf, PART_CODES } from './event-codes';
 import { countNewParts, PARTS, partOf } from './parts';
 import { ALL_CAMPAIGNS, MAX_DAYS_AGO } from './visitor-state';
 
+const COUNTS = ['total_count', 'total_session', 'unique_user'] as const;
+const sum = (column: (typeof COUNTS)[number]) => sql<number>`sum(${sql.ref(column)})::bigint`;
+
 /** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
 export async function usageOfDay(
   shop: ShopDb,
   day: string,
 ): Promise<{ camp_id: number; total: number }[]> {
   return shop
-    .selectFrom('event_totals')
-    .select(['camp_id', 'total_count as total'])
+    .selectFrom('event_totals_now')
+    .select(['camp_id', sum('total_count').as('total')])
     .where('day', '=', day)
     .where('camp_id', '<>', ALL_CAMPAIGNS)
     .where('type', '=', eventCodes.campaignShown)
-    .orderBy('total_count', 'desc')
+    .groupBy('camp_id')
+    .orderBy('total', 'desc')
     .orderBy('camp_id')
     .execute();
 }
@@ -27,13 +31,13 @@ export async function usageOfDay(
 /** How many campaigns a shop showed on an Istanbul day (YYYY-MM-DD): what its daily limit counts. */
 export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   const row = await shop
-    .selectFrom('event_totals')
-    .select('total_count')
+    .selectFrom('event_totals_now')
+    .select(sum('total_count').as('shown'))
     .where('day', '=', day)
     .where('camp_id', '=', ALL_CAMPAIGNS)
     .where('type', '=', eventCodes.campaignShown)
     .executeTakeFirst();
-  return row?.total_count ?? 0;
+  return row?.shown ?? 0;
 }
 
 /** What was shown since an Istanbul day, and when each campaign was changed last; null once deleted. */
@@ -42,17 +46,17 @@ export async function listShownLately(
   since: string,
 ): Promise<{ id: number; changed: Date | null }[]> {
   return shop
-    .selectFrom('event_totals')
+    .selectFrom('event_totals_now')
     .leftJoin('campaign', (join) =>
       join
-        .onRef('campaign.pid', '=', 'event_totals.pid')
-        .onRef('campaign.id', '=', 'event_totals.camp_id'),
+        .onRef('campaign.pid', '=', 'event_totals_now.pid')
+        .onRef('campaign.id', '=', 'event_totals_now.camp_id'),
     )
-    .select(['event_totals.camp_id as id', 'campaign.updated_at as changed'])
+    .select(['event_totals_now.camp_id as id', 'campaign.updated_at as changed'])
     .distinct()
-    .where('event_totals.day', '>=', since)
-    .where('event_totals.camp_id', '<>', ALL_CAMPAIGNS)
-    .where('event_totals.type', '=', eventCodes.campaignShown)
+    .where('event_totals_now.day', '>=', since)
+    .where('event_totals_now.camp_id', '<>', ALL_CAMPAIGNS)
+    .where('event_totals_now.type', '=', eventCodes.campaignShown)
     .execute();
 }
 
@@ -109,29 +113,26 @@ export async function totalsByCode(
   db: Kysely<Database>,
   { pid, from, to, byDay = false, campIds, codes }: TotalsQuestion & { codes?: readonly number[] },
 ): Promise<(Omit<AnalyticsRow, 'type'> & { type: number })[]> {
-  const sum = (column: 'total_count' | 'total_session' | 'unique_user') =>
-    sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
   const shop = forShop(db, pid);
   const counts = shop
-    .selectFrom('event_totals')
-    .select(['camp_id', 'type'])
+    .selectFrom('event_totals_now')
+    .select(['camp_id', 'type', ...COUNTS.map((column) => sum(column).as(column))])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where(
       codes ? sql<boolean>`type = any(${codes}::smallint[])` : sql<boolean>`type < ${PART_CODES}`,
     )
     .where(among(campIds));
-  // Days are what is stored: there is nothing to add up.
   if (byDay) {
     return counts
-      .select(['total_count', 'total_session', 'unique_user', 'day'])
+      .select('day')
+      .groupBy(['day', 'camp_id', 'type'])
       .orderBy('day')
       .orderBy('camp_id')
       .orderBy('type')
       .execute();
   }
   const rows = await counts
-    .select([sum('total_count'), sum('total_session'), sum('unique_user')])
     .groupBy(['camp_id', 'type'])
     .orderBy('camp_id')
     .orderBy('type')
@@ -190,11 +191,12 @@ export async function totalsByHour(
   { pid, day, campIds }: { pid: string; day: string; campIds?: readonly number[] },
 ): Promise<AnalyticsRow[]> {
   const rows = await forShop(db, pid)
-    .selectFrom('event_hours')
-    .select(['day', 'hour', 'camp_id', 'type', 'total_count', 'total_session', 'unique_user'])
+    .selectFrom('event_hours_now')
+    .select(['day', 'hour', 'camp_id', 'type', ...COUNTS.map((column) => sum(column).as(column))])
     .where('day', '=', day)
     .where('type', '<', PART_CODES)
     .where(among(campIds))
+    .groupBy(['day', 'hour', 'camp_id', 'type'])
     .orderBy('hour')
     .orderBy('camp_id')
     .orderBy('type')
@@ -278,7 +280,7 @@ export async function partsOfDays(
     with summed as (
       select part, key, sum(shown) as shown, sum(clicked) as clicked from (
         select pid, day, camp_id, part, key, shown, clicked from event_parts where pid = ${shop.pid}
-        union all ${countNewParts(sql`(select pid, events from event_parts_new where pid = ${shop.pid})`)}
+        union all ${countNewParts(sql`(select pid, parts from event_arrivals where pid = ${shop.pid})`)}
       ) as counts
       where camp_id = ${campId} and day between ${from} and ${to}
       group by part, key

@@ -3,17 +3,15 @@ import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import { arrivalsOf } from './arrivals';
 import type { IncomingEvent } from './incoming';
-import { newParts } from './parts';
 import { countReferrers } from './referrers';
 import { DIVISION_BY_ZERO } from './store-errors';
 import {
-  type AgainCount,
   type Calendar,
   countEvents,
   createCalendar,
   createTally,
-  type HourCount,
   ID_DAYS,
   type StoredVisitor,
 } from './visitor-state';
@@ -47,45 +45,25 @@ WITH kept AS (
   INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source)
   SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail, variant, page, device, source
   FROM checked, unnest($7::text[], $8::uuid[], $9::float8[], $10::smallint[], $11::int[], $12::uuid[],
-    $13::uuid[], $14::text[], $39::smallint[], $40::text[], $41::smallint[], $42::smallint[])
+    $13::uuid[], $14::text[], $15::smallint[], $16::text[], $17::smallint[], $18::smallint[])
     AS e (pid, id, at, type, camp_id, visitor, session, detail, variant, page, device, source)
-), counts AS (
-  SELECT counts.*, date '1970-01-01' + number AS day
-  FROM checked, unnest($15::text[], $16::int[], $17::smallint[], $18::int[],
-    $19::smallint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $24::bigint[])
-    AS counts (pid, number, hour, camp_id, type, events, sessions, visitors, sessions_of_day, visitors_of_day)
-), days AS (
-  INSERT INTO event_totals AS t (pid, day, camp_id, type, total_count, total_session, unique_user)
-  SELECT pid, day, camp_id, type, sum(events), sum(sessions_of_day), sum(visitors_of_day) FROM counts
-  GROUP BY pid, day, camp_id, type ORDER BY pid COLLATE "C", day, camp_id, type
-  ON CONFLICT (pid, day, camp_id, type) DO UPDATE SET
-    total_count = t.total_count + excluded.total_count,
-    total_session = t.total_session + excluded.total_session,
-    unique_user = t.unique_user + excluded.unique_user
-), hours AS (
-  INSERT INTO event_hours AS h (pid, day, camp_id, type, hour, total_count, total_session, unique_user)
-  SELECT pid, day, camp_id, type, hour, events, sessions, visitors FROM counts
-  ORDER BY pid COLLATE "C", day, camp_id, type, hour
-  ON CONFLICT (pid, day, camp_id, type, hour) DO UPDATE SET
-    total_count = h.total_count + excluded.total_count,
-    total_session = h.total_session + excluded.total_session,
-    unique_user = h.unique_user + excluded.unique_user
+), arrived AS (
+  INSERT INTO event_arrivals (pid, size, counts, parts)
+  SELECT pid, size, counts::int[], parts
+  FROM checked, unnest($19::text[], $20::int[], $21::text[], $22::text[]) AS row (pid, size, counts, parts)
 ), referrers AS (
   INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)
   SELECT pid, date '1970-01-01' + number AS day, camp_id, type, platform, referrer, events
-  FROM checked, unnest($32::text[], $33::int[], $34::int[], $35::smallint[], $36::text[], $37::text[],
-    $38::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
+  FROM checked, unnest($30::text[], $31::int[], $32::int[], $33::smallint[], $34::text[], $35::text[],
+    $36::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
   ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
   ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
     total_count = r.total_count + excluded.total_count
-), parts AS (
-  INSERT INTO event_parts_new (pid, size, events)
-  SELECT pid, size, events FROM checked, unnest($43::text[], $44::int[], $45::text[]) AS row (pid, size, events)
 )
 INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
 SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
-FROM checked, unnest($25::text[], $26::int[], $27::smallint[], $28::int[], $29::smallint[],
-  $30::int[], $31::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
+FROM checked, unnest($23::text[], $24::int[], $25::smallint[], $26::int[], $27::smallint[],
+  $28::int[], $29::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
 ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
@@ -207,10 +185,9 @@ async function write(
     kept.push({ ...counted.visitor, pid, visitor, version });
   }
   if (fresh.length === 0) return;
-  const hours = tally.hours();
+  const arrivals = arrivalsOf(fresh, tally);
   const again = tally.again();
   const referrers = countReferrers(fresh, tally);
-  const parts = [...newParts(fresh, (at) => tally.momentOf(at).day)];
   await run({
     name: 'write_events',
     text: WRITE,
@@ -229,13 +206,19 @@ async function write(
       arrayOf(fresh.map(({ visitor }) => visitor)),
       arrayOf(fresh.map(({ session }) => session)),
       arrayOf(fresh.map(({ detail }) => (detail === null ? 'NULL' : quote(detail)))),
-      ...columnsOf(hours),
-      arrayOf(hours.map(({ events }) => events)),
-      arrayOf(hours.map(({ sessions }) => sessions)),
-      arrayOf(hours.map(({ visitors }) => visitors)),
-      arrayOf(hours.map(({ sessionsOfDay }) => sessionsOfDay)),
-      arrayOf(hours.map(({ visitorsOfDay }) => visitorsOfDay)),
-      ...columnsOf(again),
+      arrayOf(fresh.map(({ variant }) => variant ?? 'NULL')),
+      arrayOf(fresh.map(({ page }) => (page === undefined ? 'NULL' : quote(page)))),
+      arrayOf(fresh.map(({ device }) => placeIn(DEVICES, device))),
+      arrayOf(fresh.map(({ source }) => placeIn(VISIT_SOURCES, source))),
+      arrayOf(arrivals.map(({ pid }) => quote(pid))),
+      arrayOf(arrivals.map(({ size }) => size)),
+      arrayOf(arrivals.map(({ counts }) => `"{${counts.join(',')}}"`)),
+      arrayOf(arrivals.map(({ parts }) => quote(JSON.stringify(parts)))),
+      arrayOf(again.map(({ pid }) => quote(pid))),
+      arrayOf(again.map(({ day }) => day)),
+      arrayOf(again.map(({ gap }) => gap)),
+      arrayOf(again.map(({ camp_id }) => camp_id)),
+      arrayOf(again.map(({ type }) => type)),
       arrayOf(again.map(({ sessions }) => sessions)),
       arrayOf(again.map(({ visitors }) => visitors)),
       arrayOf(referrers.map(({ pid }) => quote(pid))),
@@ -245,13 +228,6 @@ async function write(
       arrayOf(referrers.map(({ platform }) => platform)),
       arrayOf(referrers.map(({ referrer }) => quote(referrer))),
       arrayOf(referrers.map(({ events }) => events)),
-      arrayOf(fresh.map(({ variant }) => variant ?? 'NULL')),
-      arrayOf(fresh.map(({ page }) => (page === undefined ? 'NULL' : quote(page)))),
-      arrayOf(fresh.map(({ device }) => placeIn(DEVICES, device))),
-      arrayOf(fresh.map(({ source }) => placeIn(VISIT_SOURCES, source))),
-      arrayOf(parts.map(([pid]) => quote(pid))),
-      arrayOf(parts.map(([, rows]) => rows.length)),
-      arrayOf(parts.map(([, rows]) => quote(JSON.stringify(rows)))),
     ],
   });
 }
@@ -301,17 +277,6 @@ async function readVisitors(run: Run, visitors: readonly VisitorEvents[]) {
   });
   const read = rows as (StoredVisitor & { pid: string; visitor: string; version: number })[];
   return new Map(read.map((row) => [keyOf(row.pid, row.visitor), row]));
-}
-
-/** What both counts are of: shop, day, hour or gap, campaign and type. */
-function columnsOf(counts: readonly (HourCount | AgainCount)[]): string[] {
-  return [
-    arrayOf(counts.map(({ pid }) => quote(pid))),
-    arrayOf(counts.map(({ day }) => day)),
-    arrayOf(counts.map((count) => ('hour' in count ? count.hour : count.gap))),
-    arrayOf(counts.map(({ camp_id }) => camp_id)),
-    arrayOf(counts.map(({ type }) => type)),
-  ];
 }
 
 /** How it is stored: the place in the list of all there are. */

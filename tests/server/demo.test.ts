@@ -16,8 +16,8 @@ afterAll(() => server.close());
 async function counts() {
   const { rows } = await server.database.pool.query(
     `select (select count(*)::int from events) as events,
-            (select sum(total_count)::int from event_totals where camp_id <> 0) as counted,
-            (select count(distinct day)::int from event_totals) as days,
+            (select sum(total_count)::int from event_totals_now where camp_id <> 0) as counted,
+            (select count(distinct day)::int from event_totals_now) as days,
             (select count(*)::int from campaign) as campaigns,
             (select count(*)::int from comment) as comments,
             (select count(*)::int from comment where verify or hidden) as decided,

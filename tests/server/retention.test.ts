@@ -123,7 +123,7 @@ describe('What is kept for a time', () => {
     const staying = Object.entries(RETENTION).filter(([, retention]) => 'stays' in retention);
     const shops = new Set(Object.keys(SHOP_TABLES));
     // Counts that arrive are added up, and feeds are read, while housekeeping runs.
-    const passing = ['event_parts_new', 'event_again', 'contact_backlog'];
+    const passing = ['event_arrivals', 'event_again', 'contact_backlog'];
     const tables = staying.flatMap(([table]) =>
       shops.has(table) && !passing.includes(table) ? [table] : [],
     );

@@ -115,8 +115,11 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
         SELECT (ts AT TIME ZONE 'Europe/Istanbul')::date AS day, camp AS camp_id, type, count(*) AS total_count,
           count(DISTINCT (visitor, session)) AS total_session, count(DISTINCT visitor) AS unique_user
         FROM events CROSS JOIN LATERAL (VALUES (camp_id), (0)) AS campaigns (camp) GROUP BY 1, 2, 3) AS raw
-      FULL JOIN event_totals USING (day, camp_id, type, total_count, total_session, unique_user)
-      WHERE raw.day IS NULL OR event_totals.pid IS NULL`.execute(db);
+      FULL JOIN (
+        SELECT pid, day, camp_id, type, sum(total_count) AS total_count, sum(total_session) AS total_session,
+          sum(unique_user) AS unique_user
+        FROM event_totals_now GROUP BY pid, day, camp_id, type) AS counted USING (day, camp_id, type, total_count, total_session, unique_user)
+      WHERE raw.day IS NULL OR counted.pid IS NULL`.execute(db);
     const aside = await db.selectFrom('event_aside').select(['reason', 'total']).execute();
     await close();
     return {

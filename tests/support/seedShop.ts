@@ -36,6 +36,14 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   event_again: (pid) => sql`insert into event_again values (${pid}, '2026-11-20', 1, 1, 2, 1, 1)`,
   event_referrers: (pid) =>
     sql`insert into event_referrers values (${pid}, '2026-11-20', 1, 3, 'search', 'google.com', 1)`,
+  event_arrivals: (pid) =>
+    sql`insert into event_arrivals
+      values (${pid}, 1, '{20777,12,1,1,1,1,1,1,1}', '[[20777,1,0,"mobile",null,null]]')`,
+  event_hours: (pid) =>
+    sql`insert into event_hours values (${pid}, '2026-11-20', 1, 1, 12, 3, 2, 2)
+      on conflict do nothing`,
+  event_totals: (pid) =>
+    sql`insert into event_totals values (${pid}, '2026-11-20', 1, 1, 3, 2, 2) on conflict do nothing`,
   event_parts: (pid) =>
     sql`insert into event_parts values (${pid}, '2026-11-20', 1, 1, 'mobile', 3, 1)`,
   support_look: (pid, mark) =>
@@ -45,8 +53,6 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     pid,
   ) => sql`insert into support_look_call (pid, look_id, at, call, page, changes)
     select ${pid}, max(id), now(), 'GET /auth/user', '/', false from support_look where pid = ${pid}`,
-  event_parts_new: (pid) =>
-    sql`insert into event_parts_new values (${pid}, 1, '[[20777,1,0,"mobile",null,null]]')`,
   event_again_days: (pid) =>
     sql`insert into event_again_days values (${pid}, '2026-11-18', 1, 1, '{0, 1}', '{0, 1}')`,
   event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,

@@ -23,17 +23,18 @@ export async function clicksByDay(
   { from, to }: { from: string; to: string },
 ): Promise<ActionClicks[]> {
   return shop
-    .selectFrom('event_totals')
+    .selectFrom('event_totals_now')
     .leftJoin('campaign', (join) =>
       join
-        .onRef('campaign.pid', '=', 'event_totals.pid')
-        .onRef('campaign.id', '=', 'event_totals.camp_id'),
+        .onRef('campaign.pid', '=', 'event_totals_now.pid')
+        .onRef('campaign.id', '=', 'event_totals_now.camp_id'),
     )
-    .select(['camp_id', 'campaign.name', 'day', 'total_count as total'])
-    .where('event_totals.type', '=', eventCodes.tagClick)
+    .select(['camp_id', 'campaign.name', 'day', sql<number>`sum(total_count)::bigint`.as('total')])
+    .where('event_totals_now.type', '=', eventCodes.tagClick)
     .where('camp_id', '<>', ALL_CAMPAIGNS)
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .groupBy(['camp_id', 'campaign.name', 'day'])
     .orderBy('day')
     .orderBy('camp_id')
     .execute();

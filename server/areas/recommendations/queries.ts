@@ -29,18 +29,18 @@ export async function listRecommendations(
 ): Promise<Pick<CampaignBody, 'tags'>[]> {
   const rows = await shop
     .selectFrom('campaign')
-    .leftJoin('event_totals', (join) =>
+    .leftJoin('event_totals_now', (join) =>
       join
-        .onRef('event_totals.pid', '=', 'campaign.pid')
-        .onRef('event_totals.camp_id', '=', 'campaign.id')
-        .on('event_totals.type', '=', eventCodes.tagClick)
-        .on('event_totals.day', '>=', since),
+        .onRef('event_totals_now.pid', '=', 'campaign.pid')
+        .onRef('event_totals_now.camp_id', '=', 'campaign.id')
+        .on('event_totals_now.type', '=', eventCodes.tagClick)
+        .on('event_totals_now.day', '>=', since),
     )
     .select(['campaign.id', 'campaign.body', 'campaign.updated_at'])
     .where('campaign.type', '!=', 'schedule')
     .where('campaign.status', '!=', 'hidden')
     .groupBy(['campaign.pid', 'campaign.id'])
-    .orderBy(sql`coalesce(sum(event_totals.total_count), 0)`, 'desc')
+    .orderBy(sql`coalesce(sum(event_totals_now.total_count), 0)`, 'desc')
     .orderBy('campaign.updated_at', 'desc')
     .execute();
   return rows.map(({ body }) => bodyOf({ body }));

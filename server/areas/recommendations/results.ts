@@ -57,7 +57,7 @@ export async function readResults(
   const ids = [...new Set([...names.keys(), ...money.map((row) => row.campaign)])];
   if (ids.length === 0) return [];
   const totals = await shop
-    .selectFrom('event_totals')
+    .selectFrom('event_totals_now')
     .select(({ fn }) => ['camp_id', 'type', fn.sum<number>('total_count').as('count')])
     .where('camp_id', 'in', ids)
     .where('day', '>=', from)

@@ -95,13 +95,15 @@ export interface EventPartsTable {
   clicked: number;
 }
 
-/** What has arrived since `event_parts` was added to, a row a shop and write. */
-export interface EventPartsNewTable {
+/** What has arrived since the counts were added to, a row a shop and write. */
+export interface EventArrivalsTable {
   pid: string;
   /** How many events. */
   size: number;
+  /** Nine numbers a count, see server/events/arrivals.ts. */
+  counts: number[];
   /** JSON, see server/events/parts.ts. */
-  events: string;
+  parts: string;
 }
 
 /** Events that were not believed; they count nowhere else. */
@@ -125,12 +127,18 @@ export interface EventTables {
   event_spool: EventSpoolTable;
   event_aside: EventAsideTable;
   events: EventsTable;
+  event_arrivals: EventArrivalsTable;
   event_again: EventAgainTable;
   event_again_days: EventAgainDaysTable;
   event_hours: EventHoursTable;
   event_parts: EventPartsTable;
-  event_parts_new: EventPartsNewTable;
   event_visitor: EventVisitorTable;
   event_referrers: EventReferrersTable;
   event_totals: EventTotalsTable;
+}
+
+/** The counts with what has arrived beside them: several rows of one key are to be added up. */
+export interface EventViews {
+  event_hours_now: EventHoursTable;
+  event_totals_now: EventTotalsTable;
 }

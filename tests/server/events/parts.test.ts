@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventCodes } from '@server/events/event-codes';
-import { addNewParts, foldPages } from '@server/events/fold-days';
+import { addArrivals, foldPages } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
 import { createCampaign } from '@tests/support/campaigns';
 import { buildEvent } from '@tests/support/events';
@@ -71,10 +71,10 @@ describe('devices, sources and pages of an action', () => {
       { part: 'page', key: phone.page, shown: 2, clicked: 1 },
       { part: 'device', key: 'mobile', shown: 2, clicked: 1 },
     ]);
-    await Promise.all([addNewParts(server.deps), addNewParts(server.deps)]);
+    await Promise.all([addArrivals(server.deps), addArrivals(server.deps)]);
     expect(await read('2026-05-03')).toEqual(arrived);
     const { db } = server.deps;
-    expect(await db.selectFrom('event_parts_new').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('event_arrivals').selectAll().execute()).toEqual([]);
     await happen([phone]);
     expect((await read('2026-05-03'))[0]?.shown).toBe(3);
   });
@@ -116,7 +116,7 @@ describe('devices, sources and pages of an action', () => {
       Array.from({ length: Math.min(nth + 1, 11) }, () => ({ at: noon(day), page })),
     );
     await happen(views.reverse());
-    await addNewParts(server.deps);
+    await addArrivals(server.deps);
     await happen(keys.map((page) => ({ at: noon(day), page })));
     const works = await db.transaction().execute(async (trx) => {
       // Both begin, and neither gets past a row in the middle of both before this ends.
@@ -124,7 +124,7 @@ describe('devices, sources and pages of an action', () => {
         trx,
       );
       const now = () => new Date('2026-05-06T09:00:00Z');
-      const started = [addNewParts(server.deps), foldPages({ ...server.deps, now })];
+      const started = [addArrivals(server.deps), foldPages({ ...server.deps, now })];
       await expect
         .poll(async () => {
           const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting

@@ -62,7 +62,7 @@ describe('POST /widget/events', () => {
   );
 
   it('accepts a batch of events older than a day and counts them on no day', async () => {
-    const totals = () => server.deps.db.selectFrom('event_totals').selectAll().execute();
+    const totals = () => server.deps.db.selectFrom('event_totals_now').selectAll().execute();
     const before = await totals();
     const answer = await post(batchOf({ events: [{ age: 2 * 86_400_000 }] }));
     expect(answer.status).toBe(202);

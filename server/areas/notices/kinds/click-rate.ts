@@ -62,15 +62,15 @@ export const clickRateFinder: Finder = {
     const recent = addDays(today, 1 - RECENT_DAYS);
     const { campaignShown: shown, tagClick: click } = eventCodes;
     const sum = (type: number, days: 'recent' | 'usual') =>
-      sql`coalesce(sum(total_count) filter (where event_totals.type = ${type}::int
+      sql`coalesce(sum(total_count) filter (where event_totals_now.type = ${type}::int
         and day ${sql.raw(days === 'recent' ? '>=' : '<')} ${recent}::date), 0)::int`;
     const { rows } = await sql<Row>`
       select id, name, ${sum(shown, 'recent')} as views, ${sum(click, 'recent')} as clicks,
         ${sum(shown, 'usual')} as usual_views, ${sum(click, 'usual')} as usual_clicks
-      from campaign join event_totals on event_totals.pid = ${shop.pid} and camp_id = id
+      from campaign join event_totals_now on event_totals_now.pid = ${shop.pid} and camp_id = id
       where campaign.pid = ${shop.pid} and status = 'active' and campaign.type <> 'schedule'
         and day >= ${addDays(recent, -USUAL_DAYS)}::date
-        and event_totals.type in (${shown}::int, ${click}::int)
+        and event_totals_now.type in (${shown}::int, ${click}::int)
       group by id, name order by id`.execute(shop);
     return rows.flatMap(({ id, name, views, clicks, usual_views, usual_clicks }) => {
       if (usual_views === 0 || views < MIN_VIEWS) return [];

@@ -91,7 +91,7 @@ export const limitFinder: Finder = {
 async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
   const { rows } = await sql<{ hour: number; views: number; days: number }>`
     select hour, sum(total_count)::int as views, (count(distinct day))::int as days
-    from event_hours
+    from event_hours_now
     where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type = ${eventCodes.campaignShown}::int
       and day between ${addDays(today, -USUAL_DAYS)}::date and ${addDays(today, -1)}::date
     group by hour`.execute(shop);

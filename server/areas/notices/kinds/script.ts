@@ -109,12 +109,12 @@ async function eventsOf(shop: ShopDb, now: Date) {
   const { rows } = await sql<{ busy_days: number; recent: number }>`
     select (
       select count(*)::int from (
-        select day from event_totals
+        select day from event_totals_now
         where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type < ${PART_CODES}::int
           and day between ${addDays(dayAgo.day, -7)}::date and ${addDays(dayAgo.day, -1)}::date
         group by day having sum(total_count) >= ${MIN_EVENTS_A_DAY}::int) as days
     ) as busy_days, (
-      select coalesce(sum(total_count), 0)::int from event_hours
+      select coalesce(sum(total_count), 0)::int from event_hours_now
       where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type < ${PART_CODES}::int
         and day >= ${dayAgo.day}::date
         and (day > ${dayAgo.day}::date or hour > ${Math.floor(dayAgo.minutes / 60)}::int)

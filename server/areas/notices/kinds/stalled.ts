@@ -197,11 +197,11 @@ async function viewsOf(shop: ShopDb, now: Date): Promise<Map<number, Views>> {
         case when type = ${shown}::int then total_count else 0 end as recent,
         case when type = ${shown}::int and day = ${today}::date then total_count else 0 end as today,
         0 as before, case when type = ${control}::int then total_count else 0 end as control
-      from event_hours
+      from event_hours_now
       where pid = ${shop.pid} and type in (${shown}::int, ${control}::int) and day >= ${dayAgo.day}::date
         and (day > ${dayAgo.day}::date or hour >= ${Math.floor(dayAgo.minutes / 60)}::int)
       union all
-      select camp_id, 0, 0, total_count, 0 from event_totals
+      select camp_id, 0, 0, total_count, 0 from event_totals_now
       where pid = ${shop.pid} and type = ${shown}::int
         and day between ${addDays(today, -LOOK_BACK_DAYS)}::date and ${addDays(today, -2)}::date
     ) as counted group by camp_id`.execute(shop);
