@@ -13,6 +13,7 @@ import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { makeLive } from './campaigns';
 import { buildBatch, fromElsewhere } from './events';
+import { countWrongTotals } from './wrongTotals';
 
 /** What is killed without warning in a round; `backend` is one connection's process of the database. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';
@@ -110,16 +111,7 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
 
     const { rows } = await sql<{ id: string }>`SELECT id FROM events`.execute(db);
     const stored = new Set(rows.map(({ id }) => id));
-    const wrong = await sql`
-      SELECT FROM (
-        SELECT (ts AT TIME ZONE 'Europe/Istanbul')::date AS day, camp AS camp_id, type, count(*) AS total_count,
-          count(DISTINCT (visitor, session)) AS total_session, count(DISTINCT visitor) AS unique_user
-        FROM events CROSS JOIN LATERAL (VALUES (camp_id), (0)) AS campaigns (camp) GROUP BY 1, 2, 3) AS raw
-      FULL JOIN (
-        SELECT pid, day, camp_id, type, sum(total_count) AS total_count, sum(total_session) AS total_session,
-          sum(unique_user) AS unique_user
-        FROM event_totals_now GROUP BY pid, day, camp_id, type) AS counted USING (day, camp_id, type, total_count, total_session, unique_user)
-      WHERE raw.day IS NULL OR counted.pid IS NULL`.execute(db);
+    const wrongTotals = await countWrongTotals(db);
     const aside = await db.selectFrom('event_aside').select(['reason', 'total']).execute();
     await close();
     return {
@@ -129,7 +121,7 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
       aside,
       saved: saves.answered,
       died,
-      wrongTotals: wrong.rows.length,
+      wrongTotals,
       recovery,
     };
   } finally {
