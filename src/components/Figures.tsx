@@ -31,7 +31,7 @@ const List = styled('dl')(({ theme: { colours } }) => ({
   },
   // As wide as the number at least: an amount of money takes a line of its own on phones.
   '& > div': {
-    flex: '1 1 150px',
+    flex: '1 1 140px',
     boxSizing: 'border-box',
     padding: '14px 18px',
     border: `1px solid ${colours.line}`,

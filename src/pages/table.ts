@@ -404,7 +404,7 @@ export const pages: readonly Row[] = [
     right: 'admin',
     load: () => import('@/custom-pages/staff/AccountPage'),
     section: 'menu.staff',
-    screens: [],
+    screens: [{ name: 'staff-user', address: '/yta/users/demo-merchant', who: 'staff' }],
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { runAxe } from './support/axe';
 import type { Instance } from './support/instance';
-import { type Screen, screens } from './support/screens';
+import { unreachedByKeyboard } from './support/keyboard';
+import { KEYBOARD_SCREENS, type Screen, screens } from './support/screens';
 import { DEMO_PASSWORD, expect, test } from './support/test';
 
 /** Each look is opened once in each language, so that over both every screen is seen in each. */
@@ -21,8 +22,9 @@ const LOOKS = [
 ] as const;
 
 type Look = (typeof LOOKS)[number];
-/** SCREENS=bot looks only at screens with such a name; PICTURES=1 takes a picture of each. */
-const wanted = screens.filter(({ name }) => name.includes(process.env.SCREENS ?? ''));
+/** SCREENS=bot,pairs looks only at screens with such names; PICTURES=1 takes a picture of each. */
+const parts = (process.env.SCREENS ?? '').split(',');
+const wanted = screens.filter(({ name }) => parts.some((part) => name.includes(part)));
 const PEOPLE = [...new Set(wanted.map(({ who }) => who))];
 
 // They are the longest of all and touch nothing: each worker takes some.
@@ -55,9 +57,14 @@ async function inspect(page: Page, seen: Seen, instance: Instance, screen: Scree
   const address = new URL(path, origin);
   address.searchParams.set('lang', look.language);
   seen.pending.clear();
+  await screen.before?.(page);
   await page.goto(address.href);
   await expect(page.locator('h1').first()).toBeVisible();
   await settled(page, seen);
+  if (screen.act) {
+    await screen.act(page);
+    await settled(page, seen);
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -68,6 +75,11 @@ async function inspect(page: Page, seen: Seen, instance: Instance, screen: Scree
   }
   const serious = await runAxe(page);
   expect(serious, `${name}: accessibility`).toEqual([]);
+  // Once is enough: neither language nor colours change what Tab reaches.
+  if (look === LOOKS[0] && KEYBOARD_SCREENS.includes(name)) {
+    expect(await unreachedByKeyboard(page), `${name}: not reached by Tab`).toEqual([]);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 async function openFor(

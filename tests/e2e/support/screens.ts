@@ -1,13 +1,68 @@
+import type { Page } from '@playwright/test';
 import { screens as pageScreens } from '@/pages/table';
+import { DEMO_PASSWORD } from './test';
 
 /** A screen that browser tests look at, and who sees it. */
 export interface Screen {
   name: string;
   path: string;
   who: 'guest' | 'merchant' | 'staff' | 'limited' | 'influencer';
+  /** What the server says instead, before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<void>;
 }
 
-/** Every screen of the table of pages, and the one for addresses without a page. */
+/** Answers a call of the page. */
+const reply = (page: Page, path: string, body: object, status = 200) =>
+  page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }));
+
+/** What a page shows only after something has happened. */
+const states: readonly Screen[] = [
+  {
+    name: 'login-code',
+    path: '/login',
+    who: 'guest',
+    before: (page) =>
+      reply(page, '/auth/login', { success: false, error: { code: 'second_step' } }, 401),
+    act: async (page) => {
+      await page.locator('input[name=username]').fill('merchant@vitrin.example');
+      await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+      await page.locator('form button[type=submit]').click();
+      await page.locator('input[autocomplete=one-time-code]').waitFor();
+    },
+  },
+  {
+    name: 'account-passkeys',
+    path: '/account',
+    who: 'merchant',
+    before: async (page) => {
+      await reply(page, '/auth/secondstep', { success: true, data: { enabled: true, codes: 9 } });
+      const key = { id: 'a', name: 'Laptop', created_at: '2026-11-20T07:30:00Z', used_at: null };
+      await reply(page, '/auth/passkeys', { success: true, data: [key] });
+    },
+  },
+  {
+    name: 'trendyol-analysis',
+    path: '/trendyol',
+    who: 'merchant',
+    act: async (page) => {
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('main dl').waitFor();
+    },
+  },
+  {
+    name: 'staff-template-looks',
+    path: '/yta/templates/6',
+    who: 'staff',
+    act: async (page) => {
+      await page.locator('#part-looks').click();
+      await page.locator('#template-part fieldset, #template-part section').first().waitFor();
+    },
+  },
+];
+
+/** Every screen of the table of pages, what they show later, and the one for addresses without a page. */
 export const screens: readonly Screen[] = [
   ...pageScreens.map(
     ({ name, address, guest, who }): Screen => ({
@@ -16,5 +71,12 @@ export const screens: readonly Screen[] = [
       who: who ?? (guest ? 'guest' : 'merchant'),
     }),
   ),
+  ...states,
   { name: 'not-found', path: '/no/such/page', who: 'merchant' },
+];
+
+/** Screens whose every control is reached by Tab in the test of the keyboard; journeys reach those of others. */
+export const KEYBOARD_SCREENS: readonly string[] = [
+  ...['pairs', ...states.map(({ name }) => name)],
+  ...['staff-user', 'user-table', 'staff-installed', 'staff-requests', 'staff-footprints'],
 ];
