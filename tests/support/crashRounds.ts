@@ -95,7 +95,7 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
         await ended;
         server = start(program, dataDir, port);
       }
-      await storedAgain(address, batchOf(), sent, answered);
+      await storedAgain(address, db, batchOf(), sent, answered);
       recovery.push(performance.now() - killed);
       if (server.exitCode !== null) {
         died += 1;
@@ -170,6 +170,7 @@ async function post(address: string, batch: WidgetBatch): Promise<boolean> {
 
 async function storedAgain(
   address: string,
+  db: Kysely<Database>,
   probe: WidgetBatch,
   sent: Set<string>,
   answered: Set<string>,
@@ -178,6 +179,9 @@ async function storedAgain(
   sent.add(id);
   while (!(await post(address, probe))) await sleep(20);
   answered.add(id);
+  // It may have been acknowledged while the database was away.
+  const isStored = () => sql`SELECT FROM events WHERE id = ${id}`.execute(db).catch(() => null);
+  while (!(await isStored())?.rows.length) await sleep(20);
 }
 
 /** The same one for every restart, so that senders find the server again. */
