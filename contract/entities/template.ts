@@ -18,6 +18,10 @@ export const templateCard = z.object({
   limit: z.int(),
   /** Real installs of all shops. */
   vote_count: z.int(),
+  /** Points staff gave it to begin with; no screen shows them. */
+  vote_amount: z.int(),
+  /** As staff wrote it, for other clients; no screen shows it. */
+  default: z.string(),
   /** False when there is nothing for the shop's platform. */
   supported: z.boolean(),
   /** Groups of shops it is made for, such as flo. */

@@ -13,6 +13,8 @@ export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCar
     label: null,
     limit: 1,
     vote_count: 12,
+    vote_amount: 45,
+    default: 'def',
     supported: true,
     tags: [],
     developer: false,

@@ -29,6 +29,8 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
     label: template.label?.[shop.language] ?? null,
     limit: installLimit(template),
     vote_count: shop.installs,
+    vote_amount: template.vote_amount,
+    default: template.default,
     supported:
       settings.data[shop.language].length > 0 && isTemplateSupported(template, shop.platform),
     tags: [...template.tags],

@@ -143,6 +143,9 @@ describe('templates', () => {
     const was = before.find((one: { id: number }) => one.id === _key);
     expect(card.vote_count).toBe(was.vote_count + 1);
     expect(card.installed).toMatchObject([{ id, status: 'disabled' }]);
+    // As staff wrote them.
+    const stock = templates.find((one) => one.id === _key);
+    expect(card).toMatchObject({ vote_amount: stock?.vote_amount, default: 'def' });
   });
 
   test('Every variant of every action template can be saved as it is', async () => {

@@ -96,6 +96,18 @@ describe('what each state shows', () => {
     },
   );
 
+  it('The editor of rich text has these tools and no others', async () => {
+    openGallery('richtext');
+    const toolbar = await (await card('filled')).findByRole('toolbar');
+    const tools = within(toolbar).getAllByRole('button');
+    const names = [
+      ...['Bold', 'Italic', 'Underline', 'Large heading', 'Medium heading', 'Small heading'],
+      ...['Numbered list', 'Bulleted list'],
+    ];
+    expect(tools).toHaveLength(names.length);
+    for (const [at, tool] of tools.entries()) expect(tool).toHaveAccessibleName(names[at]);
+  });
+
   it('A text field stops at its length', async () => {
     const { user } = openGallery('string');
     const field = (await card('full')).getByRole('textbox');

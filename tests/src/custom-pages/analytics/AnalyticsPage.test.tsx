@@ -213,8 +213,15 @@ describe('the report of actions', () => {
   it('changes the range by a preset', async () => {
     const { user, address } = renderConsole('/analytics/actions', { replies: counted });
     await user.click(await screen.findByRole('button', { name: /Change the date range/ }));
-    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    const now = await screen.findByRole('button', { name: 'Today' });
     const today = istanbulDay(new Date());
+    // Two months, and no day after today.
+    expect(screen.getAllByRole('grid')).toHaveLength(2);
+    const days = [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-day]')];
+    const open = days.filter((day) => day.querySelector('button:not(:disabled)'));
+    expect(open.length).toBeGreaterThan(27);
+    expect(open.filter(({ dataset }) => (dataset.day ?? '') > today)).toEqual([]);
+    await user.click(now);
     await waitFor(() => expect(address()).toBe(`/analytics/actions?start=${today}&end=${today}`));
   });
 });

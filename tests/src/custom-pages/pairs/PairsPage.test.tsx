@@ -11,6 +11,10 @@ const shop = (over: Partial<Shop> = {}): Shop => ({
   ...over,
 });
 const known = shop({ firm_id: '118734', sitemap_url: 'https://ladin.example/sitemap.xml' });
+const analyzed: Shop['job'] = {
+  ...{ kind: 'analyze', state: 'done', stage: 'match', done: 3, total: 3, problem: '' },
+  ...{ outcome: { products: 3, suggestions: 0 }, ended_at: '2026-11-20T07:30:00.000Z' },
+};
 const page = (rows: unknown[], name: string) =>
   new Response(JSON.stringify(rows), {
     headers: {
@@ -66,14 +70,15 @@ it('Save and Analyze wait for company and sitemap, and a page that is paired can
   ]);
 });
 
-it('Another company is stored only after a question, and a refused secret is said beside it', async () => {
+it('Nothing that matches is said so; another company is stored only after a question, and a refused secret is said beside it', async () => {
   const { user, calls } = await open({
-    'GET /comments/shop': { success: true, data: known },
+    'GET /comments/shop': { success: true, data: { ...known, job: analyzed } },
     'POST /personalize/createTrendyol': {
       ...{ status: 400, code: 'invalid', message: 'Too long' },
       fields: [{ path: 'secret', code: 'tooLong' }],
     },
   });
+  expect(await screen.findByText('No matching products were found.')).toBeVisible();
   const company = await screen.findByLabelText(/^Company id/);
   await user.clear(company);
   await user.type(company, '42');

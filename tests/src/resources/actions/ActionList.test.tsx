@@ -37,6 +37,32 @@ describe('the list of actions', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it('shows at home what is live, the templates for the platform, and those that do not work there', async () => {
+    const cards = [
+      templateCard({ id: 1, title: 'Works here' }),
+      templateCard({ id: 2, title: 'Only elsewhere', supported: false }),
+    ];
+    renderConsole('/actions?view=home', {
+      replies: { ...listed, 'GET /campaign/template/listV2': { success: true, data: cards } },
+    });
+    await screen.findByRole('heading', { name: 'Not for your platform yet' });
+    const order = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(order.slice(0, 3)).toEqual([
+      'Live now',
+      'Templates ready to use',
+      'Not for your platform yet',
+    ]);
+    expect(screen.getByRole('link', { name: 'IŞIK İNDİRİMİ' })).toBeVisible();
+    // It is switched off.
+    expect(screen.queryByRole('link', { name: 'Exit coupon' })).toBeNull();
+    const parts = screen.getAllByRole('list').map(({ textContent }) => textContent);
+    const placeOf = (title: string) => parts.findIndex((part) => part?.includes(title));
+    expect(placeOf('Works here')).toBeGreaterThan(-1);
+    expect(placeOf('Works here')).toBeLessThan(placeOf('Only elsewhere'));
+  });
+
   it('marks an empty list of coupons as severe, one that runs out only as a warning', async () => {
     const rows = [
       campaignRow({ id: 1, name: 'Few', coupons: 'low' }),
