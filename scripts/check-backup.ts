@@ -1,5 +1,5 @@
 // Rehearses "Backups" of docs/operations.md with the very commands that stand there. Started by
-// npm run check, which gives it a temporary folder and ends what is left behind.
+// npm run check -- 40, which gives it a temporary folder and ends what is left behind.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

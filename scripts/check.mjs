@@ -1,4 +1,4 @@
-// npm run check: what a release has to pass beside npm test. One line for each check.
+// npm run check: lists what we promise. npm run check -- NUMBER [NUMBER ...], or all: shows it, with figures.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -6,16 +6,40 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { endLeftovers } from './leftovers.mjs';
+import { runTypescript } from './run.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const PROGRAMS = ['scripts/sbom.ts', 'scripts/check-backup.ts'];
+process.chdir(root);
+ensureInstalled(root, { dev: true });
+const { checks } = await runTypescript('checks/registry.ts');
+const asked = process.argv.slice(2);
+if (asked.length === 0) {
+  for (const { number, title, promise } of checks) {
+    console.log(`${String(number).padStart(2)}  ${title}: ${promise}`);
+  }
+  console.log(
+    '\nnpm run check -- NUMBER [NUMBER ...] shows some of them, npm run check -- all every one.',
+  );
+  process.exit(0);
+}
+const unknown = asked.find(
+  (one) => one !== 'all' && !checks.some(({ number }) => String(number) === one),
+);
+if (unknown) {
+  console.error(`There is no check ${unknown}; there are 1 to ${checks.length}, and all.`);
+  process.exit(1);
+}
+const chosen = checks.filter(
+  ({ number }) => asked.includes('all') || asked.includes(String(number)),
+);
+
 /** Temporary folder of everything this run starts; what still lives at the end is known by it. */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-check-'));
 // The embedded database may belong to another user, who has to reach its folder.
 chmodSync(scratch, 0o755);
-
 for (const [signal, exitCode] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -24,31 +48,30 @@ for (const [signal, exitCode] of [
   process.once(signal, () => void cleanUp().then(() => process.exit(exitCode)));
 }
 
-process.chdir(root);
-let failed = 0;
+let status = 1;
 try {
-  ensureInstalled(root, { dev: true });
-  if (!isBuilt()) await build();
-  for (const program of PROGRAMS) failed += (await run(program)) === 0 ? 0 : 1;
+  const steps = chosen.flatMap((check) => check.steps);
+  const needsBrowser = (file = '') => file.endsWith('.spec.ts') || file === 'bench/page-cost.ts';
+  const usesBrowser = steps.some(({ test, script }) => needsBrowser(test ?? script));
+  if (usesBrowser) process.env.CHROMIUM_PATH = ensureChromium();
+  if ((usesBrowser || steps.some(({ script }) => script)) && !isBuilt()) await build();
+  const child = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'checks/run.ts', ...chosen.map(({ number }) => String(number))],
+    {
+      // Ctrl-C in a terminal reaches us alone; we end the children, and what they started.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch },
+    },
+  );
+  [status] = await once(child, 'exit');
 } catch (error) {
-  failed += 1;
   console.log(`FAILED  ${error.message}`);
 } finally {
   await cleanUp();
 }
-console.log(failed > 0 ? 'The release does not pass.' : 'The release passes.');
-process.exit(failed > 0 ? 1 : 0);
-
-async function run(program) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', program], {
-    // Ctrl-C in a terminal reaches us alone; we end the children, and what they started.
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch },
-  });
-  const [status] = await once(child, 'exit');
-  return status;
-}
+process.exit(status ?? 1);
 
 async function cleanUp() {
   await endLeftovers(scratch);

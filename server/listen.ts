@@ -67,8 +67,8 @@ async function close(server: Server, patience: number): Promise<void> {
   NetServer.prototype.close.call(server, () => {
     open = false;
   });
-  for (const end = Date.now() + patience; open && Date.now() < end; await settle()) {
-    if (Date.now() >= end - patience + SETTLE) server.closeIdleConnections();
+  for (const end = performance.now() + patience; open && performance.now() < end; await settle()) {
+    if (performance.now() >= end - patience + SETTLE) server.closeIdleConnections();
   }
   server.closeAllConnections();
 }

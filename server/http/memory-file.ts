@@ -21,11 +21,11 @@ const LOOK_INTERVAL_MS = 1_000;
 export function memoryFile(file: string, headers: Record<string, string>): Handler {
   let variants = readVariants(file);
   let changedAt: number | undefined;
-  let lookedAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   const lookForNewBuild = async () => {
-    if (Date.now() - lookedAt < LOOK_INTERVAL_MS) return;
-    lookedAt = Date.now();
+    if (performance.now() - lookedAt < LOOK_INTERVAL_MS) return;
+    lookedAt = performance.now();
     const found = await stat(file).catch(() => null);
     if (!found || found.mtimeMs === changedAt) return;
     changedAt = found.mtimeMs;

@@ -147,12 +147,15 @@ export function sessionControl(
   return { start, end };
 }
 
+/** What the browser keeps of a session: 256 bits of chance. */
+export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
 /** Stores a new session and returns its token, which is the value of the cookie. */
 export async function insertSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, userAgent, ip }: { userId: string; userAgent: string; ip: string },
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const startedAt = now();
   await db
     .insertInto('session')

@@ -130,7 +130,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
         }
         const reason = error instanceof Error ? error.message : String(error);
         say(`The database could not be started again, next try in ${pause / 1000} s: ${reason}`);
-        for (const end = Date.now() + pause; !stopped && Date.now() < end; ) await sleep(50);
+        for (const end = performance.now() + pause; !stopped && performance.now() < end; )
+          await sleep(50);
       }
     }
   };
@@ -192,7 +193,7 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
   let logged = 0;
   let trouble: Error | undefined;
   let stoppingSince: number | undefined;
-  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(20)) {
+  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await sleep(20)) {
     if (child && hasEnded(child)) {
       const said = readFileSync(cluster.logFile, 'utf8').slice(logged);
       if (trouble || !PASSING.test(said)) throw startError(trouble?.message ?? said);
@@ -200,8 +201,9 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
       await sleep(100);
     }
     const running = runningPostmaster(cluster);
-    stoppingSince = running?.state === 'stopping' ? (stoppingSince ?? Date.now()) : undefined;
-    if (stoppingSince && Date.now() > stoppingSince + cluster.stoppingTimeoutMs) {
+    stoppingSince =
+      running?.state === 'stopping' ? (stoppingSince ?? performance.now()) : undefined;
+    if (stoppingSince && performance.now() > stoppingSince + cluster.stoppingTimeoutMs) {
       await stopPostmaster(cluster);
       continue;
     }

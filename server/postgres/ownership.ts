@@ -30,12 +30,12 @@ export async function claimCluster(connection: Connection, dataDir: string): Pro
   client.on('error', () => {});
   await client.connect();
   // A server that was just killed may take a moment to be noticed.
-  for (const end = Date.now() + PATIENCE; ; await sleep(50)) {
+  for (const end = performance.now() + PATIENCE; ; await sleep(50)) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) mine', [
       OWNER_KEY,
     ]);
     if (rows[0]?.mine) return client;
-    if (Date.now() > end) break;
+    if (performance.now() > end) break;
   }
   const owner = await ownerOf(client);
   await client.end();

@@ -156,8 +156,8 @@ async function endWith(signal: NodeJS.Signals, pid: number, within: number): Pro
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-  for (const end = Date.now() + within; isPostgres(pid); await sleep(20)) {
-    if (Date.now() > end) return false;
+  for (const end = performance.now() + within; isPostgres(pid); await sleep(20)) {
+    if (performance.now() > end) return false;
   }
   return true;
 }

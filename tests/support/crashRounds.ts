@@ -12,7 +12,9 @@ import { openDatabase } from '@server/db/open';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { makeLive } from './campaigns';
+import { type Audit, codeWriter, mailWriter, orderWriter } from './crashWriters';
 import { buildBatch, fromElsewhere } from './events';
+import { startSmtpServer } from './mail';
 import { countWrongTotals } from './wrongTotals';
 
 /** What is killed without warning in a round; `backend` is one connection's process of the database. */
@@ -28,12 +30,16 @@ export interface CrashReport {
   stored: number;
   /** Saves of a variable that were answered. */
   saved: number;
+  /** Orders, codes and letters. */
+  writes: Record<'orders' | 'codes' | 'letters', Audit>;
   /** Times the server ended though nobody had killed it. */
   died: number;
   /** Rows of the totals that differ from what the raw events say. */
   wrongTotals: number;
   /** Milliseconds from each kill until an event was stored again. */
   recovery: number[];
+  /** The same after a clean stop, for comparison. */
+  restart: number[];
 }
 
 const PID = 'crash0000001';
@@ -43,15 +49,22 @@ const SENDERS = 20;
 const SAVERS = 4;
 
 /**
- * Kills server and database again and again under a stream of events. What was not answered is
- * sent again, as the widget does, so in the end everything sent must be there exactly once.
- * `program` is what Node runs as the server.
+ * Kills server and database again and again under a stream of events, orders, saves, codes of lists and letters.
+ * What was not answered is sent again, as the widget and a shop's server do, so in the end everything
+ * sent must be there exactly once.
+ * `program` is what Node runs as the server; at the end it is stopped and started again `restarts` times.
  */
-export async function crashRounds(victims: Victim[], program: string[]): Promise<CrashReport> {
+export async function crashRounds(
+  victims: Victim[],
+  program: string[],
+  { restarts = 0 } = {},
+): Promise<CrashReport> {
   const dataDir = path.join(tmpdir(), `vitrin-crash-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  let server = start(program, dataDir, port);
+  const mailServer = await startSmtpServer();
+  const start = () => startServer(program, { dataDir, port, mailPort: mailServer.port });
+  let server = start();
   try {
     await ready(address);
     const { db, close } = openDatabase({
@@ -82,6 +95,13 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
       while (open) if (await saver.saveNext()) saves.answered += 1;
       return saver;
     });
+    const place = { address, pid: PID };
+    const writers = {
+      orders: orderWriter({ ...place, key: await createKey(address, cookie) }),
+      codes: await codeWriter(db, { ...place, campaign: 1 }),
+      letters: mailWriter(db, mailServer),
+    };
+    const writing = Object.values(writers).map((writer) => writer.write(() => open));
     let died = 0;
     for (const victim of victims) {
       await sleep(300 + Math.random() * 500);
@@ -93,20 +113,26 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
       else if (victim !== 'server') process.kill(postmasterOf(dataDir), 'SIGKILL');
       if (ended) {
         await ended;
-        server = start(program, dataDir, port);
+        server = start();
       }
       await storedAgain(address, db, batchOf(), sent, answered);
       recovery.push(performance.now() - killed);
       if (server.exitCode !== null) {
         died += 1;
-        server = start(program, dataDir, port);
+        server = start();
       }
     }
     open = false;
-    await Promise.all(senders);
+    const restart: number[] = [];
+    await Promise.all([...senders, ...writing]);
     await up(db);
     // Some events may have been acknowledged while the database was away.
     while (await keepsEvents(address)) await sleep(20);
+    const writes = {
+      orders: await writers.orders.audit(db),
+      codes: await writers.codes.audit(db),
+      letters: await writers.letters.audit(db),
+    };
     for (const saver of await Promise.all(savers)) saves.lost += await saver.countLost(db);
 
     const { rows } = await sql<{ id: string }>`SELECT id FROM events`.execute(db);
@@ -114,25 +140,40 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
     const wrongTotals = await countWrongTotals(db);
     const aside = await db.selectFrom('event_aside').select(['reason', 'total']).execute();
     await close();
+    for (let nth = 0; nth < restarts; nth++) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      const began = performance.now();
+      server = start();
+      await storedAgain(address, batchOf(), sent, answered);
+      restart.push(performance.now() - began);
+    }
     return {
       lost: [...answered].filter((id) => !stored.has(id)).length + saves.lost,
       strange: [...stored].filter((id) => !sent.has(id)).length,
       stored: stored.size,
       aside,
       saved: saves.answered,
+      writes,
       died,
       wrongTotals,
       recovery,
+      restart,
     };
   } finally {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     await ended;
+    await mailServer.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function start(program: string[], dataDir: string, port: number): ChildProcess {
+function startServer(
+  program: string[],
+  { dataDir, port, mailPort }: { dataDir: string; port: number; mailPort: number },
+): ChildProcess {
   return spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
@@ -142,6 +183,8 @@ function start(program: string[], dataDir: string, port: number): ChildProcess {
       DEMO: '0',
       LOG_LEVEL: 'silent',
       TRUST_PROXY: '1',
+      MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'vitrin@instance.example',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -211,6 +254,16 @@ async function signUp(db: Kysely<Database>, address: string): Promise<string> {
   const body = JSON.stringify({ username: email, password: PASSWORD });
   const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers: OWN, body });
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** A key for the shop's own server. */
+async function createKey(address: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${address}/api/orders/keys/create`, {
+    method: 'POST',
+    headers: { ...OWN, cookie },
+    body: JSON.stringify({ name: 'ERP' }),
+  });
+  return (await answer.json()).data.key;
 }
 
 /** Saves one variable again and again, in the transactions its call opens. */

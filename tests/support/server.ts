@@ -68,9 +68,12 @@ export interface CallResult {
   headers: Headers;
 }
 
-/** The whole app on a database of its own. `now` can be moved by changing `deps.now`. */
-export async function buildServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+/** The whole app on a database of its own, or one that is given. `now` can be moved by changing `deps.now`. */
+export async function buildServer(
+  settings: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
+  const database = given ?? (await createTestDatabase());
   const parsed = parseEnv({
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { newToken } from '@server/http/session';
+import { noteFigure } from '@tests/support/figure';
+import { wholeLoad } from '@tests/support/load';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, moveClock } from '../../support/clock';
 import { buildServer, type Merchant, PASSWORD, type TestServer } from '../../support/server';
@@ -80,6 +83,17 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test('Ten thousand tokens are all different, and each bit is set in half of them', async () => {
+    const tokens = Array.from({ length: 10_000 }, () => newToken());
+    expect(new Set(tokens).size).toBe(tokens.length);
+    const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
+    for (let bit = 0; bit < 256; bit++) {
+      const set = bytes.filter((one) => ((one[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
+      // Six standard deviations: once in two billion bits by chance.
+      expect(Math.abs(set - 5000)).toBeLessThan(300);
+    }
+  });
+
   test('The session cookie over https is Secure and bound to the host', async () => {
     const secure = await buildServer({ PUBLIC_URL: 'https://console.example' });
     try {
@@ -145,6 +159,9 @@ describe('a session', () => {
   });
 });
 
+/** Guesses at one account. */
+const GUESSES = wholeLoad ? 1000 : 40;
+
 describe('guessing', () => {
   test('A wrong password and an unknown user get the same answer', async () => {
     const merchant = await server.buildMerchant();
@@ -168,12 +185,13 @@ describe('guessing', () => {
           body: JSON.stringify({ username: merchant.email, password }),
         });
       const answers = await Promise.all(
-        Array.from({ length: 40 }, () => guess('Wrong1!pass', '10.0.0.1')),
+        Array.from({ length: GUESSES }, () => guess('Wrong1!pass', '10.0.0.1')),
       );
       const evaluated = answers.filter(({ status }) => status === 401);
       const refused = answers.filter(({ status }) => status === 429);
       expect(evaluated).toHaveLength(10);
-      expect(refused).toHaveLength(30);
+      expect(refused).toHaveLength(GUESSES - 10);
+      noteFigure(`${evaluated.length} of ${GUESSES} guesses at one account were evaluated`);
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await guess(PASSWORD, '10.0.0.1')).status).toBe(429);
       // Nobody is locked out of their own account from afar.

@@ -7,12 +7,16 @@ import { expect, it } from 'vitest';
 const BACKENDS = Array.from({ length: wholeLoad ? 20 : 2 }, () => 'backend' as const);
 const VICTIMS = ['both', 'server', 'database', ...BACKENDS] as const;
 
-// bench/crash.ts does the same ten times and more.
+// checks/kill.ts does the same fifty times.
 it('loses and doubles nothing when server, database or one of its connections is killed', async () => {
   const report = await crashRounds([...VICTIMS], [builtProgram('main')]);
   expect(report).toMatchObject({ aside: [], lost: 0, strange: 0, wrongTotals: 0, died: 0 });
+  for (const audit of Object.values(report.writes)) {
+    expect(audit).toMatchObject({ lost: 0, doubled: 0 });
+    expect(audit.acknowledged).toBeGreaterThan(0);
+  }
   expect(report.saved).toBeGreaterThan(0);
   expect(report.stored).toBeGreaterThan(100);
-  // How fast it is back is measured in bench/crash.ts; that it is back each time is what counts here.
+  // How fast it is back is measured in checks/kill.ts; that it is back each time is what counts here.
   expect(report.recovery).toHaveLength(VICTIMS.length);
 }, 300_000);

@@ -52,6 +52,21 @@ describe('ingest', () => {
     expect(await total()).toMatchObject([{ total_count: 2, total_session: 2, unique_user: 2 }]);
   });
 
+  it('adds nothing for ten thousand events that are sent a second time', async () => {
+    const ingest = createIngest(database);
+    const visitors = Array.from({ length: 100 }, () => randomUUID());
+    const many = visitors.flatMap((visitor) => {
+      const session = randomUUID();
+      return Array.from({ length: 100 }, () => event({ visitor, session }));
+    });
+    const parts = Array.from({ length: 20 }, (_, nth) => many.slice(nth * 500, (nth + 1) * 500));
+    for (const part of parts) await ingest.accept(part);
+    const before = await total();
+    expect(before).toMatchObject([{ total_count: 10_000, total_session: 100, unique_user: 100 }]);
+    for (const part of parts.reverse()) await ingest.accept(part);
+    expect(await total()).toEqual(before);
+  });
+
   it('keeps an id of one shop apart from the same id of another', async () => {
     const other = randomUUID().slice(0, 12);
     const mine = event();

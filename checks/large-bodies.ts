@@ -1,0 +1,39 @@
+// Bodies that are too large are refused at once.
+import { ms, OWN, PID, quantile, startInstance } from './support/instance';
+
+const TIMES = 20;
+const REFUSED_LIMIT_MS = 100;
+/** Of which a busy machine may need more to take the bytes in at all. */
+const PER_MEGABYTE_MS = 10;
+
+const instance = await startInstance();
+const bodies = [
+  ['/api/campaign/save', 10_000_000, { ...OWN, cookie: instance.cookie }],
+  ['/api/campaign/save', 1_100_000, { ...OWN, cookie: instance.cookie }],
+  ['/widget/events', 70_000, { 'content-type': 'text/plain' }],
+] as const;
+let failed = false;
+for (const [at, bytes, headers] of bodies) {
+  const waits: number[] = [];
+  const statuses = new Set<number>();
+  const body = JSON.stringify({ pid: PID, data: 'x'.repeat(bytes) });
+  for (let time = 0; time < TIMES; time++) {
+    const began = performance.now();
+    const answer = await fetch(instance.address + at, { method: 'POST', headers, body }).catch(
+      () => null,
+    );
+    await answer?.arrayBuffer();
+    waits.push(performance.now() - began);
+    // A connection that is closed while the body is still being sent was refused as well.
+    statuses.add(answer?.status ?? 413);
+  }
+  const median = quantile(waits, 0.5);
+  failed ||=
+    [...statuses].some((status) => status !== 413) ||
+    median > REFUSED_LIMIT_MS + (bytes / 1e6) * PER_MEGABYTE_MS;
+  console.log(
+    `figure  ${at} with ${bytes.toLocaleString('en')} bytes: ${[...statuses].join(', ')} after ${ms(median)} in the median`,
+  );
+}
+await instance.stop();
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,773 @@
+/** What is run for a check: tests by their titles as they stand in the file, or a script of this folder. */
+export type Step =
+  | {
+      /** A file of tests; `.spec.ts` runs in the browser. */
+      test: string;
+      /** All of the file where it is left out. */
+      titles?: string[];
+    }
+  | { script: string };
+
+export interface Check {
+  number: number;
+  title: string;
+  /** What a release must reach. */
+  promise: string;
+  steps: Step[];
+}
+
+const SESSION = 'tests/server/areas/session.test.ts';
+const ACCOUNT = 'tests/server/areas/account.test.ts';
+const CONTRACT = 'tests/server/contract.test.ts';
+const ANSWERS = 'tests/server/http/answers.test.ts';
+const BAD_INPUT = 'tests/server/http/bad-input.test.ts';
+const ROW_SECURITY = 'tests/server/db/row-security.test.ts';
+const HOSTILE_SITE = 'tests/e2e/hostile-site.spec.ts';
+const MAIL = 'tests/server/areas/mail.test.ts';
+const OUTBOX = 'tests/server/mail/outbox.test.ts';
+const PADDLE = 'tests/server/ports/paddle.test.ts';
+const WHATSAPP = 'tests/server/areas/bot/whatsapp.test.ts';
+
+/**
+ * What we promise of security and of bad days, and how each promise is shown: `npm run check -- NUMBER`.
+ * The figures a machine reached stand in docs/reliability.md.
+ */
+export const checks: Check[] = [
+  {
+    number: 1,
+    title: 'Stored passwords',
+    promise:
+      'argon2id with 19 MiB, two passes, one lane; four hashes at once, a hundred wait, the rest get 503; /healthz within 100 ms meanwhile; older hashes are renewed',
+    steps: [
+      {
+        test: SESSION,
+        titles: [
+          'Passwords are stored as argon2id with the set parameters',
+          'A password hash with older parameters is renewed at the next sign-in',
+          'Password hashes are in no answer',
+        ],
+      },
+      { script: 'checks/sign-in-crowd.ts' },
+    ],
+  },
+  {
+    number: 2,
+    title: 'Session tokens and cookies',
+    promise:
+      '256 bits of chance, stored as a hash only, new at every sign-in; over https every cookie is __Host-, Secure, HttpOnly, SameSite=Lax, Path=/',
+    steps: [
+      {
+        test: SESSION,
+        titles: [
+          'A session has a 256-bit token, stored by the browser alone',
+          'Ten thousand tokens are all different, and each bit is set in half of them',
+          'The session cookie over https is Secure and bound to the host',
+          'Signing in again ends the session before',
+        ],
+      },
+      { test: ANSWERS, titles: ['Over https every cookie that a call sets is bound to the host'] },
+    ],
+  },
+  {
+    number: 3,
+    title: 'The end of a session',
+    promise:
+      'No old cookie works after signing out, a new password, a reset or being disabled; 12 idle hours, 14 days in all',
+    steps: [
+      {
+        test: SESSION,
+        titles: [
+          'A session ends by signing out, for good',
+          'A session ends after 12 idle hours, and after 14 days in any case',
+          'A session ends when the user is disabled',
+          'A session belongs to one host: neither its cookie nor its password opens the other',
+        ],
+      },
+      {
+        test: ACCOUNT,
+        titles: [
+          'A new password ends the other sessions and keeps this one',
+          'A password is reset by the mailed link, once; every session ends and the owner is notified',
+          'Sessions are listed and can be ended one by one',
+        ],
+      },
+      {
+        test: 'tests/server/areas/staff-account.test.ts',
+        titles: [
+          'A disabled user is signed out at once and is told so, until staff let them in again',
+        ],
+      },
+    ],
+  },
+  {
+    number: 4,
+    title: 'Guessed passwords',
+    promise:
+      'Ten tries of an account from an address in a quarter of an hour, a hundred of an address in an hour, then 429 with Retry-After; the owner gets in from elsewhere; an invented X-Forwarded-For gains nothing',
+    steps: [
+      {
+        test: SESSION,
+        titles: [
+          'An account and address have ten tries in a quarter of an hour, all parallel ones counted',
+          'A forwarded address counts only behind a configured proxy',
+          'One address has a hundred sign-in tries an hour, whatever the account',
+        ],
+      },
+      {
+        test: 'tests/server/areas/second-step.test.ts',
+        titles: ['Guesses end after ten, and an older session asks for the password first'],
+      },
+    ],
+  },
+  {
+    number: 5,
+    title: 'Probing for accounts',
+    promise:
+      'Same status and body whether an address is known or not; median gap of 200 calls within 10 ms; five registrations an hour from an address',
+    steps: [
+      { test: SESSION, titles: ['A wrong password and an unknown user get the same answer'] },
+      {
+        test: ACCOUNT,
+        titles: [
+          'Requesting a reset for a stranger gets the same answer and sends no mail',
+          'One address may register five times an hour',
+        ],
+      },
+      { script: 'checks/account-probing.ts' },
+    ],
+  },
+  {
+    number: 6,
+    title: 'Reset links',
+    promise:
+      'Stored hashed, used once, of two at a time one works, void after an hour or by a newer one, made from our settings alone, never passed on as a referrer; the owner is mailed',
+    steps: [
+      {
+        test: ACCOUNT,
+        titles: [
+          'A password is reset by the mailed link, once; every session ends and the owner is notified',
+          'The reset link expires after an hour, and when a newer one is requested',
+          'The reset link comes from our settings, never from the request',
+          'The reset token is stored hashed',
+        ],
+      },
+      { test: ANSWERS, titles: ['The page of the reset link tells nobody its address'] },
+    ],
+  },
+  {
+    number: 7,
+    title: 'Shops beside shops',
+    promise:
+      'Every call of the contract is made as a stranger, as each role, and with ids of another shop in path, query and body: nothing of another shop is read or changed, and its ids are answered like unknown ones',
+    steps: [
+      {
+        test: CONTRACT,
+        titles: [
+          'Every owned example is in the list of owned calls',
+          '%s answers for an id of another shop as for an unknown one',
+          'Lists and counts of another shop stay empty, whatever pid is requested',
+          'Both shops have a row in every table of shops',
+          '%s answers 401 to a stranger',
+          '%s shows and changes nothing of the other shop',
+          '%s shows the owner what it hides from the other shop',
+          '%s answers each role as its rule decides',
+          'A call that is not in the contract does not exist',
+        ],
+      },
+      {
+        test: 'tests/conventions/tenancy.test.ts',
+        titles: [
+          'Nobody but those listed here looks past the shop of a merchant',
+          'Every query on a table of shops names its shop, or is listed as one that looks at all',
+        ],
+      },
+    ],
+  },
+  {
+    number: 8,
+    title: 'The second wall between shops',
+    promise:
+      'Raw SQL without a shop reads, changes and inserts nothing of another one (row level security); the role owns nothing; every unique key of a shop’s table holds its shop',
+    steps: [{ test: ROW_SECURITY }, { test: 'tests/server/db/shop-scope.test.ts' }],
+  },
+  {
+    number: 9,
+    title: 'Fields nobody may set or read',
+    promise:
+      'No save changes a protected field; no answer has a hash, a password, a token or another user’s address',
+    steps: [
+      {
+        test: CONTRACT,
+        titles: ['%s refuses protected fields, or leaves them as they are'],
+      },
+      {
+        test: ANSWERS,
+        titles: ['No answer holds a stored secret or the address of a user of another shop'],
+      },
+      { test: ACCOUNT, titles: ['Registering refuses protected fields'] },
+      { test: SESSION, titles: ['Password hashes are in no answer'] },
+    ],
+  },
+  {
+    number: 10,
+    title: 'Who may call what',
+    promise:
+      '403 for every call that a role may not make; influencers see their own sales alone; flags in the browser change no answer',
+    steps: [
+      { test: CONTRACT, titles: ['%s answers each role as its rule decides'] },
+      {
+        test: 'tests/server/areas/influencer-sales.test.ts',
+        titles: [
+          'Influencers see only their own sales, whatever they ask for; merchants see all of their shop',
+          'Nobody without the right to see influencers’ sales gets them',
+        ],
+      },
+      {
+        test: 'tests/server/areas/templates.test.ts',
+        titles: ['The gallery lists templates for developers to them only'],
+      },
+      {
+        test: 'tests/e2e/access.spec.ts',
+      },
+    ],
+  },
+  {
+    number: 11,
+    title: 'Requests from other sites',
+    promise:
+      'Every call that changes something, GETs included, is refused from another site by form, fetch, picture, link and navigation, whatever the type of its body',
+    steps: [
+      {
+        test: CONTRACT,
+        titles: [
+          '%s has no effect when another site sends it',
+          '%s has no effect when HEAD is asked from markup of our own page',
+        ],
+      },
+      {
+        test: HOSTILE_SITE,
+        titles: [
+          'Another site changes nothing, whatever it sends',
+          'Following a link or a form of another site changes nothing either',
+          'A picture or a link on our own page changes nothing: strangers write their addresses',
+        ],
+      },
+    ],
+  },
+  {
+    number: 12,
+    title: 'Reading from other origins',
+    promise:
+      'No origin of twenty is reflected or may read with credentials; what shop pages ask is open to all, without credentials',
+    steps: [
+      { test: ANSWERS, titles: ['No origin of twenty may read what belongs to a session'] },
+      { test: HOSTILE_SITE, titles: ['No answer lets another origin read with credentials'] },
+    ],
+  },
+  {
+    number: 13,
+    title: 'Hostile texts',
+    promise:
+      'Sixty payloads in every text, name, review, poll, bot and template: none runs in the console, on the shop, in the chat, in mails or in workbooks',
+    steps: [
+      { test: 'tests/e2e/payloads.spec.ts' },
+      { test: 'tests/e2e/bot-payloads.spec.ts' },
+      {
+        test: 'tests/server/areas/answer-mail.test.ts',
+        titles: ['Hostile texts of shoppers are plain words in the letter'],
+      },
+      {
+        test: 'tests/server/areas/schedules/calendar.test.ts',
+        titles: ['A reader who gave a hostile name reads it as a name in every kind of message'],
+      },
+    ],
+  },
+  {
+    number: 14,
+    title: 'Placeholders of mails',
+    promise:
+      'Values are escaped and never filled in again; no line break reaches a header; subjects end at 200 characters',
+    steps: [
+      {
+        test: MAIL,
+        titles: [
+          'Mail placeholders are filled as text: markup is escaped and marks in them are not filled again',
+          'An unknown mail placeholder stays as it is',
+          'A mail subject stays one line and short',
+          'Marks in a subject are filled in as plain text on one line',
+          'A sender nobody could answer is refused, while none at all is accepted',
+        ],
+      },
+    ],
+  },
+  {
+    number: 15,
+    title: 'Addresses that run',
+    promise:
+      'javascript:, data:, vbscript: and their disguises are neither stored nor drawn: http, https, tel, mailto and relative ones alone',
+    steps: [
+      { test: 'tests/catalogue/lib/url.test.ts' },
+      {
+        test: 'tests/storefront/campaigns.test.ts',
+        titles: ['never draws a dangerous link'],
+      },
+    ],
+  },
+  {
+    number: 16,
+    title: 'Ways off the console',
+    promise:
+      'Thirty tricks in the error page, in the remembered path and in the ways back: none leads to another origin',
+    steps: [
+      { test: 'tests/src/custom-pages/error/ownPath.test.ts' },
+      { test: 'tests/src/authProvider/rememberedPath.test.ts' },
+      {
+        test: HOSTILE_SITE,
+        titles: ['A page that breaks shows how to go on, and the error page leads nowhere else'],
+      },
+    ],
+  },
+  {
+    number: 17,
+    title: 'Content policy and headers',
+    promise:
+      'script-src self without unsafe-inline or eval, object-src none, base-uri none, frame-ancestors self, nosniff, a referrer policy and COOP on every page; HSTS of a year over https; no violation on any screen',
+    steps: [
+      { test: CONTRACT, titles: ['%s is never cached'] },
+      { test: ANSWERS, titles: ['The page %s has the whole policy'] },
+      { test: 'tests/e2e/screens.spec.ts' },
+    ],
+  },
+  {
+    number: 18,
+    title: 'No third parties',
+    promise: 'No screen of the console asks another origin for anything',
+    steps: [{ test: 'tests/e2e/screens.spec.ts' }],
+  },
+  {
+    number: 19,
+    title: 'Preview frames',
+    promise:
+      'A preview may run scripts and nothing else: no cookies, no parent, no window, no navigation; it hears its console alone',
+    steps: [
+      {
+        test: 'tests/src/custom-pages/preview/PreviewPane.test.tsx',
+        titles: ['sits in a frame that may run scripts and nothing else'],
+      },
+      { test: 'tests/storefront/preview/frame.test.ts' },
+    ],
+  },
+  {
+    number: 20,
+    title: 'Messages between windows',
+    promise:
+      'Of more than twenty hostile messages each way none changes anything; a page without the script is said to have none after a second',
+    steps: [
+      {
+        test: 'tests/src/form-builder/picker/SelectorPicker.test.tsx',
+        titles: [
+          'does not believe %s',
+          'says after a second that the script is missing, and how to install it',
+        ],
+      },
+      {
+        test: 'tests/storefront/picker/protocol.test.ts',
+        titles: [
+          'does not listen to %s',
+          'greets the console that sent the request, and nobody else',
+        ],
+      },
+      {
+        test: 'tests/e2e/picker.spec.ts',
+        titles: ['The selector picker ignores messages that are not the widget’s'],
+      },
+    ],
+  },
+  {
+    number: 21,
+    title: 'Pages of shops',
+    promise:
+      'Within its budget of bytes, one global, no error of ours on hostile pages and while we are away, slow or talk nonsense; from its cache for ten hours and more',
+    steps: [
+      { test: 'tests/conventions/widget-budget.test.ts' },
+      { test: 'tests/storefront/guest.test.ts' },
+      {
+        test: 'tests/storefront/delivery.test.ts',
+        titles: ['The configuration is not trusted after a day without the server'],
+      },
+      { test: 'tests/e2e/host-page.spec.ts' },
+      { script: 'bench/page-cost.ts' },
+    ],
+  },
+  {
+    number: 22,
+    title: 'Addresses that lead inside',
+    promise:
+      'More than forty targets inside our networks, spelled every way, behind redirects and changing names: no connection; three redirects, deadlines and sizes hold',
+    steps: [
+      { test: 'tests/server/pairing/read-sitemap.test.ts' },
+      { test: 'tests/server/http/fetch-public.test.ts' },
+      { test: 'tests/server/http/network.test.ts' },
+    ],
+  },
+  {
+    number: 23,
+    title: 'Uploaded files',
+    promise:
+      'Pictures are drawn anew without what hides in them, 40 megapixels at most; what is no picture, no SVG and no page is served as a download, sandboxed; sizes and rates hold',
+    steps: [{ test: 'tests/server/areas/uploads.test.ts' }],
+  },
+  {
+    number: 24,
+    title: 'Spreadsheets that explode',
+    promise:
+      'Refused by their real inflated size before they are parsed, in a process of its own with limits of time and memory',
+    steps: [
+      { test: 'tests/server/sheets/guard.test.ts' },
+      { test: 'tests/server/child-jobs.test.ts' },
+      {
+        test: 'tests/server/areas/coupons.test.ts',
+        titles: [
+          'A spreadsheet %s is refused as a list of codes',
+          'A file of coupon codes may be an old .xls',
+          'An empty sheet is refused for having no codes',
+        ],
+      },
+      { script: 'checks/exploding-sheet.ts' },
+    ],
+  },
+  {
+    number: 25,
+    title: 'Formulas in exports',
+    promise: 'Names that begin like a formula are texts in every workbook; numbers stay numbers',
+    steps: [
+      {
+        test: 'tests/server/sheets/write-workbook.test.ts',
+        titles: [
+          'A cell that begins like a formula is a text, in headings too',
+          'Numbers are numbers, days and moments are dates of Istanbul, and Turkish letters stay',
+        ],
+      },
+    ],
+  },
+  {
+    number: 26,
+    title: 'Whatever is sent',
+    promise:
+      'Ten thousand generated requests over all calls and public paths: none is answered with 5xx; too large ones get 413, unreadable ones 400',
+    steps: [
+      {
+        test: CONTRACT,
+        titles: ['No request of ten thousand generated ones is answered with 5xx'],
+      },
+      { test: BAD_INPUT },
+      { test: 'tests/catalogue/lib/pattern.test.ts' },
+      {
+        test: 'tests/server/events/routes.test.ts',
+        titles: ['refuses more than 64 kB, announced or not'],
+      },
+      { script: 'checks/large-bodies.ts' },
+    ],
+  },
+  {
+    number: 27,
+    title: 'Limits and noisy neighbours',
+    promise:
+      '429 with Retry-After on every public path; the daily limit is exact under parallel shoppers; a shop at twenty times the rest leaves the others’ p95 within 1.2',
+    steps: [
+      { test: 'tests/server/http/public-limit.test.ts' },
+      { test: 'tests/server/http/rate-limit.test.ts' },
+      {
+        test: 'tests/server/events/screening.test.ts',
+        titles: ['stops as exactly as it counts when many shoppers ask two servers at once'],
+      },
+      {
+        test: 'tests/server/areas/answer-mail.test.ts',
+        titles: ['A shop sends at most sixty answers a minute'],
+      },
+      { test: 'tests/server/fair-queues.test.ts' },
+      { script: 'bench/neighbours.ts' },
+    ],
+  },
+  {
+    number: 28,
+    title: 'Stored secrets',
+    promise:
+      'AES-256-GCM bound to shop and field, the key outside the database: planted secrets are in no table; masks are answered and kept; keys can be changed; no start without the right one',
+    steps: [
+      { test: 'tests/server/secrets.test.ts' },
+      { test: 'tests/server/db/installation.test.ts' },
+      {
+        test: MAIL,
+        titles: ['The mask keeps the mail password, another text changes it, empty removes it'],
+      },
+    ],
+  },
+  {
+    number: 29,
+    title: 'News from outside',
+    promise:
+      'Webhooks without the right signature over their raw bytes are never believed; repeated, late and reordered ones have one effect; prices are the provider’s',
+    steps: [
+      {
+        test: WHATSAPP,
+        titles: [
+          'A wrong signature is never accepted, whatever is wrong with it',
+          'Delivery statuses never go back, in whatever order they come',
+          'A crowd of deliveries with repeats and disorder gets each message answered exactly once',
+        ],
+      },
+      {
+        test: PADDLE,
+        titles: [
+          'A webhook is refused when absent, forged, changed or old',
+          'A webhook for less than the price, or another plan, buys nothing',
+          'A webhook that is repeated, parallel or late has one effect',
+        ],
+      },
+      { test: 'tests/server/areas/order-hooks.test.ts' },
+      {
+        test: 'tests/server/areas/billing-provider.test.ts',
+        titles: [
+          'Notices of one subscription delivered in twelve orders with repeats leave the same row and limit',
+        ],
+      },
+    ],
+  },
+  {
+    number: 30,
+    title: 'Services that fail',
+    promise:
+      'Mail, payments, shops and marketplaces that refuse, hang, fail or talk nonsense are reported within ten seconds; three tries at most; a circuit breaker; nothing is called sent or paid without proof',
+    steps: [
+      {
+        test: MAIL,
+        titles: [
+          'An answer %i of Brevo is reported as a failed mail',
+          'A dead, a silent and a refusing mail server are distinguished within ten seconds',
+        ],
+      },
+      { test: OUTBOX },
+      {
+        test: PADDLE,
+        titles: [
+          'A query to the provider is retried after a failure, and a change never',
+          'A provider is not called for a while after five failures',
+          'A provider that refuses is not reported as down',
+          'A provider is called again after its rest',
+        ],
+      },
+      { test: 'tests/server/ports/trendyol.test.ts' },
+      {
+        test: 'tests/server/areas/billing.test.ts',
+        titles: [
+          'A paid subscription stays as it is while the provider does not answer, and nothing is called paid',
+        ],
+      },
+    ],
+  },
+  {
+    number: 31,
+    title: 'Twice is once',
+    promise:
+      'Double clicks, repeated requests and parallel twins of trials, purchases, mails, imports, new campaigns and events have one effect; ten thousand repeated events add nothing',
+    steps: [
+      {
+        test: 'tests/server/areas/billing.test.ts',
+        titles: [
+          'A trial requested many times at once is one trial with one log entry',
+          'A purchase opened several times at once is one checkout',
+        ],
+      },
+      {
+        test: 'tests/server/areas/answer-mail.test.ts',
+        titles: ['Sending an answer twice at once sends one mail'],
+      },
+      {
+        test: 'tests/server/areas/coupons.test.ts',
+        titles: [
+          'A file of coupon codes sent again adds nothing twice',
+          'Many requests at once give no code twice and no visitor two',
+        ],
+      },
+      {
+        test: 'tests/server/areas/campaigns.test.ts',
+        titles: [
+          'A template with a limit is installed up to it and not once more, also in parallel',
+          'Deleting removes a campaign once',
+        ],
+      },
+      {
+        test: 'tests/server/events/ingest.test.ts',
+        titles: [
+          'adds nothing for repeated events, alone, in one batch or among new ones',
+          'stays exact when servers write the same visitors, sessions and ids at once',
+          'adds nothing for ten thousand events that are sent a second time',
+        ],
+      },
+      {
+        test: 'tests/server/orders/record-order.test.ts',
+        titles: ['Reports that come at the same time count once'],
+      },
+    ],
+  },
+  {
+    number: 32,
+    title: 'Two people, one thing',
+    promise:
+      'Of two saves from one version one is stored and the other gets 409, for actions, drafts, schedules, bots, templates and records; nothing is lost silently',
+    steps: [
+      {
+        test: 'tests/server/areas/campaigns.test.ts',
+        titles: ['Of two saves from the same version one wins and the other gets 409'],
+      },
+      {
+        test: 'tests/server/areas/versions.test.ts',
+        titles: ['A draft saved in two places at once is lost in neither'],
+      },
+      {
+        test: 'tests/server/areas/schedules/save.test.ts',
+        titles: ['A stale save is refused, and an action cannot take the place of a schedule'],
+      },
+      {
+        test: 'tests/server/areas/bot/bot.test.ts',
+        titles: ['A stale bot save changes nothing, unless it insists'],
+      },
+      {
+        test: 'tests/server/areas/template-staff.test.ts',
+        titles: [
+          'Of two people who save, the second one gets a conflict unless they save over it',
+          'The order of a list is stored for its language alone, and a list somebody else has changed is a conflict',
+        ],
+      },
+      {
+        test: 'tests/server/resources.test.ts',
+        titles: ['A save of a record from an older version answers 409'],
+      },
+      {
+        test: 'tests/server/areas/moderation.test.ts',
+        titles: ['An answer written on an older version is refused with a conflict'],
+      },
+    ],
+  },
+  {
+    number: 33,
+    title: 'Killed without warning',
+    promise:
+      'Fifty kills of server, database and single connections under events, orders, saves, codes and mails: nothing acknowledged is lost, nothing is doubled, ready again within 5 s; one server owns a data folder, and a stale lock is taken over',
+    steps: [
+      { script: 'checks/kill.ts' },
+      {
+        test: 'tests/server/postgres/embedded.test.ts',
+        titles: [
+          'refuses a second start on the same folder and leaves the first alone',
+          'adopts the database of a killed server',
+          'takes over a stale lock whose number now belongs to another program',
+        ],
+      },
+      {
+        test: 'tests/server/areas/schedules/race.test.ts',
+        titles: ['A killed server loses nothing that was not under way, and nothing comes twice'],
+      },
+    ],
+  },
+  {
+    number: 34,
+    title: 'Database away',
+    promise:
+      'A minute without the database at 100 requests a second: 503 within 2 s, the configuration 200 from the cache, no crash, recovered within 5 s; /readyz writes',
+    steps: [{ script: 'checks/database-away.ts' }],
+  },
+  {
+    number: 35,
+    title: 'Disk full',
+    promise:
+      'Writes are answered 507 or 503, reads go on, nothing acknowledged is lost, no half files, and writes come back by themselves',
+    steps: [
+      { test: 'tests/server/postgres/disk-full.test.ts' },
+      { test: 'tests/server/ports/files.test.ts', titles: ['A folder holds whole files only'] },
+    ],
+  },
+  {
+    number: 36,
+    title: 'Slow clients and too many',
+    promise:
+      'Five hundred connections that never finish, readers that do not read and three times the load a server takes: others wait at most twice as long, what is too much gets 503, memory is bounded',
+    steps: [{ test: 'tests/server/listen.test.ts' }, { script: 'checks/slow-clients.ts' }],
+  },
+  {
+    number: 37,
+    title: 'Time',
+    promise:
+      'The same totals in nine mixes of time zones of server and database, over midnights, ends of months, 29 February and 2015; a clock that jumps an hour locks nobody out, loses nothing and sends nothing twice',
+    steps: [
+      { test: 'tests/server/areas/report-truth.test.ts' },
+      { test: 'tests/server/time-zones.test.ts' },
+      { test: 'tests/server/clock-jumps.test.ts' },
+      { test: 'tests/catalogue/lib/istanbul.test.ts' },
+    ],
+  },
+  {
+    number: 38,
+    title: 'Turkish letters',
+    promise:
+      'Searches find I ı İ i ş ğ ç ö ü in any case and composition; slugs are ASCII; addresses and keys are lowered without a language; lists sort as Turkish does',
+    steps: [
+      { test: 'tests/catalogue/lib/fold.test.ts' },
+      {
+        test: 'tests/server/db/open.test.ts',
+        titles: ['lowers letters without a language and sorts Turkish when asked'],
+      },
+      {
+        test: 'tests/server/areas/moderation.test.ts',
+        titles: [
+          'Questions and reviews are searched by name, without regard to case and Turkish letters',
+          'Questions are searched without regard to case and Turkish letters, and ordered by words',
+        ],
+      },
+      {
+        test: 'tests/server/areas/coupon-report.test.ts',
+        titles: [
+          'counts orders by the code they were placed with, whatever its case, and their money once',
+        ],
+      },
+      {
+        test: 'tests/server/areas/influencer-sales.test.ts',
+        titles: ['Sales are found whatever the spelling of i and accents, and sorted as asked'],
+      },
+    ],
+  },
+  {
+    number: 39,
+    title: 'Stops, starts and upgrades',
+    promise:
+      'SIGTERM at 200 requests a second fails none and ends with 0 within 10 s; of several starts each migration is applied once; a failing one changes nothing; a database of every earlier release comes to this one with all its rows',
+    steps: [
+      { script: 'checks/stop-under-load.ts' },
+      {
+        test: 'tests/server/main.test.ts',
+        titles: [
+          'answers what had been sent before the signal to stop',
+          'reports where it is, answers, and stops cleanly on a signal',
+        ],
+      },
+      { test: 'tests/server/db/migrate.test.ts' },
+      { test: 'tests/server/db/upgrade.test.ts' },
+      { test: 'tests/server/db/events-upgrade.test.ts' },
+      { test: 'tests/server/db/subscription-upgrade.test.ts' },
+      { test: 'tests/server/db/told-orders.test.ts' },
+    ],
+  },
+  {
+    number: 40,
+    title: 'Backups and what we ship',
+    promise:
+      'Every way of docs/operations.md to copy and restore brings back rows and files with the same counts and checksums; a list of everything we ship, without forbidden licences',
+    steps: [
+      { script: 'scripts/check-backup.ts' },
+      { script: 'scripts/sbom.ts' },
+      { test: 'tests/scripts/licences.test.ts' },
+      { test: 'tests/server/postgres/backup.test.ts' },
+    ],
+  },
+];

@@ -1,0 +1,123 @@
+// Five hundred connections that never finish a request, a hundred that never read an answer, and three times
+// the events a server takes: others go on being answered, what is too much is refused, and memory stays bounded.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { signEventToken } from '@server/events/event-token';
+import { atRate, ms, PID, quantile, startInstance } from './support/instance';
+
+const SLOW = 500;
+const UNREAD = 100;
+const CUT_LIMIT_MS = 12_000;
+const WAIT_RATIO_LIMIT = 2;
+const MEMORY_LIMIT_MB = 512;
+const SECONDS = 8;
+
+const key = Buffer.alloc(32, 7);
+const instance = await startInstance({
+  SECRET_KEY: key.toString('base64'),
+  METRICS_TOKEN: 'check-of-metrics',
+});
+const port = Number(new URL(instance.address).port);
+let failed = false;
+const expectThat = (right: boolean, sentence: string) => {
+  if (!right) failed = true;
+  console.log(`${right ? 'figure ' : 'FAILED '} ${sentence}`);
+};
+
+/** How long others wait for the configuration of a shop, at a modest rate. */
+async function waitsFor(milliseconds: number): Promise<number> {
+  const waits: number[] = [];
+  const end = performance.now() + milliseconds;
+  await atRate(
+    50,
+    () => performance.now() < end,
+    async () => {
+      const began = performance.now();
+      const answer = await fetch(`${instance.address}/widget/config/${PID}`);
+      await answer.arrayBuffer();
+      if (answer.status !== 200) failed = true;
+      waits.push(performance.now() - began);
+    },
+  );
+  return quantile(waits, 0.95);
+}
+
+await waitsFor(2_000);
+const alone = await waitsFor(4_000);
+const began = performance.now();
+const ended: number[] = [];
+const sockets = await Promise.all(
+  Array.from({ length: SLOW + UNREAD }, async (_, nth) => {
+    const socket: Socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    if (nth < SLOW) {
+      socket.write('POST /widget/events HTTP/1.1\r\nHost: a\r\nX-');
+      socket
+        .on('data', () => {})
+        .on('error', () => {})
+        .on('close', () => ended.push(performance.now() - began));
+    } else {
+      // Answers of many megabytes that stay in the pipe.
+      socket.pause();
+      socket.on('error', () => {});
+      socket.write(`GET /widget/widget.js HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(100));
+    }
+    return socket;
+  }),
+);
+const memoryBefore = instance.memory();
+const beside = await waitsFor(8_000);
+expectThat(
+  beside <= Math.max(alone * WAIT_RATIO_LIMIT, 10),
+  `beside ${SLOW} that do not finish and ${UNREAD} that do not read: p95 ${ms(beside)}, ${ms(alone)} before`,
+);
+while (ended.length < SLOW && performance.now() - began < 3 * CUT_LIMIT_MS)
+  await new Promise((resolve) => setTimeout(resolve, 50));
+expectThat(
+  ended.length === SLOW && quantile(ended, 1) <= CUT_LIMIT_MS,
+  `${ended.length} of ${SLOW} unfinished requests were cut off, after ${ms(quantile(ended, 1))} at most`,
+);
+for (const socket of sockets) socket.destroy();
+
+const token = signEventToken(key, PID, new Date());
+/** Events from a process of its own; without a rate each connection sends as soon as it was answered. */
+async function send(rate?: number, connections = 16) {
+  const child = fork('bench/support/sendEvents.mjs');
+  const plan = { port, path: '/widget/events', pids: [PID], tokens: { [PID]: token } };
+  child.send({ ...plan, connections, batch: 10, seconds: SECONDS, ...(rate && { rate }) });
+  const [result] = await once(child, 'message');
+  return result as { perSecond: number; sent: number; failed: number; p99: number };
+}
+const capacity = await send();
+const offered = Math.round(capacity.perSecond * 3);
+let flooding = true;
+let most = instance.memory();
+const watching = setInterval(() => {
+  most = Math.max(most, instance.memory());
+}, 200);
+const others: Promise<number> = waitsFor((SECONDS + 1) * 1000);
+const flood = await send(offered, 400).finally(() => {
+  flooding = false;
+});
+const meanwhile = await others;
+clearInterval(watching);
+const metrics = await fetch(`${instance.address}/metrics`, {
+  headers: { authorization: 'Bearer check-of-metrics' },
+});
+const [, lag = ''] =
+  /nodejs_eventloop_lag_seconds\{quantile="0.99"\} (\S+)/.exec(await metrics.text()) ?? [];
+console.log(
+  `figure  closed loop ${Math.round(capacity.perSecond)} events/s; at ${offered} offered ${flood.sent} answered, ${flood.failed} requests refused with 503 or 429, p99 ${ms(flood.p99)}`,
+);
+console.log(
+  `figure  others meanwhile: p95 ${ms(meanwhile)}; event loop p99 ${ms(Number(lag) * 1000)}`,
+);
+expectThat(
+  !flooding && most <= memoryBefore + MEMORY_LIMIT_MB,
+  `${most} MB at most, ${memoryBefore} MB before`,
+);
+const after = await waitsFor(4_000);
+expectThat(after <= Math.max(alone * WAIT_RATIO_LIMIT, 10), `afterwards p95 ${ms(after)}`);
+expectThat((await instance.stop()) === 0, 'the server ends cleanly');
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashPassword } from '@server/areas/session/password';
+import { type OpenDatabase, openDatabase } from '@server/db/open';
+import { makeLive } from '@tests/support/campaigns';
+
+export const PID = 'check0000001';
+export const EMAIL = 'check@shop.example';
+export const PASSWORD = 'Passw0rd!';
+/** Headers of a call from our own console. */
+export const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
+
+/** The built server in a process of its own, with one shop whose merchant is signed in. */
+export interface Instance {
+  address: string;
+  child: ChildProcess;
+  cookie: string;
+  /** Megabytes that its process holds now. */
+  memory: () => number;
+  /** Ends it with SIGTERM, and takes its data away. @returns its exit code */
+  stop: () => Promise<number | null>;
+}
+
+/** Starts the built server on a database of its own, or that of `DATABASE_URL` in `env`. */
+export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
+  const dataDir = path.join(tmpdir(), `vitrin-check-${randomUUID().slice(0, 8)}`);
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
+      PUBLIC_REQUESTS: '10000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const [, found] = /Console +(\S+)\n/.exec(printed) ?? [];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+  });
+  const database = openDatabase({
+    connection: env.DATABASE_URL ?? {
+      host: `${dataDir}/socket`,
+      port: 5432,
+      user: 'vitrin',
+      database: 'vitrin',
+    },
+  });
+  await makeShop(database);
+  await database.close();
+  const signIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: OWN,
+    body: JSON.stringify({ username: EMAIL, password: PASSWORD }),
+  });
+  return {
+    address,
+    child,
+    cookie: signIn.headers.get('set-cookie')?.split(';')[0] ?? '',
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    },
+    stop: async () => {
+      const ended = child.exitCode === null ? once(child, 'exit') : [child.exitCode];
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function makeShop({ db }: OpenDatabase): Promise<void> {
+  const email = EMAIL;
+  await db.insertInto('product').values({ pid: PID }).execute();
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id: PID, pid: PID, host: 'main', email, email_key: email },
+      password_hash: await hashPassword(PASSWORD),
+    })
+    .execute();
+  await makeLive(db, PID, 1);
+}
+
+/** The value below which a part of them lies, 0.5 for the median. */
+export function quantile(values: number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Milliseconds with one decimal, as figures are printed. */
+export const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** Asks until `open` says no more, `rate` times a second whatever has not been answered yet. */
+export async function atRate(
+  rate: number,
+  open: () => boolean,
+  ask: (nth: number) => Promise<unknown>,
+): Promise<void> {
+  const began = performance.now();
+  const asked: Promise<unknown>[] = [];
+  for (let nth = 0; open(); nth++) {
+    const wait = began + (nth * 1000) / rate - performance.now();
+    if (wait > 1) await sleep(wait);
+    asked.push(ask(nth));
+  }
+  await Promise.all(asked);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import {
+  type AddressInfo,
+  connect,
+  createServer,
+  type NetConnectOpts,
+  type Socket,
+} from 'node:net';
+
+/** `cut` closes every connection and refuses new ones, `hang` takes all and passes nothing on. */
+export type Manner = 'pass' | 'cut' | 'hang';
+
+/** A proxy between a server and what it depends on, whose manner may change at any time. */
+export async function startTcpProxy(target: NetConnectOpts) {
+  let manner: Manner = 'pass';
+  const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
+  const server = createServer((client) => {
+    if (manner === 'cut') return void client.destroy();
+    const upstream = connect(target);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        if (manner === 'hang') held.push(() => void to.write(chunk));
+        else to.write(chunk);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    behave(next: Manner) {
+      manner = next;
+      if (next === 'cut') for (const socket of sockets) socket.destroy();
+      if (next === 'pass') for (const pass of held.splice(0)) pass();
+      else held.length = 0;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { deliverDue, enqueueMail } from '@server/mail/outbox';
+import type { MailService } from '@server/mail/types';
+import { buildCampaign, createCampaign } from '@tests/support/campaigns';
+import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
+import { sendBatch, tokenOf } from '@tests/support/events';
+import { buildServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+const JUMPS = [
+  ['an hour forwards', HOUR],
+  ['an hour back', -HOUR],
+] as const;
+
+let server: TestServer;
+let clock: ReturnType<typeof moveClock>;
+
+beforeAll(async () => {
+  server = await buildServer({ TRUST_PROXY: '1' });
+  clock = moveClock(server);
+});
+afterEach(() => clock.reset());
+afterAll(() => server.close());
+
+describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
+  test(`Whoever is signed in stays so, and may sign in, when the clock jumps ${jump}`, async () => {
+    const merchant = await server.buildMerchant();
+    expect((await merchant.call('GET /auth/user')).status).toBe(200);
+    clock.forward(by);
+    expect((await merchant.call('GET /auth/user')).status).toBe(200);
+    clock.reset();
+    expect((await merchant.call('GET /auth/user')).status).toBe(200);
+  });
+
+  test(`A limit neither opens early for long nor locks anybody out when the clock jumps ${jump}`, async () => {
+    const guess = async (password: string) =>
+      (
+        await server.request('/api/auth/login', {
+          method: 'POST',
+          headers: {
+            ...{ 'x-vitrin': '1', 'content-type': 'application/json' },
+            'x-forwarded-for': `10.9.0.${by > 0 ? 1 : 2}`,
+          },
+          body: JSON.stringify({ username: `guessed${by}@shop.example`, password }),
+        })
+      ).status;
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 12; nth++) statuses.push(await guess(`Wrong1!${nth}`));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    clock.forward(by);
+    // Another window at most: ten more, then no more.
+    const after: number[] = [];
+    for (let nth = 0; nth < 12; nth++) after.push(await guess(`Wrong2!${nth}`));
+    expect(after.filter((status) => status === 401)).toHaveLength(10);
+    clock.forward(16 * MINUTE);
+    expect(await guess('Wrong3!')).toBe(401);
+  });
+
+  test(`A change reaches pages of the shop when the clock jumps ${jump}`, async () => {
+    const merchant = await server.buildMerchant();
+    const id = await createCampaign(merchant, { name: 'First', status: 'active' });
+    const ids = async () => {
+      const answer = await server.request(`/widget/config/${merchant.pid}`);
+      const { campaigns } = await answer.json();
+      return campaigns.map((one: { id: number }) => one.id);
+    };
+    expect(await ids()).toEqual([id]);
+    clock.forward(by);
+    await merchant.call('POST /campaign/save', { body: { data: { id, status: 'disabled' } } });
+    await merchant.call('POST /campaign/save', { body: { data: buildCampaign() } });
+    clock.forward(3_000);
+    expect(await ids()).toEqual([]);
+  });
+
+  test(`Events of a page that was open are believed and counted once when the clock jumps ${jump}`, async () => {
+    const merchant = await server.buildMerchant();
+    const id = await createCampaign(merchant, { status: 'active' });
+    const token = tokenOf(server, merchant.pid);
+    clock.forward(by);
+    const event = { id: randomUUID(), camp_id: id };
+    const who = { visitor: randomUUID(), session: randomUUID() };
+    for (let time = 0; time < 2; time++) {
+      const batch = { ...who, pid: merchant.pid, token, events: [event] };
+      expect((await sendBatch(server, batch)).status).toBe(202);
+      clock.reset();
+    }
+    const { rows } = await sql`select total_count from event_totals
+      where pid = ${merchant.pid} and camp_id = ${id}`.execute(server.deps.db);
+    expect(rows).toEqual([{ total_count: 1 }]);
+  });
+
+  test(`A letter is sent once, whoever holds it, when the clock jumps ${jump}`, async () => {
+    const { db } = server.deps;
+    await db.deleteFrom('outbox').execute();
+    const sent: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const letters = ['held@reader.example', 'waiting@reader.example'];
+    const enqueue = (to = '') =>
+      enqueueMail(db, { to, subject: 'Hi', html: '', text: 'Hi' }, server.deps.now());
+    const send: MailService = async ({ to }) => {
+      sent.push(to);
+      if (to === letters[0]) await held;
+    };
+    const deliver = () =>
+      deliverDue(
+        { ...server.deps, now: () => server.deps.now() },
+        { send, from: 'us@vitrin.example' },
+      );
+    await enqueue(letters[0]);
+    const first = deliver();
+    await expect.poll(() => sent).toEqual([letters[0]]);
+    clock.forward(by);
+    // Another server looks after the jump, while the first one still waits for its provider.
+    await enqueue(letters[1]);
+    await deliver();
+    release();
+    await first;
+    clock.reset();
+    clock.forward(Math.abs(by));
+    await deliver();
+    expect(sent.sort()).toEqual(letters);
+  });
+});

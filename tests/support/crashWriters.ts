@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@server/db/schema';
+import { enqueueMail } from '@server/mail/outbox';
+import { type Kysely, sql } from 'kysely';
+import { buildCampaign } from './campaigns';
+import { fromElsewhere } from './events';
+import type { startSmtpServer } from './mail';
+
+/** What became of writes that were acknowledged, by a ledger the server knows nothing of. */
+export interface Audit {
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+}
+
+/** Writes while `open` says so, and compares its ledger with the database afterwards. */
+export interface Writer {
+  write: (open: () => boolean) => Promise<void>;
+  audit: (db: Kysely<Database>) => Promise<Audit>;
+}
+
+interface Place {
+  address: string;
+  pid: string;
+}
+
+const PAUSE_MS = 20;
+const CODES = 20_000;
+
+/** What came back, or null when nothing did. */
+async function post(url: string, headers: Record<string, string>, body: object) {
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    () => null,
+  );
+  const said = await answer?.json().catch(() => null);
+  return answer && said ? { status: answer.status, body: said } : null;
+}
+
+/** Orders from the shop's own server, which sends each again until it is answered. */
+export function orderWriter({ address, key }: Place & { key: string }): Writer {
+  const numbers = new Set<string>();
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  return {
+    async write(open) {
+      while (open()) {
+        const number = randomUUID();
+        const order = { number, placed_at: new Date().toISOString(), currency: 'TRY', total: 100 };
+        const lines = [{ id: 'vase', name: 'Vase', price: 100, quantity: 1 }];
+        while ((await post(`${address}/api/orders`, headers, { ...order, lines }))?.status !== 200)
+          await sleep(PAUSE_MS);
+        numbers.add(number);
+        // A key may send ten orders a second.
+        await sleep(6 * PAUSE_MS);
+      }
+    },
+    async audit(db) {
+      const { rows } = await sql<{ number: string; times: number }>`
+        select number, count(*)::int as times from shop_order group by number`.execute(db);
+      const times = new Map(rows.map((row) => [row.number, row.times]));
+      const totals = await sql<{ orders: number }>`
+        select coalesce(sum(orders), 0)::int as orders from order_totals`.execute(db);
+      const counted = totals.rows[0]?.orders ?? 0;
+      return {
+        acknowledged: numbers.size,
+        lost: [...numbers].filter((number) => !times.has(number)).length,
+        doubled:
+          rows.filter((row) => row.times > 1 || !numbers.has(row.number)).length +
+          Math.abs(counted - rows.length),
+      };
+    },
+  };
+}
+
+/** Visitors who each take a code of a list. `campaign` is where it is offered. */
+export async function codeWriter(
+  db: Kysely<Database>,
+  { address, pid, campaign }: Place & { campaign: number },
+): Promise<Writer> {
+  const pool = 1;
+  await sql`insert into coupon_pool (pid, id, name, created_at) values (${pid}, ${pool}, 'Codes', now())`.execute(
+    db,
+  );
+  await sql`insert into coupon (pid, pool_id, code)
+    select ${pid}, ${pool}, 'C' || n from generate_series(1, ${CODES}::int) n`.execute(db);
+  const tags = buildCampaign().tags.map((entry) => ({
+    ...entry,
+    parameters: { ...entry.parameters, coupon: { value: `pool:${pool}`, __type: 'string' } },
+  }));
+  await sql`update campaign set body = jsonb_set(body, '{tags}', ${JSON.stringify(tags)}::jsonb)
+    where pid = ${pid} and id = ${campaign}`.execute(db);
+  const codes = new Map<string, string>();
+  return {
+    async write(open) {
+      while (open()) {
+        const visitor = randomUUID();
+        const asked = { pid, visitor, camp_id: campaign, pool };
+        for (;;) {
+          const answer = await post(`${address}/widget/coupon`, fromElsewhere(), asked);
+          if (answer?.status === 200 && answer.body.code) {
+            codes.set(visitor, answer.body.code);
+            break;
+          }
+          await sleep(PAUSE_MS);
+        }
+        await sleep(2 * PAUSE_MS);
+      }
+    },
+    async audit(database) {
+      const { rows } = await sql<{ visitor: string; code: string }>`
+        select visitor, code from coupon where visitor is not null`.execute(database);
+      const owners = new Map(rows.map(({ code, visitor }) => [code, visitor]));
+      return {
+        acknowledged: codes.size,
+        lost: [...codes].filter(([visitor, code]) => owners.get(code) !== visitor).length,
+        doubled:
+          rows.length -
+          new Set(rows.map(({ visitor }) => visitor)).size +
+          (codes.size - new Set(codes.values()).size),
+      };
+    },
+  };
+}
+
+/** Letters of the instance, each queued once, and the mail server that counts what arrives. */
+export function mailWriter(
+  db: Kysely<Database>,
+  mailServer: Awaited<ReturnType<typeof startSmtpServer>>,
+): Writer {
+  const queued = new Set<string>();
+  const enqueue = async () => {
+    const to = `${randomUUID()}@reader.example`;
+    const mail = { to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+    await enqueueMail(db, mail, new Date()).then(
+      () => queued.add(to),
+      () => sleep(PAUSE_MS),
+    );
+    return to;
+  };
+  return {
+    async write(open) {
+      while (open()) {
+        await enqueue();
+        await sleep(5 * PAUSE_MS);
+      }
+    },
+    async audit(database) {
+      const stateOf = async () => {
+        const rows = await database.selectFrom('outbox').select(['to_address', 'state']).execute();
+        return new Map(rows.map((row) => [row.to_address, row.state]));
+      };
+      // Whatever was cut off, the queue goes on: what is queued now is sent.
+      const last = await enqueue();
+      while ((await stateOf()).get(last) !== 'sent') await sleep(PAUSE_MS);
+      const states = await stateOf();
+      const arrived = new Map<string, number>();
+      for (const { to } of mailServer.mails)
+        for (const one of to) arrived.set(one, (arrived.get(one) ?? 0) + 1);
+      return {
+        acknowledged: queued.size,
+        lost: [...queued].filter(
+          (to) => !states.has(to) || (states.get(to) === 'sent' && !arrived.has(to)),
+        ).length,
+        doubled: [...arrived].filter(
+          ([to, times]) => times > 1 || states.get(to) === 'queued' || !states.has(to),
+        ).length,
+      };
+    },
+  };
+}
