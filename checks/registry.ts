@@ -692,7 +692,7 @@ export const checks: Check[] = [
     number: 36,
     title: 'Slow clients and too many',
     promise:
-      'Five hundred connections that never finish, readers that do not read and three times the load a server takes: others wait at most twice as long, what is too much gets 503, memory is bounded',
+      'Beside five hundred connections that never finish and readers that do not read others wait at most twice as long; at three times the load a server takes every request is answered or refused, memory is bounded, and afterwards all is as before',
     steps: [{ test: 'tests/server/listen.test.ts' }, { script: 'checks/slow-clients.ts' }],
   },
   {

@@ -40,6 +40,34 @@ export function guardSheet(bytes: Buffer): GuardedSheet {
   return { kind: 'xlsx', archive: packStored(entries) };
 }
 
+/**
+ * Whether an archive itself says that it is larger inside than it may be: it is then refused without a process to
+ * inflate it. What says less is not believed.
+ */
+export function admitsTooMuch(bytes: Buffer): boolean {
+  try {
+    const end = findEnd(bytes);
+    const count = bytes.readUInt16LE(end + 10);
+    if (count > MAX_ENTRIES) return true;
+    let at = bytes.readUInt32LE(end + 16);
+    let left = mostInside(bytes);
+    for (let entry = 0; entry < count && left >= 0; entry++) {
+      left -= bytes.readUInt32LE(at + 24);
+      const variable = [28, 30, 32].reduce((sum, field) => sum + bytes.readUInt16LE(at + field), 0);
+      at += CENTRAL_BYTES + variable;
+    }
+    return left < 0;
+  } catch {
+    // No archive, or a broken one: whoever reads it says so.
+    return false;
+  }
+}
+
+/** Bytes that an archive may hold. */
+function mostInside(bytes: Buffer): number {
+  return Math.min(MAX_INFLATED_BYTES, Math.max(LEAST_SUSPECT_BYTES, bytes.length * MAX_RATIO));
+}
+
 /** Contents of the entries by name. */
 function inflateAll(bytes: Buffer): Map<string, Buffer> {
   const end = findEnd(bytes);
@@ -47,7 +75,7 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
   if (count > MAX_ENTRIES) throw new Error('too many entries');
   const entries = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(end + 16);
-  let left = Math.min(MAX_INFLATED_BYTES, Math.max(LEAST_SUSPECT_BYTES, bytes.length * MAX_RATIO));
+  let left = mostInside(bytes);
   for (let entry = 0; entry < count; entry++) {
     if (bytes.readUInt32LE(at) !== CENTRAL) throw new Error('broken archive');
     const nameBytes = bytes.readUInt16LE(at + 28);

@@ -1,8 +1,19 @@
 import { createChildJobs, type RunJob } from '@server/child-jobs';
+import { admitsTooMuch } from './guard';
 
 /** Reads the first sheet of an .xlsx or .xls file as texts; null when it is no such file. */
 export type ReadSheet = RunJob<Uint8Array, string[][]>;
 
 /** @param file the built worker, see server/vite.config.ts */
-export const sheetReader = (file: string): ReadSheet =>
-  createChildJobs({ file, timeoutMs: 20_000, memoryMb: 768, maxWaiting: 8 });
+export function sheetReader(file: string): ReadSheet {
+  const read: ReadSheet = createChildJobs({
+    file,
+    timeoutMs: 20_000,
+    memoryMb: 768,
+    maxWaiting: 8,
+  });
+  return async (shop, bytes, ...more) =>
+    admitsTooMuch(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      ? null
+      : read(shop, bytes, ...more);
+}

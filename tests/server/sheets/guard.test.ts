@@ -1,4 +1,4 @@
-import { guardSheet } from '@server/sheets/guard';
+import { admitsTooMuch, guardSheet } from '@server/sheets/guard';
 import { describe, expect, it } from 'vitest';
 import { zip } from '../../support/zip';
 
@@ -36,5 +36,16 @@ describe('the guard of spreadsheets', () => {
   it('refuses what is larger inside than it may be, whatever it claims', () => {
     const bomb = { name: 'xl/big.xml', data: Buffer.alloc(150e6), claimed: 10 };
     expect(() => guardSheet(zip([BOOK, bomb]))).toThrow();
+  });
+
+  it('refuses at sight what says itself that it is too large', () => {
+    const big = { name: 'xl/big.xml', data: Buffer.from('x') };
+    expect(admitsTooMuch(zip([BOOK, { ...big, claimed: 150e6 }]))).toBe(true);
+    const halves = Array.from({ length: 3 }, (_, nth) => ({
+      ...{ name: `xl/${nth}.xml`, data: Buffer.from('x'), claimed: 2e6 },
+    }));
+    expect(admitsTooMuch(zip([BOOK, ...halves]))).toBe(true);
+    for (const other of [zip([BOOK, { ...big, claimed: 10 }]), Buffer.from('PK'), zip([])])
+      expect(admitsTooMuch(other)).toBe(false);
   });
 });
