@@ -675,8 +675,12 @@ export const checks: Check[] = [
     number: 34,
     title: 'Database away',
     promise:
-      'A minute without the database at 100 requests a second: 503 within 2 s, the configuration 200 from the cache, no crash, recovered within 5 s; /readyz writes',
-    steps: [{ script: 'checks/database-away.ts' }],
+      'A minute without the database at 100 requests a second: 503 within 2 s, the configuration 200 from the cache, no crash, recovered within 5 s; events are kept on the disk and stored once; /readyz writes',
+    steps: [
+      { script: 'checks/database-away.ts' },
+      { test: 'tests/server/events/spool.test.ts' },
+      { test: 'tests/server/events/outage.test.ts' },
+    ],
   },
   {
     number: 35,

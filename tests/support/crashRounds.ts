@@ -143,7 +143,6 @@ export async function crashRounds(
     const stored = new Set(rows.map(({ id }) => id));
     const wrongTotals = await countWrongTotals(db);
     const aside = await db.selectFrom('event_aside').select(['reason', 'total']).execute();
-    await close();
     for (let nth = 0; nth < restarts; nth++) {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
@@ -151,9 +150,10 @@ export async function crashRounds(
       const began = performance.now();
       server = start();
       // What is stored from here on is not compared any more.
-      await storedAgain(address, batchOf(), new Set(), new Set());
+      await storedAgain(address, db, batchOf(), new Set(), new Set());
       restart.push(performance.now() - began);
     }
+    await close();
     return {
       lost: [...answered].filter((id) => !stored.has(id)).length + saves.lost,
       strange: [...stored].filter((id) => !sent.has(id)).length,
