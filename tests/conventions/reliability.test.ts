@@ -31,7 +31,7 @@ test('Every script and test that a check names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('docs/reliability.md has a row with a figure for each check, under its title', () => {
+test('The document of reliability has a row with a figure for each check, under its title', () => {
   const rows = readFileSync('docs/reliability.md', 'utf8')
     .split('\n')
     .flatMap((line) => {
