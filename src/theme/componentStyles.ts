@@ -37,6 +37,10 @@ export function componentStyles(c: Colours): Components<Theme> {
     MuiIconButton: {
       styleOverrides: { root: { borderRadius: 10, '&.Mui-focusVisible': ring } },
     },
+    MuiToggleButton: {
+      // Below the pointer too, where the ground is darker, they can be read.
+      styleOverrides: { root: { color: c.quiet, '&.Mui-selected': { color: c.text } } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

@@ -52,6 +52,19 @@ const states: readonly Screen[] = [
     },
   },
   {
+    name: 'action-preview-opened',
+    path: '/actions/create/template-4',
+    who: 'merchant',
+    before: (page) =>
+      page.route(/\/api\/campaign\/templateV2\/4\?/, async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        answer.data.preview = 'previewFalse';
+        await route.fulfill({ response, json: answer });
+      }),
+    act: (page) => page.locator('button[data-tour=preview]').click(),
+  },
+  {
     name: 'staff-template-looks',
     path: '/yta/templates/6',
     who: 'staff',
