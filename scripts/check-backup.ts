@@ -30,8 +30,8 @@ const SMTP_PASSWORD = 'sealed and opened again';
 const START_TIMEOUT_MS = 120_000;
 /** Written to while a copy is taken, so that it differs on purpose; checked by itself. */
 const WRITTEN_TABLE = 'backup_rehearsal';
-/** What GET /readyz writes. */
-const PROBE_TABLE = 'heartbeat';
+/** What a server writes by itself while it runs: for GET /readyz, and whose turn it is. */
+const OWN_TABLES = ['heartbeat', 'work_turn'];
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-backup-'));
 // The embedded database may belong to another user, who has to reach its folder.
@@ -375,7 +375,7 @@ async function readContent(place: string, dataDir = place): Promise<Content> {
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
     );
     for (const { name } of rows) {
-      if (name === WRITTEN_TABLE || name === PROBE_TABLE) continue;
+      if (name === WRITTEN_TABLE || OWN_TABLES.includes(name)) continue;
       const answer = await client.query<{ state: string }>(
         `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS state FROM "${name}" t`,
       );
