@@ -25,6 +25,15 @@ export function idleSince(before: MachineTime): number {
 /** Ticks of a core a second, as Linux tells processes' time. */
 const TICKS = 100;
 
+/** Seconds of a core a process has used; 0 where the system does not tell. */
+export function processSeconds(pid: number): number {
+  try {
+    return processTicks(String(pid)) / TICKS;
+  } catch {
+    return 0;
+  }
+}
+
 /** Seconds of a core the embedded database in a folder has used; 0 where the system does not tell. */
 export function databaseSeconds(dataDir: string): number {
   try {

@@ -1,0 +1,34 @@
+// A load generator in a process of its own: asks for addresses over keep-alive connections, each as soon as the
+// one before it was answered.
+import { Agent, get } from 'node:http';
+
+process.once('message', async (plan) => {
+  process.send(await run(plan));
+  process.disconnect();
+});
+
+/** plan: { ports, paths, connections, seconds }; answers how many were asked for, and how many failed. */
+async function run({ ports, paths, connections, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + seconds * 1000;
+  const state = { sent: 0, failed: 0 };
+  await Promise.all(
+    Array.from({ length: connections }, async (_, n) => {
+      for (let turn = n; performance.now() < end; turn++) {
+        const status = await ask(agent, ports[turn % ports.length], paths[turn % paths.length]);
+        state.sent += 1;
+        if (status !== 200) state.failed += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return state;
+}
+
+function ask(agent, port, path) {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    }).once('error', reject);
+  });
+}
