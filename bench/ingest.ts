@@ -7,6 +7,7 @@ import { boot } from '@server/boot';
 import { openDatabase } from '@server/db/open';
 import { parseEnv } from '@server/env';
 import { signEventToken } from '@server/events/event-token';
+import { addArrivals } from '@server/events/fold-days';
 import { listen } from '@server/listen';
 import { makeLive } from '@tests/support/campaigns';
 import { Hono } from 'hono';
@@ -92,8 +93,15 @@ try {
   await sql`CHECKPOINT`.execute(deps.db);
   const reference = await send({ ...plan, path: '/naive/events', batch: 10, seconds: SECONDS });
   print('reference: a transaction per event', reference, reference);
+  const before = await bytes();
   const most = await send({ ...plan, batch: 10, seconds: SECONDS });
   print('10 events a batch, all it takes', most, reference);
+  await addArrivals(deps);
+  const after = await bytes();
+  const each = (what: keyof typeof after) => Math.round((after[what] - before[what]) / most.sent);
+  console.log(
+    `  bytes an event: ${each('events')} with its indexes, ${each('visitors')} of visitors who come for the first time, ${each('log')} of log`,
+  );
   const paced = await send({ ...plan, batch: 10, seconds: SECONDS, rate: 22_000 });
   print('10 events a batch, 22,000/s offered', paced, reference);
   const usual = Math.round((most.perSecond * 2) / 3);
@@ -151,6 +159,16 @@ function print(name: string, result: Result, reference: Result) {
   console.log(
     `${name.padEnd(38)} ${rate.padStart(8)} events/s  x ${ratio.toFixed(1).padStart(5)}  p50/p99/worst ${wait} ms, ${Math.round(server)} + ${Math.round(database)} µs an event${failed ? `  ${failed} FAILED` : ''}`,
   );
+}
+
+/** What events, their visitors and the log of the database take by now. */
+async function bytes(): Promise<{ events: number; visitors: number; log: number }> {
+  const { rows } = await sql<{ events: number; visitors: number; log: number }>`
+    select (select sum(pg_total_relation_size(oid)) from pg_class
+        where relnamespace = 'event_months'::regnamespace and relkind = 'r')::float8 as events,
+      pg_total_relation_size('event_visitor')::float8 as visitors,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as log`.execute(deps.db);
+  return rows[0] ?? { events: 0, visitors: 0, log: 0 };
 }
 
 /** A fast count that is wrong would be worth nothing. */
