@@ -200,14 +200,19 @@ test('Readers whose digest fails keep nobody else from theirs, however many they
   await sql`alter table notice_reader drop constraint fails`.execute(db);
 });
 
-test('Who switched the digest off, or runs a shop without events, gets none', async () => {
+test('Who switched the digest off, or runs a shop without events or one that waits for its deletion, gets none', async () => {
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   await choose(merchant, 'off');
   const quiet = await server.buildMerchant();
+  const leaving = (await shopWithSales(addDays(MONDAY, -3))).merchant;
+  await forShop(server.deps.db, leaving.pid)
+    .updateTable('product')
+    .set({ delete_at: new Date(at + 14 * DAY) })
+    .execute();
   const influencer = await server.buildMerchant({ pid: merchant.pid, host: 'influencer' });
   at = morning(MONDAY, 20);
   await send();
-  for (const user of [merchant, quiet, influencer]) {
+  for (const user of [merchant, quiet, leaving, influencer]) {
     expect(await mailsTo(server.deps.db, user)).toEqual([]);
   }
 });

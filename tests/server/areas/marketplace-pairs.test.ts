@@ -505,6 +505,12 @@ describe('questions of the marketplace', () => {
       expect(await desk()).toEqual(brought);
       // What the merchant reads of their own job stays.
       expect((await state()).job).toBeNull();
+      // A shop that waits for its deletion is not asked for.
+      await forShop(db, merchant.pid)
+        .updateTable('product')
+        .set({ delete_at: new Date(start) })
+        .execute();
+      expect(await pass(190)).toEqual(['wrong']);
     } finally {
       marketplace.listQuestions = listQuestions;
       warned.mockRestore();

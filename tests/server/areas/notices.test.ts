@@ -144,6 +144,18 @@ test.each([
   expect(await found(merchant)).toEqual([]);
 });
 
+test('A shop that waits for its deletion is told of nothing', async () => {
+  const { merchant, id } = await busyShop();
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
+  const leaveAt = (delete_at: Date | null) =>
+    shopOf(merchant).updateTable('product').set({ delete_at }).execute();
+  await leaveAt(new Date(at + 14 * DAY));
+  expect(await found(merchant)).toEqual([]);
+  await leaveAt(null);
+  at += 2 * HOUR;
+  expect(await found(merchant)).toHaveLength(1);
+});
+
 test('No action is told of while the whole shop is silent', async () => {
   const merchant = await buildShop();
   const id = await live(merchant);

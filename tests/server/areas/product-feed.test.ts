@@ -127,6 +127,13 @@ test('A feed is read again at its time, not before, or when somebody asks for it
   await readDueFeeds(server.deps);
   expect(read).toBe(2);
   clock += FEED_INTERVAL_MS;
+  // Not while the shop waits for its deletion.
+  const leaveAt = (delete_at: Date | null) =>
+    shop().updateTable('product').set({ delete_at }).execute();
+  await leaveAt(new Date(clock));
+  await readDueFeeds(server.deps);
+  expect(read).toBe(2);
+  await leaveAt(null);
   await readDueFeeds(server.deps);
   expect(read).toBe(3);
 });
