@@ -1,14 +1,14 @@
+import { arrayOf, quote, quoteOrNull } from './array-literal';
 import type { IncomingEvent } from './incoming';
 import { type NewPart, newParts } from './parts';
-import type { Tally } from './visitor-state';
+import type { HourCount, Tally } from './visitor-state';
 
 /** What the events of a write add to the counts of a shop, as it waits in `event_arrivals`. */
 interface Arrival {
   pid: string;
   /** How many events. */
   size: number;
-  /** Nine numbers a count, as `event_counts_of` of the database reads them. */
-  counts: number[];
+  counts: HourCount[];
   parts: readonly NewPart[];
 }
 
@@ -16,16 +16,52 @@ interface Arrival {
 export function arrivalsOf(events: readonly IncomingEvent[], tally: Tally): Arrival[] {
   const parts = newParts(events, (at) => tally.momentOf(at).day);
   const shops = new Map<string, Arrival>();
-  for (const { pid, ...count } of tally.hours()) {
-    let shop = shops.get(pid);
-    if (!shop) {
-      shop = { pid, size: 0, counts: [], parts: parts.get(pid) ?? [] };
-      shops.set(pid, shop);
-    }
-    const { day, hour, camp_id, type, sessions, visitors, sessionsOfDay, visitorsOfDay } = count;
-    shop.counts.push(day, hour, camp_id, type, count.events);
-    shop.counts.push(sessions, visitors, sessionsOfDay, visitorsOfDay);
+  for (const count of tally.hours()) {
+    const { pid } = count;
+    const shop = shops.get(pid);
+    if (shop) shop.counts.push(count);
+    else shops.set(pid, { pid, size: 0, counts: [count], parts: parts.get(pid) ?? [] });
   }
   for (const { pid } of events) (shops.get(pid) as Arrival).size += 1;
   return [...shops.values()];
+}
+
+type Value = string | number | boolean;
+
+/** The columns of `event_arrivals` after `pid` and `size`, each an array a row. */
+const COUNTS: Record<string, [type: string, of: (count: HourCount) => Value]> = {
+  days: ['int', ({ day }) => day],
+  hours: ['smallint', ({ hour }) => hour],
+  camps: ['int', ({ camp_id }) => camp_id],
+  types: ['smallint', ({ type }) => type],
+  events: ['int', ({ events }) => events],
+  sessions: ['int', ({ sessions }) => sessions],
+  visitors: ['int', ({ visitors }) => visitors],
+  sessions_of_day: ['int', ({ sessionsOfDay }) => sessionsOfDay],
+  visitors_of_day: ['int', ({ visitorsOfDay }) => visitorsOfDay],
+};
+const PARTS: Record<string, [type: string, of: (part: NewPart) => Value]> = {
+  part_days: ['int', ({ day }) => day],
+  part_camps: ['int', ({ camp_id }) => camp_id],
+  clicks: ['boolean', ({ isClick }) => isClick],
+  devices: ['text', ({ device }) => device ?? 'NULL'],
+  sources: ['text', ({ source }) => source ?? 'NULL'],
+  pages: ['text', ({ page }) => quoteOrNull(page)],
+};
+
+const columns = Object.entries({ ...COUNTS, ...PARTS });
+export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
+/** The same, read from arrays of texts. */
+export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
+export const ARRIVAL_TYPES: readonly string[] = columns.map(() => 'text[]');
+
+/** Values of these columns, an array of texts each. */
+export function arrivalValues(arrivals: readonly Arrival[]): string[] {
+  const counts = Object.values(COUNTS).map(([, of]) =>
+    arrayOf(arrivals.map((arrival) => `"${arrayOf(arrival.counts.map(of))}"`)),
+  );
+  const parts = Object.values(PARTS).map(([, of]) =>
+    arrayOf(arrivals.map((arrival) => quote(arrayOf(arrival.parts.map(of))))),
+  );
+  return [...counts, ...parts];
 }

@@ -66,12 +66,15 @@ async function addSome(trx: Deps['db']): Promise<number> {
     ), taken as (
       delete from event_arrivals using waiting
       where event_arrivals.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
-      returning pid, counts, parts
+      returning event_arrivals.*
     ), hours as (
-      select pid, day, camp_id, type, hour, sum(events)::bigint as events, sum(sessions)::bigint as sessions,
-        sum(visitors)::bigint as visitors, sum(sessions_of_day)::bigint as sessions_of_day,
-        sum(visitors_of_day)::bigint as visitors_of_day
-      from taken, event_counts_of(counts) group by pid, day, camp_id, type, hour
+      select pid, date '1970-01-01' + number as day, camp_id, type, hour, sum(count.events)::bigint as events,
+        sum(count.sessions)::bigint as sessions, sum(count.visitors)::bigint as visitors,
+        sum(of_day)::bigint as sessions_of_day, sum(visitors_of)::bigint as visitors_of_day
+      from taken, unnest(days, hours, camps, types, taken.events, taken.sessions, taken.visitors,
+        sessions_of_day, visitors_of_day)
+        as count (number, hour, camp_id, type, events, sessions, visitors, of_day, visitors_of)
+      group by pid, number, camp_id, type, hour
     ), days as (
       insert into event_totals as t (pid, day, camp_id, type, total_count, total_session, unique_user)
       select pid, day, camp_id, type, sum(events), sum(sessions_of_day), sum(visitors_of_day) from hours

@@ -16,14 +16,10 @@ export function partOf(code: number): ReportPart {
 }
 
 /** A view or click as it waits to be counted: days since 1970 in Istanbul, and where it happened. */
-export type NewPart = [
-  day: number,
-  camp_id: number,
-  isClick: 0 | 1,
-  device: string | null,
-  source: string | null,
-  page: string | null,
-];
+export interface NewPart extends Pick<IncomingEvent, 'camp_id' | 'device' | 'source' | 'page'> {
+  day: number;
+  isClick: boolean;
+}
 
 /** Views and clicks by shop; events that do not say where they happened are left out. */
 export function newParts(
@@ -36,14 +32,7 @@ export function newParts(
     if (!isClick && type !== eventCodes.campaignShown) continue;
     if (device === undefined && source === undefined && page === undefined) continue;
     const rows = shops.get(pid);
-    const row: NewPart = [
-      dayOf(at),
-      camp_id,
-      isClick ? 1 : 0,
-      device ?? null,
-      source ?? null,
-      page ?? null,
-    ];
+    const row: NewPart = { day: dayOf(at), camp_id, isClick, device, source, page };
     if (rows) rows.push(row);
     else shops.set(pid, [row]);
   }
@@ -52,12 +41,13 @@ export function newParts(
 
 /** Counts of what has arrived, as rows like those of `event_parts`, from rows of `event_arrivals`. */
 export const countNewParts = (rows: RawBuilder<unknown>) => sql`
-  select pid, date '1970-01-01' + (event ->> 0)::int as day, (event ->> 1)::int as camp_id, part, key,
-    count(*) filter (where event ->> 2 = '0') as shown,
-    count(*) filter (where event ->> 2 = '1') as clicked
-  from ${rows} as arrived, json_array_elements(parts::json) as event, lateral (values
-    (${sql.lit(PARTS.device)}, event ->> 3),
-    (${sql.lit(PARTS.source)}, event ->> 4),
-    (${sql.lit(PARTS.page)}, event ->> 5)) as named (part, key)
-  where key is not null
-  group by pid, day, camp_id, part, key`;
+  select pid, date '1970-01-01' + number as day, camp_id,
+    case when grouping(device) = 0 then ${sql.lit(PARTS.device)}
+      when grouping(source) = 0 then ${sql.lit(PARTS.source)} else ${sql.lit(PARTS.page)} end as part,
+    coalesce(device, source, page) as key,
+    count(*) filter (where not is_click) as shown, count(*) filter (where is_click) as clicked
+  from ${rows} as arrived, unnest(part_days, part_camps, clicks, devices, sources, pages)
+    as event (number, camp_id, is_click, device, source, page)
+  group by grouping sets ((pid, number, camp_id, device), (pid, number, camp_id, source),
+    (pid, number, camp_id, page))
+  having coalesce(device, source, page) is not null`;

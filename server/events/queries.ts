@@ -280,7 +280,7 @@ export async function partsOfDays(
     with summed as (
       select part, key, sum(shown) as shown, sum(clicked) as clicked from (
         select pid, day, camp_id, part, key, shown, clicked from event_parts where pid = ${shop.pid}
-        union all ${countNewParts(sql`(select pid, parts from event_arrivals where pid = ${shop.pid})`)}
+        union all ${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}
       ) as counts
       where camp_id = ${campId} and day between ${from} and ${to}
       group by part, key

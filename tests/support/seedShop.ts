@@ -37,8 +37,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   event_referrers: (pid) =>
     sql`insert into event_referrers values (${pid}, '2026-11-20', 1, 3, 'search', 'google.com', 1)`,
   event_arrivals: (pid) =>
-    sql`insert into event_arrivals
-      values (${pid}, 1, '{20777,12,1,1,1,1,1,1,1}', '[[20777,1,0,"mobile",null,null]]')`,
+    sql`insert into event_arrivals values (${pid}, 1, '{20777}', '{12}', '{1}', '{1}', '{1}', '{1}', '{1}',
+      '{1}', '{1}', '{20777}', '{1}', '{f}', '{mobile}', '{NULL}', '{NULL}')`,
   event_hours: (pid) =>
     sql`insert into event_hours values (${pid}, '2026-11-20', 1, 1, 12, 3, 2, 2)
       on conflict do nothing`,

@@ -100,10 +100,23 @@ export interface EventArrivalsTable {
   pid: string;
   /** How many events. */
   size: number;
-  /** Nine numbers a count, see server/events/arrivals.ts. */
-  counts: number[];
-  /** JSON, see server/events/parts.ts. */
-  parts: string;
+  /** Counts, one at each place. */
+  days: number[];
+  hours: number[];
+  camps: number[];
+  types: number[];
+  events: number[];
+  sessions: number[];
+  visitors: number[];
+  sessions_of_day: number[];
+  visitors_of_day: number[];
+  /** Views and clicks, one at each place; null what they do not say. */
+  part_days: number[];
+  part_camps: number[];
+  clicks: boolean[];
+  devices: (string | null)[];
+  sources: (string | null)[];
+  pages: (string | null)[];
 }
 
 /** Events that were not believed; they count nowhere else. */

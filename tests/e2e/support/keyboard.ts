@@ -13,7 +13,10 @@ export async function unreachedByKeyboard(page: Page): Promise<string[]> {
     const reached = new Set<Element>();
     (window as Walked).reached = reached;
     document.addEventListener('focusin', ({ target }) => reached.add(target as Element));
-    (document.activeElement as HTMLElement | null)?.blur();
+    // Tab goes on from what had the focus last, even after it was taken away: from here it begins at the top.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
     getSelection()?.removeAllRanges();
     scrollTo(0, 0);
   });

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CELL, MEASURED, scaleTable, TRAFFIC } from '../../bench/scale';
+import { planCells } from '../../bench/support/scale';
+
+test('The table of docs/scale.md is what the simulation prints', () => {
+  expect(readFileSync('docs/scale.md', 'utf8')).toContain(scaleTable());
+});
+
+test('Cells are as many as the worst minute or the disk asks for, whichever is more', () => {
+  const few = { ...TRAFFIC, shops: 50, eventsADay: 1e8, keptDays: 1, visitorDays: 1 };
+  expect(planCells(MEASURED, few, CELL)).toMatchObject({ cells: 1, limit: 'disk' });
+  const weak = { ...CELL, databaseCores: 0.08 };
+  const plan = planCells(MEASURED, few, weak);
+  expect(plan).toMatchObject({ limit: 'cores' });
+  expect(plan.cells).toBeGreaterThan(1);
+  expect(plan.cores).toBeLessThanOrEqual(weak.busy);
+  expect(() => planCells(MEASURED, few, { ...CELL, databaseCores: 0.001 })).toThrow(RangeError);
+});
