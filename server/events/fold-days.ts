@@ -44,22 +44,23 @@ export async function foldDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
 }
 
 /** Rows and events of one statement: writers share processor and disk with it. */
-const ARRIVED_AT_ONCE = 2_000;
-const EVENTS_AT_ONCE = 50_000;
+const ARRIVED_AT_ONCE = 500;
+const EVENTS_AT_ONCE = 4_000;
 
 /** Adds what has arrived to the counts. Several servers may do so at once: each takes rows of its own. */
 export async function addArrivals({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (;;) {
     const began = performance.now();
-    if ((await inTransaction(db, addSome)) === 0) return;
+    if (!(await inTransaction(db, addSome))) return;
     // As long as it took, others go first.
     await sleep(performance.now() - began);
   }
 }
 
-async function addSome(trx: Deps['db']): Promise<number> {
+/** @returns whether more was there than it took */
+async function addSome(trx: Deps['db']): Promise<boolean> {
   await takeTurn(trx, 'add');
-  const { rows } = await sql<{ taken: number }>`
+  const { rows } = await sql<{ found: number; taken: number }>`
     with waiting as (
       select ctid as row, sum(size) over (order by ctid) - size as before from (
         select ctid, size from event_arrivals limit ${ARRIVED_AT_ONCE} for update skip locked) as free
@@ -98,8 +99,11 @@ async function addSome(trx: Deps['db']): Promise<number> {
       on conflict (pid, day, camp_id, part, key) do update set
         shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
     )
-    select count(*)::int as taken from taken`.execute(trx);
-  return rows[0]?.taken ?? 0;
+    select (select count(*)::int from waiting) as found, (select count(*)::int from taken) as taken`.execute(
+    trx,
+  );
+  const { found = 0, taken = 0 } = rows[0] ?? {};
+  return found === ARRIVED_AT_ONCE || taken < found;
 }
 
 /**
