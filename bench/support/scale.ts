@@ -1,0 +1,145 @@
+import { createRandom, type Random } from '@server/random';
+
+/** What one event, visitor and configuration cost; the first three lines of `bench ingest` and `bench servers`. */
+export interface Costs {
+  /** Microseconds of a core an event, of the server and of the database. */
+  serverMicros: number;
+  databaseMicros: number;
+  /** Microseconds of a core a configuration. */
+  configMicros: number;
+  /** Bytes an event takes in the store with its indexes, and in the log of the database. */
+  eventBytes: number;
+  logBytes: number;
+  /** Bytes of a visitor. */
+  visitorBytes: number;
+}
+
+/** What the shops do. Everything here is assumed; docs/scale.md says why. */
+export interface Traffic {
+  shops: number;
+  eventsADay: number;
+  eventsAVisit: number;
+  /** Of the visits of a day, those of visitors nobody has seen before. */
+  newVisitors: number;
+  configsAnEvent: number;
+  /** Days raw events are kept, and visitors. */
+  keptDays: number;
+  visitorDays: number;
+  /** Sizes of shops: the n-th largest has 1 / n ** skew of the largest. */
+  skew: number;
+  /** The busiest hour against the mean one, as far as the clock goes. */
+  peak: number;
+  /** In each minute so many of the shops have a sale or a letter out, with so many times their usual events. */
+  bursts: { share: number; times: number };
+}
+
+/** One cell: some servers over a database of their own, for some of the shops. */
+export interface Cell {
+  /** Cores of the database, and bytes of its disk. */
+  databaseCores: number;
+  diskBytes: number;
+  /** Bytes a second the log may take: what the disk writes with room for the tables. */
+  logBytesPerSecond: number;
+  /** How busy cores and log may be in the worst minute, and how full the disk. */
+  busy: number;
+  full: number;
+}
+
+export interface Plan {
+  cells: number;
+  /** What decided how many there are. */
+  limit: 'cores' | 'log' | 'disk';
+  /** Events a second in the worst minute: of all, and of the busiest cell. */
+  worst: number;
+  worstOfCell: number;
+  /** Share of the events of the largest shop; of cores and log in use by the busiest cell then. */
+  largestShop: number;
+  cores: number;
+  log: number;
+  /** Cores of servers of all cells in the worst minute. */
+  serverCores: number;
+  diskBytes: number;
+}
+
+const MINUTES = 1440;
+const DAY_SECONDS = 86_400;
+
+/** Puts shops into cells, lets a day go by minute by minute, and finds how few cells hold. */
+export function planCells(costs: Costs, traffic: Traffic, cell: Cell, seed = 1): Plan {
+  const shares = sharesOf(traffic);
+  const diskBytes = bytesKept(costs, traffic);
+  const forDisk = Math.ceil(diskBytes / (cell.diskBytes * cell.full));
+  let limit: Plan['limit'] = 'disk';
+  for (let cells = forDisk; cells <= traffic.shops; cells++) {
+    const { worst, worstOfCell } = liveADay(traffic, { cells, shares, seed });
+    const cores = (worstOfCell * costs.databaseMicros) / 1e6 / cell.databaseCores;
+    const log = (worstOfCell * costs.logBytes) / cell.logBytesPerSecond;
+    if (Math.max(cores, log) <= cell.busy) {
+      const serverMicros = costs.serverMicros + traffic.configsAnEvent * costs.configMicros;
+      const serverCores = (worst * serverMicros) / 1e6;
+      const largestShop = shares[0] ?? 0;
+      return { cells, limit, worst, worstOfCell, largestShop, cores, log, serverCores, diskBytes };
+    }
+    limit = log > cores ? 'log' : 'cores';
+  }
+  throw new RangeError('The largest shop needs more than a cell has.');
+}
+
+function bytesKept(
+  costs: Costs,
+  { eventsADay, eventsAVisit, newVisitors, keptDays, visitorDays }: Traffic,
+): number {
+  const visitorsADay = (eventsADay / eventsAVisit) * newVisitors;
+  return eventsADay * costs.eventBytes * keptDays + visitorsADay * costs.visitorBytes * visitorDays;
+}
+
+/** Shares of the events of a day, largest first. */
+function sharesOf({ shops, skew }: Traffic): Float64Array {
+  const shares = Float64Array.from({ length: shops }, (_, n) => 1 / (n + 1) ** skew);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => share / sum);
+}
+
+/** Events a second in the worst minute: of all cells together, and of the busiest one. */
+function liveADay(
+  traffic: Traffic,
+  { cells, shares, seed }: { cells: number; shares: Float64Array; seed: number },
+): { worst: number; worstOfCell: number } {
+  const random = createRandom(seed);
+  // Largest first: shops are moved when a cell grows out of the others.
+  const loads = new Float64Array(cells);
+  const cellOf = Int32Array.from(shares, (share) => {
+    const place = placeOfTwo(loads, random);
+    loads[place] = (loads[place] as number) + share;
+    return place;
+  });
+  const perSecond = traffic.eventsADay / DAY_SECONDS;
+  let [worst, worstOfCell] = [0, 0];
+  for (let minute = 0; minute < MINUTES; minute++) {
+    const clock = 1 + (traffic.peak - 1) * Math.cos(((minute - 1260) / MINUTES) * 2 * Math.PI);
+    const level = Math.max(0.1, clock);
+    const extra = new Float64Array(cells);
+    const bursting = Math.round(traffic.shops * traffic.bursts.share);
+    for (let n = 0; n < bursting; n++) {
+      const shop = Math.floor(random.next() * traffic.shops);
+      const place = cellOf[shop] as number;
+      extra[place] =
+        (extra[place] as number) + (shares[shop] as number) * (traffic.bursts.times - 1);
+    }
+    let all = 0;
+    for (let place = 0; place < cells; place++) {
+      const rate = ((loads[place] as number) * level + (extra[place] as number)) * perSecond;
+      all += rate;
+      worstOfCell = Math.max(worstOfCell, rate);
+    }
+    worst = Math.max(worst, all);
+  }
+  return { worst, worstOfCell };
+}
+
+/** The emptier of two: as even as looking at all, for the price of looking at two. */
+function placeOfTwo(loads: Float64Array, random: Random): number {
+  const one = Math.floor(random.next() * loads.length);
+  const other = Math.floor(random.next() * loads.length);
+  return (loads[one] as number) <= (loads[other] as number) ? one : other;
+}
