@@ -279,7 +279,9 @@ export async function partsOfDays(
   const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
     with summed as (
       select part, key, sum(shown) as shown, sum(clicked) as clicked from (
-        select pid, day, camp_id, part, key, shown, clicked from event_parts where pid = ${shop.pid}
+        -- Narrowed here as well: what is asked of both together does not reach the index.
+        select pid, day, camp_id, part, key, shown, clicked from event_parts
+        where pid = ${shop.pid} and camp_id = ${campId} and day between ${from} and ${to}
         union all ${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}
       ) as counts
       where camp_id = ${campId} and day between ${from} and ${to}
