@@ -70,7 +70,7 @@ try {
       servers.map(({ port }) => [
         'getMany',
         {
-          ports: [port],
+          port,
           paths: SHOPS.map((pid) => `/widget/config/${pid}`),
           connections: CONNECTIONS,
           seconds,
@@ -129,17 +129,17 @@ async function start(): Promise<Running> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += chunk;
-    const port = Number(/Console +\S+:(\d+)/.exec(printed)?.[1]);
-    if (port) {
-      // What it prints from now on nobody reads.
-      child.stdout.resume();
-      return { process: child, port };
-    }
-  }
-  throw new Error(`A server does not start: ${printed}`);
+  const port = await new Promise<number>((resolve, reject) => {
+    let printed = '';
+    child.once('exit', () => reject(new Error(`A server does not start: ${printed}`)));
+    // What it prints later is read as well, or it would wait for that.
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const found = Number(/Console +\S+:(\d+)/.exec(printed)?.[1]);
+      if (found) resolve(found);
+    });
+  });
+  return { process: child, port };
 }
 
 /** Lets a generator of its own load each server, and adds up what servers and database used meanwhile. */

@@ -28,7 +28,7 @@ export const STEPS: ((deps: Deps) => Promise<void>)[] = [
   refreshDue,
 ];
 
-/** Little each time, so that readers of counts and those who write next have little of it. */
+/** So often that reports find few rows that are not counted yet. */
 export const EACH_FEW_SECONDS: typeof STEPS = [addArrivals];
 
 /** What a merchant would notice if it came an hour late. */

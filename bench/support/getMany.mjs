@@ -7,15 +7,15 @@ process.once('message', async (plan) => {
   process.disconnect();
 });
 
-/** plan: { ports, paths, connections, seconds }; answers how many were asked for, and how many failed. */
-async function run({ ports, paths, connections, seconds }) {
+/** plan: { port, paths, connections, seconds }; answers how many were asked for, and how many failed. */
+async function run({ port, paths, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;
   const state = { sent: 0, failed: 0 };
   await Promise.all(
     Array.from({ length: connections }, async (_, n) => {
       for (let turn = n; performance.now() < end; turn++) {
-        const status = await ask(agent, ports[turn % ports.length], paths[turn % paths.length]);
+        const status = await ask(agent, port, paths[turn % paths.length]);
         state.sent += 1;
         if (status !== 200) state.failed += 1;
       }

@@ -53,7 +53,9 @@ const columns = Object.entries({ ...COUNTS, ...PARTS });
 export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
 /** The same, read from arrays of texts. */
 export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
-export const ARRIVAL_TYPES: readonly string[] = columns.map(() => 'text[]');
+/** Parameters for them, from this number on. */
+export const arrivalParameters = (first: number): string =>
+  columns.map((_, at) => `$${first + at}::text[]`).join(', ');
 
 /** Values of these columns, an array of texts each. */
 export function arrivalValues(arrivals: readonly Arrival[]): string[] {

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { arrayOf, quote, quoteOrNull } from './array-literal';
 import {
   ARRIVAL_COLUMNS,
-  ARRIVAL_TYPES,
   ARRIVAL_VALUES,
+  arrivalParameters,
   arrivalsOf,
   arrivalValues,
 } from './arrivals';
@@ -57,7 +57,7 @@ WITH kept AS (
 ), arrived AS (
   INSERT INTO event_arrivals (pid, size, ${ARRIVAL_COLUMNS})
   SELECT pid, size, ${ARRIVAL_VALUES}
-  FROM checked, unnest($33::text[], $34::int[], ${ARRIVAL_TYPES.map((type, at) => `$${35 + at}::${type}`).join(', ')})
+  FROM checked, unnest($33::text[], $34::int[], ${arrivalParameters(35)})
     AS row (pid, size, ${ARRIVAL_COLUMNS})
 ), referrers AS (
   INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)

@@ -127,7 +127,7 @@ async function storeNext(
     const { events, next } = await read(position.stored, bytes, EVENTS_AT_ONCE);
     if (events.length === 0) {
       if (!isClosed) return { stored: 0, end: { stored: { segment, bytes } } };
-      if (next < bytes) await keepTorn(deps, segment, next);
+      if (next < bytes) noteTorn(deps, segment, next);
       await spool.drop(segment);
       return { stored: 0 };
     }
@@ -235,7 +235,7 @@ async function storeOneByOne(
 }
 
 /** Behind the last whole record lies what was being written when a server was killed: nobody was answered. */
-async function keepTorn({ log }: ReplayDeps, segment: Segment, at: number): Promise<void> {
+function noteTorn({ log }: ReplayDeps, segment: Segment, at: number): void {
   const { file, bytes } = segment;
   log.info({ file, at, bytes: bytes - at }, 'a record that was not written to its end is left out');
 }
