@@ -11,8 +11,8 @@ import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
 import { eventCodes } from '@server/events/event-codes';
 import { foldDays } from '@server/events/fold-days';
-import { partsOfDays, totals, totalsByHour } from '@server/events/queries';
-import { referrersOf } from '@server/events/referrers';
+import { referrersOf, totals, totalsByHour } from '@server/events/queries';
+import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { orderCounts, shopOrders } from '@server/orders/report';
 import { countMessages } from '@server/shop/message-totals';
@@ -76,7 +76,7 @@ try {
       'one action': () => totals(db, { pid, ...range, campIds: [3] }),
       'the shop together': () => totals(db, { pid, ...range, campIds: [ALL_CAMPAIGNS] }),
       'places visits came from': () => referrersOf(shop, { ...range, byDay: false }),
-      'devices, sources, pages': () => partsOfDays(shop, { ...range, campId: 3, maxPages: 20 }),
+      'devices, sources, pages': () => eventsOf(shop).parts({ ...range, campId: 3, maxPages: 20 }),
       coupons: () => couponUse(shop, range, deps.now()),
       recommendations: () => readResults(shop, range),
       messages: () => countMessages(shop, range),

@@ -1,4 +1,5 @@
 import { type Resources, resources, type SmallResource } from '@contract/resources';
+import type { HoldsEvents } from '@server/events/event-store';
 import {
   AliasNode,
   AndNode,
@@ -156,14 +157,15 @@ const shopTables: ReadonlySet<string> = new Set(Object.keys({ ...SHOP_TABLES, ..
  * and changes rows of this shop alone, and what is inserted is the shop's. Raw SQL names `pid` itself;
  * behind it stands the row level security of a merchant's transaction.
  */
-export type ShopDb = Kysely<Database> & {
-  readonly pid: string;
-  /** Its transactions act as the role of row level security. */
-  readonly guarded: boolean;
-};
+export type ShopDb = Kysely<Database> &
+  HoldsEvents & {
+    readonly pid: string;
+    /** Its transactions act as the role of row level security. */
+    readonly guarded: boolean;
+  };
 
 export function forShop(
-  db: Kysely<Database>,
+  db: Kysely<Database> & HoldsEvents,
   pid: string,
   { guarded = false }: { guarded?: boolean } = {},
 ): ShopDb {
@@ -171,7 +173,11 @@ export function forShop(
     if (db.pid !== pid) throw new Error(`The tables of ${db.pid} asked for those of ${pid}.`);
     return db;
   }
-  return Object.assign(db.withPlugin(shopScope(pid)), { pid, guarded });
+  const { eventStore } = db;
+  return Object.assign(db.withPlugin(shopScope(pid)), {
+    ...{ pid, guarded },
+    ...(eventStore && { eventStore }),
+  });
 }
 
 export const isShopDb = (db: Kysely<Database>): db is ShopDb => 'pid' in db;

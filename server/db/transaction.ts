@@ -23,8 +23,12 @@ export function inTransaction<Db extends Kysely<Database>, Result>(
   });
 }
 
-/** A transaction of `db` has its plugins; what a shop's database knows of its shop is added. */
+/** A transaction of `db` has its plugins; what a database knows of its events and its shop is added. */
 function sameKind<Db extends Kysely<Database>>(trx: Kysely<Database>, db: Db): Db {
-  const { pid, guarded } = db as Partial<ShopDb>;
-  return Object.assign(trx, isShopDb(db) && { pid, guarded }) as unknown as Db;
+  const { pid, guarded, eventStore } = db as Partial<ShopDb>;
+  return Object.assign(
+    trx,
+    eventStore && { eventStore },
+    isShopDb(db) && { pid, guarded },
+  ) as unknown as Db;
 }

@@ -2,6 +2,7 @@ import { createBatcher } from '@server/batcher';
 import { AppError } from '@server/http/errors';
 import type { Metrics } from '@server/metrics';
 import type pg from 'pg';
+import type { EventStore } from './event-store';
 import type { IncomingEvent } from './incoming';
 import type { Spool, SpoolState } from './spool/spool';
 import { isAboutData, isAway } from './store-errors';
@@ -37,6 +38,8 @@ export interface IngestOptions {
   /** Statements keep their names and plans on a connection; not behind a pooler that gives it away. */
   prepared?: boolean;
   metrics?: Pick<Metrics, 'events' | 'eventWrite'>;
+  /** Where the events of the pool's database are; in its own tables unless given. */
+  store?: EventStore | undefined;
   /** Takes events while the store does not; without one they are refused then. */
   spool?: Spool | undefined;
 }
@@ -54,13 +57,14 @@ export function createIngest({
   bound = 50_000,
   prepared = true,
   metrics,
+  store,
   spool,
 }: IngestOptions): Ingest {
   const calendar = createCalendar();
   const batcher = createBatcher<readonly IncomingEvent[], void>({
     run: async (batches) => {
       const began = performance.now();
-      await writeEvents(pool, batches, { calendar, prepared });
+      await writeEvents(pool, batches, { calendar, prepared, ...(store && { store }) });
       metrics?.eventWrite((performance.now() - began) / 1000);
       return [];
     },

@@ -1,19 +1,11 @@
-import { DEVICES } from '@catalogue/situation';
-import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
-import { arrayOf, quote, quoteOrNull } from './array-literal';
-import {
-  ARRIVAL_COLUMNS,
-  ARRIVAL_VALUES,
-  arrivalParameters,
-  arrivalsOf,
-  arrivalValues,
-} from './arrivals';
+import { arrayOf, quote } from './array-literal';
+import type { Counted, EventStore, Run } from './event-store';
 import type { IncomingEvent } from './incoming';
-import { countReferrers } from './referrers';
 import { DIVISION_BY_ZERO } from './store-errors';
+import { postgresStore, storeOf } from './store-of';
 import {
   type Calendar,
   countEvents,
@@ -30,58 +22,9 @@ CROSS JOIN LATERAL (
   SELECT version, last_day, days, state FROM event_visitor AS v
   WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
 
-/*
- * One statement, so one transaction: visitors, events and counts appear together or not at all. It fails
- * as a division by zero when somebody else wrote or erased one of the visitors since they were read. Every insert
- * goes in key order and the tables in one order, so that writers never deadlock.
- */
-const WRITE = `
-WITH kept AS (
-  INSERT INTO event_visitor AS v (pid, visitor, version, last_day, days, state)
-  SELECT pid, visitor, version, date '1970-01-01' + last_day, days, state
-  FROM unnest($1::text[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::text[])
-    AS row (pid, visitor, version, last_day, days, state) ORDER BY pid COLLATE "C", visitor
-  ON CONFLICT (pid, visitor) DO UPDATE SET
-    version = excluded.version, last_day = excluded.last_day, days = excluded.days,
-    state = excluded.state
-  WHERE v.version = excluded.version - 1
-  RETURNING version, xmax = 0 AS is_new
-), checked AS (
-  SELECT 1 / (count(*) FILTER (WHERE is_new = (version = 1)) = cardinality($1))::int AS all FROM kept
-), stored AS (
-  INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source)
-  SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail, variant, page, device, source
-  FROM checked, unnest($7::text[], $8::uuid[], $9::float8[], $10::smallint[], $11::int[], $12::uuid[],
-    $13::uuid[], $14::text[], $15::smallint[], $16::text[], $17::smallint[], $18::smallint[])
-    AS e (pid, id, at, type, camp_id, visitor, session, detail, variant, page, device, source)
-), arrived AS (
-  INSERT INTO event_arrivals (pid, size, ${ARRIVAL_COLUMNS})
-  SELECT pid, size, ${ARRIVAL_VALUES}
-  FROM checked, unnest($33::text[], $34::int[], ${arrivalParameters(35)})
-    AS row (pid, size, ${ARRIVAL_COLUMNS})
-), referrers AS (
-  INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)
-  SELECT pid, date '1970-01-01' + number AS day, camp_id, type, platform, referrer, events
-  FROM checked, unnest($26::text[], $27::int[], $28::int[], $29::smallint[], $30::text[], $31::text[],
-    $32::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
-  ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
-  ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
-    total_count = r.total_count + excluded.total_count
-)
-INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
-SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
-FROM checked, unnest($19::text[], $20::int[], $21::smallint[], $22::int[], $23::smallint[],
-  $24::int[], $25::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
-ORDER BY pid COLLATE "C", day, camp_id, type, gap
-ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
-  sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
-
 const CHECK_VIOLATION = '23514';
 /** Writers that meet at one visitor take turns; each time one of them gets through. */
 const MAX_TRIES = 200;
-
-/** Runs a statement and answers its rows. */
-type Run = (statement: { name: string; text: string; values: string[] }) => Promise<unknown[]>;
 
 /** Stores events and what they add to the counts; resolves after the commit. */
 export async function writeEvents(
@@ -90,12 +33,13 @@ export async function writeEvents(
   {
     calendar = createCalendar(),
     prepared = true,
-  }: { calendar?: Calendar; prepared?: boolean } = {},
+    store = postgresStore,
+  }: { calendar?: Calendar; prepared?: boolean; store?: EventStore } = {},
 ): Promise<void> {
   const run: Run = async ({ name, ...statement }) =>
     (await pool.query(prepared ? { name, ...statement } : statement)).rows;
   const events = batches.flat();
-  await retryWrite(run, events, () => write(run, events, calendar));
+  await retryWrite(run, events, () => write(run, events, { calendar, store }));
 }
 
 /**
@@ -114,34 +58,12 @@ export function withEvents<Result>(
     (trx: Kysely<Database>): Run =>
     async ({ text, values }) =>
       (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
+  const store = storeOf(db);
   return retryWrite(runIn(db), events, () =>
-    work((trx, some) => write(runIn(trx), some, createCalendar(), findStored)),
+    work((trx, some) =>
+      write(runIn(trx), some, { calendar: createCalendar(), store, mayBeLate: true }),
+    ),
   );
-}
-
-const STORED = `
-SELECT sent.pid || '/' || sent.id AS key
-FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::float8[]) AS sent (pid, visitor, id, at)
-CROSS JOIN LATERAL (
-  SELECT FROM events AS e
-  WHERE e.pid = sent.pid COLLATE "C" AND e.visitor = sent.visitor AND e.id = sent.id
-    AND e.ts BETWEEN to_timestamp((at - ${10 * 60_000}) / 1000) AND to_timestamp((at + ${10 * 60_000}) / 1000)
-  LIMIT 1) AS known`;
-
-/** Which of the events are stored already, as `pid/id`. When they happened is known to a few minutes. */
-async function findStored(run: Run, events: readonly IncomingEvent[]): Promise<Set<string>> {
-  if (events.length === 0) return new Set();
-  const rows = await run({
-    name: 'find_stored',
-    text: STORED,
-    values: [
-      arrayOf(events.map(({ pid }) => quote(pid))),
-      arrayOf(events.map(({ visitor }) => visitor)),
-      arrayOf(events.map(({ id }) => id)),
-      arrayOf(events.map(({ at }) => at)),
-    ],
-  });
-  return new Set((rows as { key: string }[]).map(({ key }) => key));
 }
 
 /** Repeats what met another writer, and makes the table of a month that has none. */
@@ -172,20 +94,23 @@ async function openMonths(run: Run, events: readonly IncomingEvent[]): Promise<v
 async function write(
   run: Run,
   events: readonly IncomingEvent[],
-  calendar: Calendar,
-  find?: typeof findStored,
+  {
+    calendar,
+    store,
+    mayBeLate = false,
+  }: { calendar: Calendar; store: EventStore; mayBeLate?: boolean },
 ): Promise<void> {
   const visitors = groupByVisitor(events);
   const known = await readVisitors(run, [...visitors.values()]);
-  const stored = find && (await find(run, listLate(visitors, known, calendar)));
+  const late = mayBeLate ? listLate(visitors, known, calendar) : [];
+  const stored = late.length > 0 ? await store.findStored(run, late) : new Set();
   const tally = createTally(calendar);
   const fresh: IncomingEvent[] = [];
-  const kept: (StoredVisitor & { pid: string; visitor: string; version: number })[] = [];
+  const kept: Counted['visitors'][number][] = [];
   for (const [key, { pid, visitor, events: all }] of visitors) {
     const before = known.get(key);
-    const events = stored?.size
-      ? all.filter(({ id }) => !stored.has(`${pid}/${id.toLowerCase()}`))
-      : all;
+    const events =
+      stored.size > 0 ? all.filter(({ id }) => !stored.has(`${pid}/${id.toLowerCase()}`)) : all;
     const counted = countEvents(before, events, tally);
     if (counted.fresh.length === 0) continue;
     fresh.push(...counted.fresh);
@@ -193,50 +118,7 @@ async function write(
     kept.push({ ...counted.visitor, pid, visitor, version });
   }
   if (fresh.length === 0) return;
-  const arrivals = arrivalsOf(fresh, tally);
-  const again = tally.again();
-  const referrers = countReferrers(fresh, tally);
-  await run({
-    name: 'write_events',
-    text: WRITE,
-    values: [
-      arrayOf(kept.map(({ pid }) => quote(pid))),
-      arrayOf(kept.map(({ visitor }) => visitor)),
-      arrayOf(kept.map(({ version }) => version)),
-      arrayOf(kept.map(({ lastDay }) => lastDay)),
-      arrayOf(kept.map(({ days }) => days)),
-      arrayOf(kept.map(({ state }) => quote(state))),
-      arrayOf(fresh.map(({ pid }) => quote(pid))),
-      arrayOf(fresh.map(({ id }) => id)),
-      arrayOf(fresh.map(({ at }) => at)),
-      arrayOf(fresh.map(({ type }) => type)),
-      arrayOf(fresh.map(({ camp_id }) => camp_id)),
-      arrayOf(fresh.map(({ visitor }) => visitor)),
-      arrayOf(fresh.map(({ session }) => session)),
-      arrayOf(fresh.map(({ detail }) => quoteOrNull(detail))),
-      arrayOf(fresh.map(({ variant }) => variant ?? 'NULL')),
-      arrayOf(fresh.map(({ page }) => quoteOrNull(page))),
-      arrayOf(fresh.map(({ device }) => placeIn(DEVICES, device))),
-      arrayOf(fresh.map(({ source }) => placeIn(VISIT_SOURCES, source))),
-      arrayOf(again.map(({ pid }) => quote(pid))),
-      arrayOf(again.map(({ day }) => day)),
-      arrayOf(again.map(({ gap }) => gap)),
-      arrayOf(again.map(({ camp_id }) => camp_id)),
-      arrayOf(again.map(({ type }) => type)),
-      arrayOf(again.map(({ sessions }) => sessions)),
-      arrayOf(again.map(({ visitors }) => visitors)),
-      arrayOf(referrers.map(({ pid }) => quote(pid))),
-      arrayOf(referrers.map(({ day }) => day)),
-      arrayOf(referrers.map(({ camp_id }) => camp_id)),
-      arrayOf(referrers.map(({ type }) => type)),
-      arrayOf(referrers.map(({ platform }) => platform)),
-      arrayOf(referrers.map(({ referrer }) => quote(referrer))),
-      arrayOf(referrers.map(({ events }) => events)),
-      arrayOf(arrivals.map(({ pid }) => quote(pid))),
-      arrayOf(arrivals.map(({ size }) => size)),
-      ...arrivalValues(arrivals),
-    ],
-  });
+  await run(store.writeStatement({ fresh, tally, visitors: kept }));
 }
 
 interface VisitorEvents {
@@ -285,7 +167,3 @@ async function readVisitors(run: Run, visitors: readonly VisitorEvents[]) {
   const read = rows as (StoredVisitor & { pid: string; visitor: string; version: number })[];
   return new Map(read.map((row) => [keyOf(row.pid, row.visitor), row]));
 }
-
-/** How it is stored: the place in the list of all there are. */
-const placeIn = <Value>(list: readonly Value[], value: Value | undefined) =>
-  value === undefined ? 'NULL' : list.indexOf(value);

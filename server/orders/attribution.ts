@@ -10,7 +10,8 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
-import { type Touch, touchesOf } from '@server/events/queries';
+import type { Touch } from '@server/events/event-store';
+import { eventsOf } from '@server/events/store-of';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
 import { takeOrderTurn, withOrderChange } from './totals';
@@ -109,8 +110,7 @@ async function findTouches(
   const product = await findProduct(shop);
   const windows = windowsAt(product?.settings.attribution, placedAt);
   const touchesWithin = (ms: number) =>
-    touchesOf(shop, {
-      pid: shop.pid,
+    eventsOf(shop).touches({
       visitor,
       from: new Date(placedAt.getTime() - ms),
       to: placedAt,

@@ -1,7 +1,12 @@
 import type { ReportGroup } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
-import { asideOfDays, seenByAnybody, totals, totalsByHour } from '@server/events/queries';
-import { referrersOf } from '@server/events/referrers';
+import {
+  asideOfDays,
+  referrersOf,
+  seenByAnybody,
+  totals,
+  totalsByHour,
+} from '@server/events/queries';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { AppError } from '@server/http/errors';
 import { orderCounts, orderCountsByHour, shopOrders } from '@server/orders/report';

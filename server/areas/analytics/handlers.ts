@@ -1,4 +1,5 @@
-import { partsOfDays, usageOfDay } from '@server/events/queries';
+import { usageOfDay } from '@server/events/queries';
+import { eventsOf } from '@server/events/store-of';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { ordersBehind } from '@server/orders/report';
@@ -32,7 +33,7 @@ export const analyticsHandlers = {
 
   'POST /analytic/parts': async ({ shop }, { body: { camp_id, ...range } }) => ({
     success: true,
-    result: await partsOfDays(shop, {
+    result: await eventsOf(shop).parts({
       ...readReportDays(range),
       campId: camp_id,
       maxPages: MAX_PAGES,

@@ -1,7 +1,7 @@
 import type { LiveView } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
-import { lastEvents, shownSince, visitorsByMinute } from '@server/events/live';
-import { visitorsSince } from '@server/events/queries';
+import { eventTypeOf } from '@server/events/event-codes';
+import { eventsOf } from '@server/events/store-of';
 
 const MINUTE_MS = 60_000;
 /** Who did something within it is on the site now. */
@@ -12,6 +12,7 @@ const MAX_ORDERS = 10;
 
 /** What happens in a shop at this moment. */
 export async function readLive(shop: ShopDb, now: Date): Promise<LiveView> {
+  const reader = eventsOf(shop);
   const since = new Date(now.getTime() - MINUTES * MINUTE_MS);
   const ordersSince = shop
     .selectFrom('shop_order')
@@ -20,10 +21,10 @@ export async function readLive(shop: ShopDb, now: Date): Promise<LiveView> {
     .where('total', 'is not', null)
     .where('cancelled_at', 'is', null);
   const [visitors, shown, minutes, events, { ordered }, orders] = await Promise.all([
-    visitorsSince(shop, new Date(now.getTime() - NOW_MINUTES * MINUTE_MS)),
-    shownSince(shop, since),
-    visitorsByMinute(shop, since),
-    lastEvents(shop, since, MAX_EVENTS),
+    reader.visitorsSince(new Date(now.getTime() - NOW_MINUTES * MINUTE_MS)),
+    reader.shownSince(since),
+    reader.visitorsByMinute(since),
+    reader.latest(since, MAX_EVENTS),
     ordersSince.select(({ fn }) => fn.countAll<number>().as('ordered')).executeTakeFirstOrThrow(),
     ordersSince
       .select(['id', 'number', 'placed_at', 'total', 'currency'])
@@ -35,7 +36,11 @@ export async function readLive(shop: ShopDb, now: Date): Promise<LiveView> {
     at: now.toISOString(),
     ...{ visitors, shown, ordered },
     minutes: minutes.map((row) => ({ ...row, minute: row.minute.toISOString() })),
-    events: events.map((row) => ({ ...row, at: row.at.toISOString() })),
+    events: events.map((row) => ({
+      ...row,
+      type: eventTypeOf(row.type),
+      at: row.at.toISOString(),
+    })),
     orders: orders.map(({ id, number, placed_at, total, currency }) => ({
       ...{ id, number, at: placed_at.toISOString() },
       ...{ total: total ?? 0, currency: currency ?? '' },

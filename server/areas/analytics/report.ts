@@ -7,7 +7,7 @@ import type {
   ReportRow,
 } from '@contract/entities/analytics';
 import { EVENT_TYPES, type EventType } from '@contract/storefront';
-import type { ReferrerRow } from '@server/events/referrers';
+import type { ReferrerRow } from '@server/events/queries';
 import type { OrderCounts } from '@server/orders/report';
 
 /** What happened to one campaign by one type of event, in the day or hour it names. */

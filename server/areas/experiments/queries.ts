@@ -5,7 +5,7 @@ import type { ExperimentArm } from '@contract/calls/experiments';
 import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { COMPARED_CODE, eventCodes, variantCode } from '@server/events/event-codes';
-import { totalsByCode } from '@server/events/queries';
+import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
@@ -125,8 +125,8 @@ async function readVisitors(
 ): Promise<ReadonlyMap<number, number>> {
   // One that begins tomorrow has nobody yet.
   if (since > today) return new Map();
-  const rows = await totalsByCode(shop, {
-    ...{ pid: shop.pid, from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
+  const rows = await eventsOf(shop).totals({
+    ...{ from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
     codes: sides.map((side) => codeOf(side, campId)),
   });
   return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));

@@ -30,9 +30,9 @@ export const recommendationHandlers = {
       const { products, built_at } = stored;
       return { success: true, data: { products, built_at: built_at.toISOString() } };
     }
-    const since = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY));
+    const from = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY));
     const products = completeProducts(
-      gatherProducts(await listRecommendations(shop, since)),
+      gatherProducts(await listRecommendations(shop, { from, to: istanbulDay(now) })),
       await recommendFresh(shop, { strategy: 'best-selling', count: MAX_RECOMMENDED }, now),
     );
     await storeRecommendation(shop, { products, built_at: now });

@@ -2,8 +2,8 @@ import type { CampaignBody } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import { countsOfCampaigns } from '@server/events/queries';
 import { bodyOf } from '@server/shop/campaigns';
-import { sql } from 'kysely';
 
 /** What a shop recommends as its best; undefined until it was gathered. */
 export function findRecommendation(shop: ShopDb) {
@@ -22,26 +22,22 @@ export async function storeRecommendation(
     .execute();
 }
 
-/** A shop's recommendations, those with the most clicks since a day (YYYY-MM-DD) first. */
+/** A shop's recommendations, those with the most clicks on Istanbul days, both included, first. */
 export async function listRecommendations(
   shop: ShopDb,
-  since: string,
+  days: { from: string; to: string },
 ): Promise<Pick<CampaignBody, 'tags'>[]> {
   const rows = await shop
     .selectFrom('campaign')
-    .leftJoin('event_totals_now', (join) =>
-      join
-        .onRef('event_totals_now.pid', '=', 'campaign.pid')
-        .onRef('event_totals_now.camp_id', '=', 'campaign.id')
-        .on('event_totals_now.type', '=', eventCodes.tagClick)
-        .on('event_totals_now.day', '>=', since),
-    )
-    .select(['campaign.id', 'campaign.body', 'campaign.updated_at'])
-    .where('campaign.type', '!=', 'schedule')
-    .where('campaign.status', '!=', 'hidden')
-    .groupBy(['campaign.pid', 'campaign.id'])
-    .orderBy(sql`coalesce(sum(event_totals_now.total_count), 0)`, 'desc')
-    .orderBy('campaign.updated_at', 'desc')
+    .select(['id', 'body'])
+    .where('type', '!=', 'schedule')
+    .where('status', '!=', 'hidden')
+    .orderBy('updated_at', 'desc')
     .execute();
-  return rows.map(({ body }) => bodyOf({ body }));
+  const { tagClick } = eventCodes;
+  const countOf = await countsOfCampaigns(shop, { ...days, codes: [tagClick] });
+  const clicks = (row: { id: number }) => countOf(row.id, tagClick);
+  return rows
+    .toSorted((one, other) => clicks(other) - clicks(one))
+    .map(({ body }) => bodyOf({ body }));
 }

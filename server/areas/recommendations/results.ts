@@ -2,6 +2,7 @@ import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { RecommendationResult } from '@contract/calls/recommendations';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import { countsOfCampaigns } from '@server/events/queries';
 import { sql } from 'kysely';
 
 interface Days {
@@ -56,24 +57,17 @@ export async function readResults(
   const names = new Map<number, string>(campaigns.map(({ id, name }) => [id, name]));
   const ids = [...new Set([...names.keys(), ...money.map((row) => row.campaign)])];
   if (ids.length === 0) return [];
-  const totals = await shop
-    .selectFrom('event_totals_now')
-    .select(({ fn }) => ['camp_id', 'type', fn.sum<number>('total_count').as('count')])
-    .where('camp_id', 'in', ids)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('type', 'in', [eventCodes.campaignShown, eventCodes.tagClick])
-    .groupBy(['camp_id', 'type'])
-    .execute();
+  const { campaignShown, tagClick } = eventCodes;
+  const countOf = await countsOfCampaigns(shop, {
+    ...{ from, to, campIds: ids, codes: [campaignShown, tagClick] },
+  });
   return ids.map((id): RecommendationResult => {
     const own = money.filter((row) => row.campaign === id);
-    const countOf = (code: number) =>
-      Number(totals.find(({ camp_id, type }) => camp_id === id && type === code)?.count ?? 0);
     return {
       camp_id: id,
       name: names.get(id) ?? null,
-      shown: countOf(eventCodes.campaignShown),
-      clicks: countOf(eventCodes.tagClick),
+      shown: countOf(id, campaignShown),
+      clicks: countOf(id, tagClick),
       orders: own.reduce((sum, { orders }) => sum + orders, 0),
       money: own.flatMap(({ currency, total }) =>
         currency && total > 0 ? [{ currency, total }] : [],

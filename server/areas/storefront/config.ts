@@ -20,8 +20,9 @@ import type { Deps } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { signEventToken } from '@server/events/event-token';
-import { listShownLately, visitorsSince } from '@server/events/queries';
+import { listShownLately } from '@server/events/queries';
 import type { LiveCampaigns } from '@server/events/screen-events';
+import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/cached-json';
 import { createMemo } from '@server/memo';
 import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
@@ -136,7 +137,7 @@ export async function buildConfig(
   const empty =
     pools.length > 0 ? await findEmptyPools(forShop(deps.db, pid), pools) : new Set<number>();
   const visitors = uses('social-proof')
-    ? await visitorsSince(forShop(deps.db, pid), dayBefore(now))
+    ? await eventsOf(forShop(deps.db, pid)).visitorsSince(dayBefore(now))
     : undefined;
   const pushKey = uses('web-push')
     ? (await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) })).publicKey

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { touchesOf } from '@server/events/queries';
+import { eventsOf } from '@server/events/store-of';
 import { buildEvent } from '@tests/support/events';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +39,9 @@ test('touchesOf finds the last view and click of each campaign up to the instant
     }),
   ]);
   const from = new Date('2026-03-24T21:30:00Z');
-  expect(await touchesOf(server.deps.db, { pid, visitor, from, to: ORDERED })).toEqual([
+  expect(
+    await eventsOf(forShop(server.deps.db, pid)).touches({ visitor, from, to: ORDERED }),
+  ).toEqual([
     {
       camp_id: 1,
       type: campaignShown,
@@ -70,7 +73,7 @@ test('touchesOf finds what a visitor did long before they came last', async () =
   ]);
   const to = new Date('2026-01-12T10:00:00Z');
   const from = new Date('2026-01-05T10:00:00Z');
-  expect(await touchesOf(server.deps.db, { pid, visitor, from, to })).toEqual([
+  expect(await eventsOf(forShop(server.deps.db, pid)).touches({ visitor, from, to })).toEqual([
     { camp_id: 1, type: tagClick, at: new Date(clicked), details: ['popup'], variant: null },
   ]);
 });
@@ -79,6 +82,10 @@ test('touchesOf finds nothing of a visitor nobody has seen', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);
   expect(
-    await touchesOf(server.deps.db, { pid, visitor: randomUUID(), from, to: ORDERED }),
+    await eventsOf(forShop(server.deps.db, pid)).touches({
+      visitor: randomUUID(),
+      from,
+      to: ORDERED,
+    }),
   ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Text } from '@catalogue/language';
 import { addDays } from '@catalogue/lib/istanbul';
 import { type Finder, type Kind, percentIn, writer } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
-import { sql } from 'kysely';
+import { countsOfCampaigns } from '@server/events/queries';
 
 const DAY_MS = 86_400_000;
 /** The day that runs and the two before it. */
@@ -61,37 +61,33 @@ export const clickRateFinder: Finder = {
   async find({ shop, today, open }) {
     const recent = addDays(today, 1 - RECENT_DAYS);
     const { campaignShown: shown, tagClick: click } = eventCodes;
-    const sum = (type: number, days: 'recent' | 'usual') =>
-      sql`coalesce(sum(total_count) filter (where event_totals_now.type = ${type}::int
-        and day ${sql.raw(days === 'recent' ? '>=' : '<')} ${recent}::date), 0)::int`;
-    const { rows } = await sql<Row>`
-      select id, name, ${sum(shown, 'recent')} as views, ${sum(click, 'recent')} as clicks,
-        ${sum(shown, 'usual')} as usual_views, ${sum(click, 'usual')} as usual_clicks
-      from campaign join event_totals_now on event_totals_now.pid = ${shop.pid} and camp_id = id
-      where campaign.pid = ${shop.pid} and status = 'active' and campaign.type <> 'schedule'
-        and day >= ${addDays(recent, -USUAL_DAYS)}::date
-        and event_totals_now.type in (${shown}::int, ${click}::int)
-      group by id, name order by id`.execute(shop);
+    const active = await shop
+      .selectFrom('campaign')
+      .select(['id', 'name'])
+      .where('status', '=', 'active')
+      .where('type', '<>', 'schedule')
+      .orderBy('id')
+      .execute();
+    const asked = { campIds: active.map(({ id }) => id), codes: [shown, click] };
+    const now = await countsOfCampaigns(shop, { from: recent, to: today, ...asked });
+    const before = await countsOfCampaigns(shop, {
+      ...{ from: addDays(recent, -USUAL_DAYS), to: addDays(recent, -1), ...asked },
+    });
+    const rows = active.map(({ id, name }) => ({
+      ...{ id, name, views: now(id, shown), clicks: now(id, click) },
+      ...{ usual_views: before(id, shown), usual_clicks: before(id, click) },
+    }));
     return rows.flatMap(({ id, name, views, clicks, usual_views, usual_clicks }) => {
       if (usual_views === 0 || views < MIN_VIEWS) return [];
       const usual = usual_clicks / usual_views;
-      const now = clicks / views;
+      const rate = clicks / views;
       const known = open('clickRate', String(id));
       const holds = known
-        ? now < usual * RECOVERED
-        : now < usual * FALLEN && usual * views >= MIN_EXPECTED_CLICKS;
+        ? rate < usual * RECOVERED
+        : rate < usual * FALLEN && usual * views >= MIN_EXPECTED_CLICKS;
       if (!holds) return [];
-      const facts = { name, now, usual, views, clicks };
+      const facts = { name, now: rate, usual, views, clicks };
       return [{ kind: 'clickRate', subject: String(id), stage: 1, facts }];
     });
   },
 };
-
-interface Row {
-  id: number;
-  name: string;
-  views: number;
-  clicks: number;
-  usual_views: number;
-  usual_clicks: number;
-}

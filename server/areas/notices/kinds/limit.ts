@@ -4,10 +4,10 @@ import { type Finder, type Kind, writer } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { shownOfDay } from '@server/events/queries';
+import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
-import { sql } from 'kysely';
 
 const HOURS = 24;
 /** The usual day is made of so many. */
@@ -89,15 +89,13 @@ export const limitFinder: Finder = {
 
 /** Views of each hour of the last two weeks together; null where they are too few to be usual. */
 async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
-  const { rows } = await sql<{ hour: number; views: number; days: number }>`
-    select hour, sum(total_count)::int as views, (count(distinct day))::int as days
-    from event_hours_now
-    where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type = ${eventCodes.campaignShown}::int
-      and day between ${addDays(today, -USUAL_DAYS)}::date and ${addDays(today, -1)}::date
-    group by hour`.execute(shop);
-  if (!rows.some(({ days }) => days >= MIN_USUAL_DAYS)) return null;
-  const views = new Map(rows.map((row) => [row.hour, row.views]));
-  return Array.from({ length: HOURS }, (_, hour) => views.get(hour) ?? 0);
+  const rows = await eventsOf(shop).totalsByHour({
+    ...{ from: addDays(today, -USUAL_DAYS), to: addDays(today, -1) },
+    ...{ campIds: [ALL_CAMPAIGNS], codes: [eventCodes.campaignShown] },
+  });
+  const hours = Array.from({ length: HOURS }, (_, hour) => rows.filter((row) => row.hour === hour));
+  if (!hours.some(({ length }) => length >= MIN_USUAL_DAYS)) return null;
+  return hours.map((ofHour) => ofHour.reduce((sum, { total_count }) => sum + total_count, 0));
 }
 
 /**

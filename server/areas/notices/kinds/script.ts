@@ -1,14 +1,13 @@
 import type { Text } from '@catalogue/language';
-import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
+import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
 import { checkSite } from '@server/areas/installation/check-site';
 import { readInstallation } from '@server/areas/installation/queries';
 import { type Finder, type Kind, type Look, momentIn, writer } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
-import { PART_CODES } from '@server/events/event-codes';
+import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { findProduct } from '@server/shop/product';
-import { sql } from 'kysely';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -84,7 +83,7 @@ export const scriptFinder: Finder = {
     const told = open('script', '');
     // Of this outage: the notice of one before may have been opened again.
     if (seen && seen > (told ? new Date(String(told.facts.since)) : dayAgo)) return [];
-    const { busy_days, recent } = await eventsOf(shop, now);
+    const { busy_days, recent } = await readBusyness(shop, now);
     if (recent > 0) return [];
     if (told) {
       // It was found with a fault. A check of the merchant's own may be without before any visitor comes.
@@ -104,22 +103,25 @@ export const scriptFinder: Finder = {
 };
 
 /** How many of the usual days had events, and how many there were in the last 24 hours. */
-async function eventsOf(shop: ShopDb, now: Date) {
+async function readBusyness(shop: ShopDb, now: Date) {
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
-  const { rows } = await sql<{ busy_days: number; recent: number }>`
-    select (
-      select count(*)::int from (
-        select day from event_totals_now
-        where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type < ${PART_CODES}::int
-          and day between ${addDays(dayAgo.day, -7)}::date and ${addDays(dayAgo.day, -1)}::date
-        group by day having sum(total_count) >= ${MIN_EVENTS_A_DAY}::int) as days
-    ) as busy_days, (
-      select coalesce(sum(total_count), 0)::int from event_hours_now
-      where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type < ${PART_CODES}::int
-        and day >= ${dayAgo.day}::date
-        and (day > ${dayAgo.day}::date or hour > ${Math.floor(dayAgo.minutes / 60)}::int)
-    ) as recent`.execute(shop);
-  return rows[0] ?? { busy_days: 0, recent: 0 };
+  const ofShop = { campIds: [ALL_CAMPAIGNS] };
+  const days = await eventsOf(shop).totalsByDay({
+    ...{ from: addDays(dayAgo.day, -7), to: addDays(dayAgo.day, -1), ...ofShop },
+  });
+  const hours = await eventsOf(shop).totalsByHour({
+    ...{ from: dayAgo.day, to: istanbulDay(now), ...ofShop },
+  });
+  const sum = (rows: readonly { total_count: number }[]) =>
+    rows.reduce((total, row) => total + row.total_count, 0);
+  const busy = [...new Set(days.map(({ day }) => day))].filter(
+    (day) => sum(days.filter((row) => row.day === day)) >= MIN_EVENTS_A_DAY,
+  );
+  const firstHour = Math.floor(dayAgo.minutes / 60);
+  return {
+    busy_days: busy.length,
+    recent: sum(hours.filter(({ day, hour }) => day > dayAgo.day || hour > firstHour)),
+  };
 }
 
 /** What the shop's address answers, from a while ago if it was opened then. */

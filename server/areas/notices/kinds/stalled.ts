@@ -19,11 +19,12 @@ import {
 import { findResolved } from '@server/areas/notices/queries';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import { countsOfCampaigns } from '@server/events/queries';
+import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { bodyOf } from '@server/shop/campaigns';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
-import { sql } from 'kysely';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -131,7 +132,7 @@ export const stalledFinder: Finder = {
       look.open('script', '') ??
       (await findResolved(shop, { kind: 'script', subject: '', after: dayAgo }));
     if (scriptGone) return null;
-    const [views, product] = await Promise.all([viewsOf(shop, now), findProduct(shop)]);
+    const [views, product] = await Promise.all([viewsOf(shop, now, active), findProduct(shop)]);
     const all = views.get(ALL_CAMPAIGNS) ?? NO_VIEWS;
     const limit = product ? effectiveLimit(product, now) : null;
     // The limit has a notice of its own, and nothing is shown once it is reached.
@@ -185,27 +186,39 @@ interface Views {
 }
 const NO_VIEWS: Views = { recent: 0, today: 0, before: 0, control: 0 };
 
-async function viewsOf(shop: ShopDb, now: Date): Promise<Map<number, Views>> {
+/** Of these campaigns and of all together. */
+async function viewsOf(
+  shop: ShopDb,
+  now: Date,
+  active: readonly { id: number }[],
+): Promise<Map<number, Views>> {
   const today = istanbulDay(now);
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
+  const firstHour = Math.floor(dayAgo.minutes / 60);
   const { campaignShown: shown, campaignControl: control } = eventCodes;
-  const { rows } = await sql<Views & { camp_id: number }>`
-    select camp_id, sum(recent)::int as recent, sum(today)::int as today, sum(before)::int as before,
-      sum(control)::int as control
-    from (
-      select camp_id,
-        case when type = ${shown}::int then total_count else 0 end as recent,
-        case when type = ${shown}::int and day = ${today}::date then total_count else 0 end as today,
-        0 as before, case when type = ${control}::int then total_count else 0 end as control
-      from event_hours_now
-      where pid = ${shop.pid} and type in (${shown}::int, ${control}::int) and day >= ${dayAgo.day}::date
-        and (day > ${dayAgo.day}::date or hour >= ${Math.floor(dayAgo.minutes / 60)}::int)
-      union all
-      select camp_id, 0, 0, total_count, 0 from event_totals_now
-      where pid = ${shop.pid} and type = ${shown}::int
-        and day between ${addDays(today, -LOOK_BACK_DAYS)}::date and ${addDays(today, -2)}::date
-    ) as counted group by camp_id`.execute(shop);
-  return new Map(rows.map(({ camp_id, ...views }) => [camp_id, views]));
+  const campIds = [ALL_CAMPAIGNS, ...active.map(({ id }) => id)];
+  const hours = await eventsOf(shop).totalsByHour({
+    ...{ from: dayAgo.day, to: today, campIds, codes: [shown, control] },
+  });
+  const before = await countsOfCampaigns(shop, {
+    ...{ from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
+  });
+  const lately = hours.filter(({ day, hour }) => day > dayAgo.day || hour >= firstHour);
+  return new Map(
+    campIds.map((id) => {
+      const count = (matches: (row: (typeof hours)[number]) => boolean) =>
+        lately
+          .filter((row) => row.camp_id === id && matches(row))
+          .reduce((sum, { total_count }) => sum + total_count, 0);
+      const views: Views = {
+        recent: count(({ type }) => type === shown),
+        today: count(({ type, day }) => type === shown && day === today),
+        before: before(id, shown),
+        control: count(({ type }) => type === control),
+      };
+      return [id, views];
+    }),
+  );
 }
 
 interface ActiveCampaign {

@@ -1,0 +1,116 @@
+import type { VisitOrigin } from '@catalogue/visit-origin';
+import type { PartRow } from '@contract/entities/analytics';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { IncomingEvent } from './incoming';
+import type { StoredVisitor, Tally } from './visitor-state';
+
+/** Istanbul days, YYYY-MM-DD, both included, and of what they are asked. */
+export interface DaysQuestion {
+  from: string;
+  to: string;
+  /** Every campaign unless given; `ALL_CAMPAIGNS` is one that stands for all of them together. */
+  campIds?: readonly number[] | undefined;
+  /** Every code of an event unless given; parts of what is counted already only by their codes. */
+  codes?: readonly number[] | undefined;
+}
+
+/** Counts of a campaign and a code. */
+export interface CountRow {
+  camp_id: number;
+  type: number;
+  total_count: number;
+  /** Visits and visitors of the whole range, or of the row's day or hour, each once. */
+  total_session: number;
+  unique_user: number;
+}
+
+/** What a visitor saw or clicked of a campaign in a span. */
+export interface Touch {
+  camp_id: number;
+  /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
+  type: number;
+  /** When, for the last time. */
+  at: Date;
+  /** Of clicks: what was clicked, each once. */
+  details: string[];
+  /** Of views: the variant that was seen last. */
+  variant: number | null;
+}
+
+/**
+ * All that reports ask of the events of one shop. Whatever answers it answers alike, to the digit. Not in it is what
+ * has to be true in the transaction that asks (limits, what a visitor was counted for) and what visitors wrote
+ * into forms and polls, which is joined with their contacts.
+ */
+export interface EventReader {
+  /** By campaign and code, in that order. */
+  totals: (question: DaysQuestion) => Promise<CountRow[]>;
+  /** By day, campaign and code, in that order. */
+  totalsByDay: (question: DaysQuestion) => Promise<(CountRow & { day: string })[]>;
+  /** By day, hour, campaign and code, in that order. */
+  totalsByHour: (question: DaysQuestion) => Promise<(CountRow & { day: string; hour: number })[]>;
+  /** Events that say where their visit came from, by campaign, code and place; with `byDay` also by day. */
+  referrers: (
+    question: DaysQuestion & { byDay: boolean },
+  ) => Promise<
+    (VisitOrigin & Pick<CountRow, 'camp_id' | 'type' | 'total_count'> & { day?: string })[]
+  >;
+  /**
+   * On which devices, from where and on which pages a campaign was shown and clicked, most shown first. Pages
+   * beyond `maxPages` are one row with those put together before.
+   */
+  parts: (
+    question: Pick<DaysQuestion, 'from' | 'to'> & { campId: number; maxPages: number },
+  ) => Promise<PartRow[]>;
+  /**
+   * The last view, control view and click of a visitor of each campaign, from one instant to another, both
+   * included; those of a campaign by their code.
+   */
+  touches: (question: { visitor: string; from: Date; to: Date }) => Promise<Touch[]>;
+  /** How many visitors did anything since a moment. */
+  visitorsSince: (since: Date) => Promise<number>;
+  /** Visitors of each minute since a moment, only minutes with any. */
+  visitorsByMinute: (since: Date) => Promise<{ minute: Date; visitors: number }[]>;
+  /** Views since a moment. */
+  shownSince: (since: Date) => Promise<number>;
+  /** What happened last since a moment, the newest first. */
+  latest: (since: Date, limit: number) => Promise<{ at: Date; type: number; camp_id: number }[]>;
+}
+
+/** A statement with texts as its values, arrays among them as literals. */
+export interface Statement {
+  /** Under which its plan is kept on a connection. */
+  name: string;
+  text: string;
+  values: string[];
+}
+
+/** Runs a statement and answers its rows. */
+export type Run = (statement: Statement) => Promise<unknown[]>;
+
+/** Events that were not there yet, what they add to the counts, and their visitors as they are from now on. */
+export interface Counted {
+  fresh: readonly IncomingEvent[];
+  tally: Tally;
+  visitors: readonly (StoredVisitor & { pid: string; visitor: string; version: number })[];
+}
+
+/**
+ * Where the events and counts of a database's shops are. What has to be true in a transaction stays in that
+ * database wherever events are: what a visitor was counted for, and the views of a day, which limits count.
+ */
+export interface EventStore {
+  reader: (shop: ShopDb) => EventReader;
+  /**
+   * The one statement that makes events durable together with their visitors, all or none: it fails as a division by
+   * zero when somebody else wrote or erased one of the visitors since they were read.
+   */
+  writeStatement: (counted: Counted) => Statement;
+  /** Which of these are stored already, as `pid/id`. When they happened is known to a few minutes. */
+  findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
+}
+
+/** A database and what is made of it may say where its events are; in its own tables unless it does. */
+export interface HoldsEvents {
+  readonly eventStore?: EventStore;
+}

@@ -1,0 +1,234 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { TOUCH_TYPES } from '@contract/calls/orders';
+import type { PartRow } from '@contract/entities/analytics';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { EventViews } from '@server/db/tables/events';
+import { sql } from 'kysely';
+import { eventCodes, PART_CODES } from './event-codes';
+import type { DaysQuestion, EventReader, Touch } from './event-store';
+import { countNewParts, PARTS, partOf } from './parts';
+import { ALL_CAMPAIGNS, MAX_DAYS_AGO } from './visitor-state';
+
+/** Reads what `writeEvents` has written: reports from the counts, the rest from raw events by their index. */
+export function postgresReader(shop: ShopDb): EventReader {
+  return {
+    totals: (question) => totals(shop, question),
+    totalsByDay: (question) =>
+      countsOf(shop, 'event_totals_now', question)
+        .select(['day', 'camp_id', 'type', ...SUMS])
+        .groupBy(['day', 'camp_id', 'type'])
+        .orderBy('day')
+        .orderBy('camp_id')
+        .orderBy('type')
+        .execute(),
+    totalsByHour: (question) =>
+      countsOf(shop, 'event_hours_now', question)
+        .select(['day', 'hour', 'camp_id', 'type', ...SUMS])
+        .groupBy(['day', 'hour', 'camp_id', 'type'])
+        .orderBy('day')
+        .orderBy('hour')
+        .orderBy('camp_id')
+        .orderBy('type')
+        .execute(),
+    referrers: (question) => referrers(shop, question),
+    parts: (question) => parts(shop, question),
+    touches: (question) => touches(shop, question),
+    async visitorsSince(since) {
+      const { count } = await shop
+        .selectFrom('events')
+        .select(sql<number>`count(distinct visitor)::int`.as('count'))
+        .where('ts', '>=', since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    visitorsByMinute(since) {
+      const minute = sql<Date>`date_trunc('minute', ts)`;
+      return shop
+        .selectFrom('events')
+        .select([minute.as('minute'), sql<number>`count(distinct visitor)::int`.as('visitors')])
+        .where('ts', '>=', since)
+        .groupBy(minute)
+        .orderBy(minute)
+        .execute();
+    },
+    async shownSince(since) {
+      const { count } = await shop
+        .selectFrom('events')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('ts', '>=', since)
+        .where('type', '=', eventCodes.campaignShown)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    latest: (since, limit) =>
+      shop
+        .selectFrom('events')
+        .select(['ts as at', 'type', 'camp_id'])
+        .where('ts', '>=', since)
+        .orderBy('ts', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+}
+
+const among = (campIds: readonly number[] | undefined) =>
+  campIds
+    ? sql<boolean>`camp_id = any(${campIds}::int[])`
+    : sql<boolean>`camp_id <> ${ALL_CAMPAIGNS}`;
+
+const COUNTS = ['total_count', 'total_session', 'unique_user'] as const;
+const SUMS = COUNTS.map((column) => sql<number>`sum(${sql.ref(column)})::bigint`.as(column));
+
+const countsOf = (
+  shop: ShopDb,
+  table: keyof EventViews,
+  { from, to, campIds, codes }: DaysQuestion,
+) =>
+  shop
+    .selectFrom(table)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(
+      codes ? sql<boolean>`type = any(${codes}::smallint[])` : sql<boolean>`type < ${PART_CODES}`,
+    )
+    .where(among(campIds));
+
+async function totals(shop: ShopDb, question: DaysQuestion) {
+  const { from, to, campIds } = question;
+  const rows = await countsOf(shop, 'event_totals_now', question)
+    .select(['camp_id', 'type', ...SUMS])
+    .groupBy(['camp_id', 'type'])
+    .orderBy('camp_id')
+    .orderBy('type')
+    .execute();
+  const again = from === to ? [] : await countedBefore(shop, { from, to, campIds });
+  const repeated = new Map(again.map((row) => [`${row.camp_id}/${row.type}`, row]));
+  return rows.map((row) => {
+    const { sessions = 0, visitors = 0 } = repeated.get(`${row.camp_id}/${row.type}`) ?? {};
+    return {
+      ...row,
+      total_session: row.total_session - sessions,
+      unique_user: row.unique_user - visitors,
+    };
+  });
+}
+
+/** Whom the sum of the days counts again: on each day those who had been seen in the range before. */
+async function countedBefore(
+  shop: ShopDb,
+  { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },
+) {
+  const ofRange = sql`day > ${from} and day <= ${to} and ${among(campIds)}`;
+  /** The last element stands for all longer gaps as well. */
+  const upToFrom = (column: 'sessions' | 'visitors') =>
+    sql`${sql.ref(column)}[least(day - ${from}::date, cardinality(${sql.ref(column)}))]`;
+  const { rows } = await sql<{ camp_id: number; type: number; sessions: number; visitors: number }>`
+    select camp_id, type, sum(sessions)::bigint as sessions, sum(visitors)::bigint as visitors
+    from (
+      select camp_id, type, ${upToFrom('sessions')} as sessions, ${upToFrom('visitors')} as visitors
+      from event_again_days where pid = ${shop.pid} and ${ofRange}
+      union all
+      select camp_id, type, sessions, visitors
+      from event_again where pid = ${shop.pid} and ${ofRange} and gap <= day - ${from}::date
+    ) as again group by camp_id, type`.execute(shop);
+  return rows;
+}
+
+async function referrers(
+  shop: ShopDb,
+  { from, to, byDay, campIds, codes }: DaysQuestion & { byDay: boolean },
+) {
+  return shop
+    .selectFrom('event_referrers')
+    .select(['camp_id', 'type', 'platform', 'referrer'])
+    .select(sql<number>`sum(total_count)::bigint`.as('total_count'))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(campIds !== undefined, (query) =>
+      query.where(sql<boolean>`camp_id = any(${campIds ?? []}::int[])`),
+    )
+    .$if(codes !== undefined, (query) =>
+      query.where(sql<boolean>`type = any(${codes ?? []}::smallint[])`),
+    )
+    .$if(byDay, (query) => query.select('day').groupBy('day'))
+    .groupBy(['camp_id', 'type', 'platform', 'referrer'])
+    .execute();
+}
+
+const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
+
+/**
+ * The days come from what the visitor was counted for, so that only theirs are read; the moments from the
+ * index of raw events, and of the few clicks found the rows.
+ */
+async function touches(
+  shop: ShopDb,
+  { visitor, from, to }: { visitor: string; from: Date; to: Date },
+): Promise<Touch[]> {
+  const { rows } = await sql<Touch>`
+    with visited as (
+      select last_day - ago as day from event_visitor,
+        generate_series(last_day - ${istanbulDay(to)}::date, last_day - ${istanbulDay(from)}::date) as ago
+      where pid = ${shop.pid} and visitor = ${visitor}
+        -- Of days further back it is not known whether they came: all of those are read.
+        and (ago > ${MAX_DAYS_AGO}::int or (ago >= 0 and (days >> ago) & 1 = 1))
+    ), touched as materialized (
+      select event.ts, event.camp_id, event.type
+      from visited cross join lateral (
+        select ts, camp_id, type from events
+        where pid = ${shop.pid} and visitor = ${visitor} and type = any(${TOUCH_CODES}::smallint[])
+          and ts >= visited.day::timestamp at time zone 'Europe/Istanbul'
+          and ts < (visited.day + 1)::timestamp at time zone 'Europe/Istanbul'
+          and ts between ${from} and ${to}
+      ) as event
+    ), clicked as (
+      select distinct events.camp_id, events.detail
+      from touched join events on events.pid = ${shop.pid} and events.ts = touched.ts
+      where touched.type = ${eventCodes.tagClick} and events.type = ${eventCodes.tagClick}
+        and events.visitor = ${visitor} and events.detail is not null
+    ), varied as (
+      select distinct on (events.camp_id) events.camp_id, events.variant
+      from touched join events on events.pid = ${shop.pid} and events.ts = touched.ts
+      where touched.type = ${eventCodes.campaignShown} and events.type = ${eventCodes.campaignShown}
+        and events.visitor = ${visitor} and events.variant is not null
+      order by events.camp_id, events.ts desc
+    )
+    select camp_id, type, max(ts) as at,
+      case when type = ${eventCodes.campaignShown} then (
+        select variant from varied where varied.camp_id = touched.camp_id) end as variant,
+      case when type = ${eventCodes.tagClick} then array(
+        select detail from clicked where clicked.camp_id = touched.camp_id order by detail
+      ) else '{}' end as details
+    from touched
+    group by camp_id, type
+    order by camp_id, type`.execute(shop);
+  return rows;
+}
+
+async function parts(
+  shop: ShopDb,
+  { from, to, campId, maxPages }: { from: string; to: string; campId: number; maxPages: number },
+): Promise<PartRow[]> {
+  const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
+    with summed as (
+      select part, key, sum(shown) as shown, sum(clicked) as clicked from (
+        -- Narrowed here as well: what is asked of both together does not reach the index.
+        select pid, day, camp_id, part, key, shown, clicked from event_parts
+        where pid = ${shop.pid} and camp_id = ${campId} and day between ${from} and ${to}
+        union all ${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}
+      ) as counts
+      where camp_id = ${campId} and day between ${from} and ${to}
+      group by part, key
+    ), ranked as (
+      select *, row_number() over (
+        partition by part order by key = '', shown desc, clicked desc, key) as place
+      from summed
+    ), named as (
+      select part, case when place <= ${maxPages} or part <> ${PARTS.page} then key else '' end as key,
+        shown, clicked
+      from ranked
+    )
+    select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked
+    from named group by part, key order by key = '', shown desc, clicked desc, key`.execute(shop);
+  return rows.map(({ part, ...row }) => ({ part: partOf(part), ...row }));
+}

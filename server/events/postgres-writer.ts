@@ -1,0 +1,135 @@
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { arrayOf, quote, quoteOrNull } from './array-literal';
+import {
+  ARRIVAL_COLUMNS,
+  ARRIVAL_VALUES,
+  arrivalParameters,
+  arrivalsOf,
+  arrivalValues,
+} from './arrivals';
+import type { Counted, Run, Statement } from './event-store';
+import type { IncomingEvent } from './incoming';
+import { countReferrers } from './referrers';
+
+/*
+ * One statement, so one transaction: visitors, events and counts appear together or not at all. It fails
+ * as a division by zero when somebody else wrote or erased one of the visitors since they were read. Every insert
+ * goes in key order and the tables in one order, so that writers never deadlock.
+ */
+const WRITE = `
+WITH kept AS (
+  INSERT INTO event_visitor AS v (pid, visitor, version, last_day, days, state)
+  SELECT pid, visitor, version, date '1970-01-01' + last_day, days, state
+  FROM unnest($1::text[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::text[])
+    AS row (pid, visitor, version, last_day, days, state) ORDER BY pid COLLATE "C", visitor
+  ON CONFLICT (pid, visitor) DO UPDATE SET
+    version = excluded.version, last_day = excluded.last_day, days = excluded.days,
+    state = excluded.state
+  WHERE v.version = excluded.version - 1
+  RETURNING version, xmax = 0 AS is_new
+), checked AS (
+  SELECT 1 / (count(*) FILTER (WHERE is_new = (version = 1)) = cardinality($1))::int AS all FROM kept
+), stored AS (
+  INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source)
+  SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail, variant, page, device, source
+  FROM checked, unnest($7::text[], $8::uuid[], $9::float8[], $10::smallint[], $11::int[], $12::uuid[],
+    $13::uuid[], $14::text[], $15::smallint[], $16::text[], $17::smallint[], $18::smallint[])
+    AS e (pid, id, at, type, camp_id, visitor, session, detail, variant, page, device, source)
+), arrived AS (
+  INSERT INTO event_arrivals (pid, size, ${ARRIVAL_COLUMNS})
+  SELECT pid, size, ${ARRIVAL_VALUES}
+  FROM checked, unnest($33::text[], $34::int[], ${arrivalParameters(35)})
+    AS row (pid, size, ${ARRIVAL_COLUMNS})
+), referrers AS (
+  INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)
+  SELECT pid, date '1970-01-01' + number AS day, camp_id, type, platform, referrer, events
+  FROM checked, unnest($26::text[], $27::int[], $28::int[], $29::smallint[], $30::text[], $31::text[],
+    $32::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
+  ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
+  ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
+    total_count = r.total_count + excluded.total_count
+)
+INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
+SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
+FROM checked, unnest($19::text[], $20::int[], $21::smallint[], $22::int[], $23::smallint[],
+  $24::int[], $25::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
+ORDER BY pid COLLATE "C", day, camp_id, type, gap
+ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
+  sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
+
+/** Stores events and what they add to the counts in the tables of the database. */
+export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
+  const arrivals = arrivalsOf(fresh, tally);
+  const again = tally.again();
+  const referrers = countReferrers(fresh, tally);
+  return {
+    name: 'write_events',
+    text: WRITE,
+    values: [
+      arrayOf(visitors.map(({ pid }) => quote(pid))),
+      arrayOf(visitors.map(({ visitor }) => visitor)),
+      arrayOf(visitors.map(({ version }) => version)),
+      arrayOf(visitors.map(({ lastDay }) => lastDay)),
+      arrayOf(visitors.map(({ days }) => days)),
+      arrayOf(visitors.map(({ state }) => quote(state))),
+      arrayOf(fresh.map(({ pid }) => quote(pid))),
+      arrayOf(fresh.map(({ id }) => id)),
+      arrayOf(fresh.map(({ at }) => at)),
+      arrayOf(fresh.map(({ type }) => type)),
+      arrayOf(fresh.map(({ camp_id }) => camp_id)),
+      arrayOf(fresh.map(({ visitor }) => visitor)),
+      arrayOf(fresh.map(({ session }) => session)),
+      arrayOf(fresh.map(({ detail }) => quoteOrNull(detail))),
+      arrayOf(fresh.map(({ variant }) => variant ?? 'NULL')),
+      arrayOf(fresh.map(({ page }) => quoteOrNull(page))),
+      arrayOf(fresh.map(({ device }) => placeIn(DEVICES, device))),
+      arrayOf(fresh.map(({ source }) => placeIn(VISIT_SOURCES, source))),
+      arrayOf(again.map(({ pid }) => quote(pid))),
+      arrayOf(again.map(({ day }) => day)),
+      arrayOf(again.map(({ gap }) => gap)),
+      arrayOf(again.map(({ camp_id }) => camp_id)),
+      arrayOf(again.map(({ type }) => type)),
+      arrayOf(again.map(({ sessions }) => sessions)),
+      arrayOf(again.map(({ visitors }) => visitors)),
+      arrayOf(referrers.map(({ pid }) => quote(pid))),
+      arrayOf(referrers.map(({ day }) => day)),
+      arrayOf(referrers.map(({ camp_id }) => camp_id)),
+      arrayOf(referrers.map(({ type }) => type)),
+      arrayOf(referrers.map(({ platform }) => platform)),
+      arrayOf(referrers.map(({ referrer }) => quote(referrer))),
+      arrayOf(referrers.map(({ events }) => events)),
+      arrayOf(arrivals.map(({ pid }) => quote(pid))),
+      arrayOf(arrivals.map(({ size }) => size)),
+      ...arrivalValues(arrivals),
+    ],
+  };
+}
+
+const STORED = `
+SELECT sent.pid || '/' || sent.id AS key
+FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::float8[]) AS sent (pid, visitor, id, at)
+CROSS JOIN LATERAL (
+  SELECT FROM events AS e
+  WHERE e.pid = sent.pid COLLATE "C" AND e.visitor = sent.visitor AND e.id = sent.id
+    AND e.ts BETWEEN to_timestamp((at - ${10 * 60_000}) / 1000) AND to_timestamp((at + ${10 * 60_000}) / 1000)
+  LIMIT 1) AS known`;
+
+/** Which of the events are stored already, as `pid/id`. When they happened is known to a few minutes. */
+export async function findStored(run: Run, events: readonly IncomingEvent[]): Promise<Set<string>> {
+  const rows = await run({
+    name: 'find_stored',
+    text: STORED,
+    values: [
+      arrayOf(events.map(({ pid }) => quote(pid))),
+      arrayOf(events.map(({ visitor }) => visitor)),
+      arrayOf(events.map(({ id }) => id)),
+      arrayOf(events.map(({ at }) => at)),
+    ],
+  });
+  return new Set((rows as { key: string }[]).map(({ key }) => key));
+}
+
+/** How it is stored: the place in the list of all there are. */
+const placeIn = <Value>(list: readonly Value[], value: Value | undefined) =>
+  value === undefined ? 'NULL' : list.indexOf(value);

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Who queries the tables of events past `EventReader`, and why another store of events would not do. */
+const KNOWS_TABLES = [
+  // What visitors wrote into forms and polls, with the contacts they are: few among many.
+  'server/areas/polls/handlers.ts',
+  'server/areas/schedules/backlog.ts',
+  'server/areas/schedules/form-answers.ts',
+  // Everything there is of a shopper, and of a shop.
+  'server/areas/shop-data/delete-shop.ts',
+  'server/areas/visitors/erase.ts',
+];
+
+/** In the room of events, and in what makes and measures its tables. */
+const ROOM = /^server\/(events|db|demo)\//;
+const QUERY =
+  /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'event|\b(?:from|join|into|update) event(?:s\b|_)|pg_partition_tree\('events'\)/;
+
+test('Nobody but those listed here queries the tables of events past the reader', () => {
+  const found = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join('server', name))
+    .filter((file) => !ROOM.test(file) && QUERY.test(readFileSync(file, 'utf8')));
+  expect(found.sort()).toEqual(KNOWS_TABLES);
+});
