@@ -1,5 +1,4 @@
 import { type Resources, resources, type SmallResource } from '@contract/resources';
-import type { HoldsEvents } from '@server/events/event-store';
 import {
   AliasNode,
   AndNode,
@@ -28,6 +27,7 @@ import {
   ValuesNode,
   WhereNode,
 } from 'kysely';
+import { type Carries, carriedBy } from './carried';
 import type { Database } from './schema';
 import type { EventViews } from './tables/events';
 
@@ -158,14 +158,14 @@ const shopTables: ReadonlySet<string> = new Set(Object.keys({ ...SHOP_TABLES, ..
  * behind it stands the row level security of a merchant's transaction.
  */
 export type ShopDb = Kysely<Database> &
-  HoldsEvents & {
+  Carries & {
     readonly pid: string;
     /** Its transactions act as the role of row level security. */
     readonly guarded: boolean;
   };
 
 export function forShop(
-  db: Kysely<Database> & HoldsEvents,
+  db: Kysely<Database> & Carries,
   pid: string,
   { guarded = false }: { guarded?: boolean } = {},
 ): ShopDb {
@@ -173,11 +173,7 @@ export function forShop(
     if (db.pid !== pid) throw new Error(`The tables of ${db.pid} asked for those of ${pid}.`);
     return db;
   }
-  const { eventStore } = db;
-  return Object.assign(db.withPlugin(shopScope(pid)), {
-    ...{ pid, guarded },
-    ...(eventStore && { eventStore }),
-  });
+  return Object.assign(db.withPlugin(shopScope(pid)), { pid, guarded }, carriedBy(db));
 }
 
 export const isShopDb = (db: Kysely<Database>): db is ShopDb => 'pid' in db;

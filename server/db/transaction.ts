@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Carries, carriedBy } from './carried';
 import { actAsShop } from './row-security';
 import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
@@ -11,7 +12,7 @@ export const BEGIN_PATIENTLY =
  * Runs `work` in the transaction that `db` already is, otherwise in one of its own. In a merchant's
  * call that one sees and takes rows of the shop alone, raw SQL included.
  */
-export function inTransaction<Db extends Kysely<Database>, Result>(
+export function inTransaction<Db extends Kysely<Database> & Carries, Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
@@ -23,12 +24,9 @@ export function inTransaction<Db extends Kysely<Database>, Result>(
   });
 }
 
-/** A transaction of `db` has its plugins; what a database knows of its events and its shop is added. */
-function sameKind<Db extends Kysely<Database>>(trx: Kysely<Database>, db: Db): Db {
-  const { pid, guarded, eventStore } = db as Partial<ShopDb>;
-  return Object.assign(
-    trx,
-    eventStore && { eventStore },
-    isShopDb(db) && { pid, guarded },
-  ) as unknown as Db;
+/** A transaction of `db` has its plugins; what a database carries and knows of its shop is added. */
+function sameKind<Db extends Kysely<Database> & Carries>(trx: Kysely<Database>, db: Db): Db {
+  const { pid, guarded } = db as Partial<ShopDb>;
+  const shop = isShopDb(db) && { pid, guarded };
+  return Object.assign(trx, shop, carriedBy(db)) as unknown as Db;
 }

@@ -109,8 +109,3 @@ export interface EventStore {
   /** Which of these are stored already, as `pid/id`. When they happened is known to a few minutes. */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
 }
-
-/** A database and what is made of it may say where its events are; in its own tables unless it does. */
-export interface HoldsEvents {
-  readonly eventStore?: EventStore;
-}

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const { campaignShown, tagClick, tagCloseClick } = eventCodes;
 const ORDERED = new Date('2026-03-31T21:30:00Z');
 
-test('touchesOf finds the last view and click of each campaign up to the instant itself', async () => {
+test('An order finds the last view and click of each campaign up to the instant itself', async () => {
   const { pid } = await server.buildMerchant();
   const visitor = randomUUID();
   const of = (at: string, more: Parameters<typeof buildEvent>[0]) =>
@@ -61,7 +61,7 @@ test('touchesOf finds the last view and click of each campaign up to the instant
   ]);
 });
 
-test('touchesOf finds what a visitor did long before they came last', async () => {
+test('An order finds what its buyer did long before they came last', async () => {
   const { pid } = await server.buildMerchant();
   const visitor = randomUUID();
   const clicked = Date.parse('2026-01-10T10:00:00Z');
@@ -78,7 +78,7 @@ test('touchesOf finds what a visitor did long before they came last', async () =
   ]);
 });
 
-test('touchesOf finds nothing of a visitor nobody has seen', async () => {
+test('An order finds nothing of a visitor nobody has seen', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);
   expect(
