@@ -1,4 +1,3 @@
-import { istanbulDay } from '@catalogue/lib/istanbul';
 import { TOUCH_TYPES } from '@contract/calls/orders';
 import type { PartRow } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -7,7 +6,7 @@ import { sql } from 'kysely';
 import { eventCodes, PART_CODES } from './event-codes';
 import type { DaysQuestion, EventReader, Touch } from './event-store';
 import { countNewParts, PARTS, partOf } from './parts';
-import { ALL_CAMPAIGNS, MAX_DAYS_AGO } from './visitor-state';
+import { ALL_CAMPAIGNS } from './visitor-state';
 
 /** Reads what `writeEvents` has written: reports from the counts, the rest from raw events by their index. */
 export function postgresReader(shop: ShopDb): EventReader {
@@ -157,49 +156,19 @@ async function referrers(
 
 const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
-/**
- * The days come from what the visitor was counted for, so that only theirs are read; the moments from the
- * index of raw events, and of the few clicks found the rows.
- */
 async function touches(
   shop: ShopDb,
   { visitor, from, to }: { visitor: string; from: Date; to: Date },
 ): Promise<Touch[]> {
   const { rows } = await sql<Touch>`
-    with visited as (
-      select last_day - ago as day from event_visitor,
-        generate_series(last_day - ${istanbulDay(to)}::date, last_day - ${istanbulDay(from)}::date) as ago
-      where pid = ${shop.pid} and visitor = ${visitor}
-        -- Of days further back it is not known whether they came: all of those are read.
-        and (ago > ${MAX_DAYS_AGO}::int or (ago >= 0 and (days >> ago) & 1 = 1))
-    ), touched as materialized (
-      select event.ts, event.camp_id, event.type
-      from visited cross join lateral (
-        select ts, camp_id, type from events
-        where pid = ${shop.pid} and visitor = ${visitor} and type = any(${TOUCH_CODES}::smallint[])
-          and ts >= visited.day::timestamp at time zone 'Europe/Istanbul'
-          and ts < (visited.day + 1)::timestamp at time zone 'Europe/Istanbul'
-          and ts between ${from} and ${to}
-      ) as event
-    ), clicked as (
-      select distinct events.camp_id, events.detail
-      from touched join events on events.pid = ${shop.pid} and events.ts = touched.ts
-      where touched.type = ${eventCodes.tagClick} and events.type = ${eventCodes.tagClick}
-        and events.visitor = ${visitor} and events.detail is not null
-    ), varied as (
-      select distinct on (events.camp_id) events.camp_id, events.variant
-      from touched join events on events.pid = ${shop.pid} and events.ts = touched.ts
-      where touched.type = ${eventCodes.campaignShown} and events.type = ${eventCodes.campaignShown}
-        and events.visitor = ${visitor} and events.variant is not null
-      order by events.camp_id, events.ts desc
-    )
     select camp_id, type, max(ts) as at,
-      case when type = ${eventCodes.campaignShown} then (
-        select variant from varied where varied.camp_id = touched.camp_id) end as variant,
-      case when type = ${eventCodes.tagClick} then array(
-        select detail from clicked where clicked.camp_id = touched.camp_id order by detail
-      ) else '{}' end as details
-    from touched
+      (array_agg(variant order by ts desc) filter (
+        where type = ${eventCodes.campaignShown} and variant is not null))[1] as variant,
+      coalesce(array_agg(distinct detail) filter (
+        where type = ${eventCodes.tagClick} and detail is not null), '{}') as details
+    from events
+    where pid = ${shop.pid} and visitor = ${visitor} and type = any(${TOUCH_CODES}::smallint[])
+      and ts between ${from} and ${to}
     group by camp_id, type
     order by camp_id, type`.execute(shop);
   return rows;

@@ -19,13 +19,12 @@ import { countReferrers } from './referrers';
  */
 const WRITE = `
 WITH kept AS (
-  INSERT INTO event_visitor AS v (pid, visitor, version, last_day, days, state)
-  SELECT pid, visitor, version, date '1970-01-01' + last_day, days, state
-  FROM unnest($1::text[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::text[])
-    AS row (pid, visitor, version, last_day, days, state) ORDER BY pid COLLATE "C", visitor
+  INSERT INTO event_visitor AS v (pid, visitor, version, last_day, state)
+  SELECT pid, visitor, version, date '1970-01-01' + last_day, state
+  FROM unnest($1::text[], $2::uuid[], $3::int[], $4::int[], $5::text[])
+    AS row (pid, visitor, version, last_day, state) ORDER BY pid COLLATE "C", visitor
   ON CONFLICT (pid, visitor) DO UPDATE SET
-    version = excluded.version, last_day = excluded.last_day, days = excluded.days,
-    state = excluded.state
+    version = excluded.version, last_day = excluded.last_day, state = excluded.state
   WHERE v.version = excluded.version - 1
   RETURNING version, xmax = 0 AS is_new
 ), checked AS (
@@ -33,27 +32,27 @@ WITH kept AS (
 ), stored AS (
   INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source)
   SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail, variant, page, device, source
-  FROM checked, unnest($7::text[], $8::uuid[], $9::float8[], $10::smallint[], $11::int[], $12::uuid[],
-    $13::uuid[], $14::text[], $15::smallint[], $16::text[], $17::smallint[], $18::smallint[])
+  FROM checked, unnest($6::text[], $7::uuid[], $8::float8[], $9::smallint[], $10::int[], $11::uuid[],
+    $12::uuid[], $13::text[], $14::smallint[], $15::text[], $16::smallint[], $17::smallint[])
     AS e (pid, id, at, type, camp_id, visitor, session, detail, variant, page, device, source)
 ), arrived AS (
   INSERT INTO event_arrivals (pid, size, ${ARRIVAL_COLUMNS})
   SELECT pid, size, ${ARRIVAL_VALUES}
-  FROM checked, unnest($33::text[], $34::int[], ${arrivalParameters(35)})
+  FROM checked, unnest($32::text[], $33::int[], ${arrivalParameters(34)})
     AS row (pid, size, ${ARRIVAL_COLUMNS})
 ), referrers AS (
   INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)
   SELECT pid, date '1970-01-01' + number AS day, camp_id, type, platform, referrer, events
-  FROM checked, unnest($26::text[], $27::int[], $28::int[], $29::smallint[], $30::text[], $31::text[],
-    $32::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
+  FROM checked, unnest($25::text[], $26::int[], $27::int[], $28::smallint[], $29::text[], $30::text[],
+    $31::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
   ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
   ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
     total_count = r.total_count + excluded.total_count
 )
 INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
 SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
-FROM checked, unnest($19::text[], $20::int[], $21::smallint[], $22::int[], $23::smallint[],
-  $24::int[], $25::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
+FROM checked, unnest($18::text[], $19::int[], $20::smallint[], $21::int[], $22::smallint[],
+  $23::int[], $24::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
 ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
@@ -71,7 +70,6 @@ export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
       arrayOf(visitors.map(({ visitor }) => visitor)),
       arrayOf(visitors.map(({ version }) => version)),
       arrayOf(visitors.map(({ lastDay }) => lastDay)),
-      arrayOf(visitors.map(({ days }) => days)),
       arrayOf(visitors.map(({ state }) => quote(state))),
       arrayOf(fresh.map(({ pid }) => quote(pid))),
       arrayOf(fresh.map(({ id }) => id)),

@@ -8,8 +8,6 @@ const DAY_MS = 86_400_000;
 export const ID_DAYS = 1;
 /** Who comes back after so long counts as new: ranges of reports are shorter. */
 export const MAX_RANGE_DAYS = 400;
-/** How long before a visitor's newest day its other days are known: as long as an order looks back. */
-export const MAX_DAYS_AGO = 30;
 /** Stands for every campaign together. */
 export const ALL_CAMPAIGNS = 0;
 
@@ -26,8 +24,6 @@ type Seen = Map<number, Last>;
 export interface StoredVisitor {
   /** Days since 1970 in Istanbul. */
   lastDay: number;
-  /** A bit for each day they came: the lowest for the last one, the next for the day before it. */
-  days: number;
   state: string;
 }
 
@@ -67,8 +63,6 @@ export interface AgainCount {
   sessions: number;
   visitors: number;
 }
-
-const ALL_DAYS = 2 ** (MAX_DAYS_AGO + 1) - 1;
 
 /** A day and hour on a clock in Istanbul. */
 interface Moment {
@@ -151,13 +145,13 @@ export function countEvents(
   tally: Tally,
 ): { fresh: IncomingEvent[]; visitor: StoredVisitor } {
   const state = read(before?.state);
-  let { lastDay, days } = before ?? { lastDay: 0, days: 0 };
+  let lastDay = before?.lastDay ?? 0;
   const fresh: IncomingEvent[] = [];
   for (const event of events.toSorted((one, other) => one.at - other.at)) {
     const moment = tally.momentOf(event.at);
     if (!takeId(state, shortOf(event.id), moment.day)) continue;
     fresh.push(event);
-    noteDay(moment.day);
+    lastDay = Math.max(lastDay, moment.day);
     const session = shortOf(event.session);
     let ofSession = state.sessions.get(session);
     if (!ofSession) {
@@ -188,16 +182,7 @@ export function countEvents(
     }
   }
   forget(state, lastDay);
-  return { fresh, visitor: { lastDay, days, state: write(state) } };
-
-  function noteDay(day: number): void {
-    const later = day - lastDay;
-    if (later > 0) {
-      days = later > MAX_DAYS_AGO ? 0 : (days << later) & ALL_DAYS;
-      lastDay = day;
-    }
-    if (lastDay - day <= MAX_DAYS_AGO) days |= 1 << (lastDay - day);
-  }
+  return { fresh, visitor: { lastDay, state: write(state) } };
 
   /**
    * Notes that something was seen, which may have been a day late.

@@ -16,10 +16,10 @@ import {
 } from './visitor-state';
 
 const READ = `
-SELECT pid, visitor, version, last_day - date '1970-01-01' AS "lastDay", days, state
+SELECT pid, visitor, version, last_day - date '1970-01-01' AS "lastDay", state
 FROM unnest($1::text[], $2::uuid[]) AS asked (pid, visitor)
 CROSS JOIN LATERAL (
-  SELECT version, last_day, days, state FROM event_visitor AS v
+  SELECT version, last_day, state FROM event_visitor AS v
   WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
 
 const CHECK_VIOLATION = '23514';

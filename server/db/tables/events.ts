@@ -29,8 +29,6 @@ export interface EventVisitorTable {
   version: number;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   last_day: string;
-  /** A bit for each of the last 31 days they came on, the lowest for `last_day`. */
-  days: number;
   state: string;
 }
 

@@ -42,7 +42,7 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
     values (${pid}, ${idOf(n)}, now(), 5, 7, ${visitor}, ${session}, '{"email": "x"}')`,
   contact_backlog: (pid, { n }) => sql`insert into contact_backlog values (${pid}, ${idOf(n)})`,
   event_visitor: (pid, { visitor }) =>
-    sql`insert into event_visitor values (${pid}, ${visitor}, 1, '2026-11-20', 1, '[[],[],[]]')`,
+    sql`insert into event_visitor values (${pid}, ${visitor}, 1, '2026-11-20', '[[],[],[]]')`,
   visitor_fact: (pid, { visitor }) =>
     sql`insert into visitor_fact (pid, visitor) values (${pid}, ${visitor})`,
   product_visit: (pid, { session }) =>

@@ -137,8 +137,6 @@ async function live({ deps }: TestServer, pid: string, month: KnownMonth): Promi
   let delivery = events.next();
   let report = reports.next();
   const end = UNTIL + 30 * DAY;
-  // A month of orders within minutes: what an order looks for is found among all events of the shop.
-  await sql`create index on events (visitor, ts)`.execute(deps.db);
   for (let hour = FROM; hour < end; hour += 6 * HOUR) {
     const batch = [];
     while (!delivery.done && delivery.value.at < hour) {

@@ -29,6 +29,8 @@ const TAKEN_AWAY = {
 const CHANGED = {
   // Notices of the bell say it since then.
   'coupon_pool.noticed': '0140_event_referrers',
+  // An order finds what its buyer did by an index of their events.
+  'event_visitor.days': '0370_event_arrivals',
   // What was sent leaves no text behind, and says so in `state` and `settled_at`.
   'outbox.html': '0031_coupon_notice',
   'outbox.plain': '0031_coupon_notice',
