@@ -5,6 +5,8 @@ interface Batcher<Item, Result> {
   lanes: number;
   /** A whole number: items of one are run in one lane, unless another has nothing else to do. */
   laneOf?: (item: Item) => number;
+  /** Of what waits, in items or weight, before one more lane is used beside a busy one; 1 unless given. */
+  nextLaneAt?: number;
   /** Items in one run, or what `weightOf` adds up to; one item alone may be heavier. */
   maxWeight: number;
   /** 1 unless given. */
@@ -22,11 +24,12 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items one by one while few come and many together when many come: whoever comes while every
- * lane is busy goes with the next run. Nothing waits for a timer.
+ * Runs items one by one while few come and many together when many come: whoever comes while the
+ * lanes are busy goes with the next run. Nothing waits for a timer.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const { run, lanes, laneOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
+  const { nextLaneAt = 1 } = options;
   let waiting: Waiting<Item, Result>[] = [];
   let weight = 0;
   const idle = Array.from({ length: lanes }, (_, lane) => lane);
@@ -75,8 +78,9 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     }
   };
 
+  const mayStart = () => waiting.length > 0 && (idle.length === lanes || weight >= nextLaneAt);
   const start = () => {
-    while (idle.length > 0 && waiting.length > 0) {
+    while (idle.length > 0 && mayStart()) {
       const lane = idle.find((one) => waiting.some(isOf(one))) ?? (idle[0] as number);
       idle.splice(idle.indexOf(lane), 1);
       void settle(take(lane)).then(() => {

@@ -16,9 +16,11 @@ interface Entry<Value> {
   expired?: boolean;
 }
 
+type Milliseconds<Value> = number | ((value: Value) => number);
+
 interface Options<Value> {
-  /** How long a value is not built again, milliseconds. */
-  keep: number | ((value: Value) => number);
+  /** How long a value is not built again. */
+  keep: Milliseconds<Value>;
   /** Keys that are remembered; of more those are forgotten that were built longest ago. */
   most: number;
 }
@@ -42,9 +44,9 @@ export function createMemo<Value>(
   /** Expired while they are built: what is built may be of before. */
   const outdated = new Set<string>();
 
-  const isFresh = ({ value, builtAt, expired }: Entry<Value>) =>
-    !expired &&
-    Math.abs(now().getTime() - builtAt) < (typeof keep === 'function' ? keep(value) : keep);
+  const isWithin = ({ value, builtAt }: Entry<Value>, age: Milliseconds<Value>) =>
+    Math.abs(now().getTime() - builtAt) < (typeof age === 'function' ? age(value) : age);
+  const isFresh = (entry: Entry<Value>) => !entry.expired && isWithin(entry, keep);
 
   const begin = async (key: string) => {
     const builtAt = now().getTime();
@@ -88,11 +90,11 @@ export function createMemo<Value>(
     /** Whether it need not be built again yet. */
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
-    /** What was built within `maxAgeMs` without waiting; when it is due it is built anew meanwhile. */
-    readAtOnce: async (key: string, maxAgeMs: number) => {
+    /** What was built within `maxAge` milliseconds without waiting; when it is due it is built anew meanwhile. */
+    readAtOnce: async (key: string, maxAge: Milliseconds<Value>) => {
       const kept = present.get(key);
       const entry = readEntry(key);
-      const isUsable = kept && !kept.expired && Math.abs(now().getTime() - kept.builtAt) < maxAgeMs;
+      const isUsable = kept && !kept.expired && isWithin(kept, maxAge);
       // It does not fail while something is kept.
       return isUsable ? kept.value : (await entry).value;
     },

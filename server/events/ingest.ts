@@ -47,6 +47,9 @@ export interface IngestOptions {
 // Keeps one statement short, so that those who come next do not wait long for it.
 const MAX_EVENTS = 2_000;
 
+/** One writer is cheaper than two with half as much each; it is enough until so many events wait. */
+const NEXT_WRITER_AT = 150;
+
 /**
  * Commits events in groups without a timer: as soon as a writer is free it takes all that waits.
  * A lone batch is written at once; under load groups grow by themselves.
@@ -69,6 +72,7 @@ export function createIngest({
       return [];
     },
     lanes: writers,
+    nextLaneAt: NEXT_WRITER_AT,
     // Writers of one shop would wait for each other at its counts.
     laneOf: ([event]) => numberOf(event?.pid ?? ''),
     maxWeight: MAX_EVENTS,

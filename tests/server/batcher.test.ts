@@ -47,6 +47,21 @@ it('runs what belongs together in one lane, and lends another to it that has not
   expect(runs[3]?.items).toEqual(['b2', 'b3']);
 });
 
+it('uses another lane beside a busy one only once enough waits', async () => {
+  const { batcher, runs } = open({ lanes: 2, nextLaneAt: 3 });
+  for (const item of ['a', 'b', 'c']) void batcher.add(item);
+  expect(runs.map(({ items }) => items)).toEqual([['a']]);
+  void batcher.add('d');
+  expect(runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c', 'd']]);
+  void batcher.add('e');
+  runs[1]?.end();
+  await turn();
+  expect(runs).toHaveLength(2);
+  runs[0]?.end();
+  await turn();
+  expect(runs[2]?.items).toEqual(['e']);
+});
+
 it('never runs two items of the same key at once', async () => {
   const { batcher, runs } = open();
   for (const item of ['a', 'b', 'b', 'c']) void batcher.add(item);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
@@ -14,8 +15,6 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log'>;
 const HOUR_MS = 3_600_000;
 /** How often a shop is looked at, and how long a server that died keeps others from it. */
 const LOOK_INTERVAL_MS = 300_000;
-/** Shops looked at at once. */
-const LANES = 3;
 const BATCH = 30;
 /** Shops that are entered together. */
 const SHOPS_AT_ONCE = 5_000;
@@ -31,15 +30,14 @@ export async function findNotices(deps: Needs): Promise<number> {
   let looks = 0;
   for (let due = await claim(deps); due.length > 0; due = await claim(deps)) {
     looks += due.length;
-    const next = due.values();
-    const lane = async () => {
-      for (const one of next) {
-        await lookAt(deps, one).catch((err: unknown) =>
-          deps.log.error({ err, pid: one.pid }, 'storing notices failed'),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    for (const one of due) {
+      const began = performance.now();
+      await lookAt(deps, one).catch((err: unknown) =>
+        deps.log.error({ err, pid: one.pid }, 'storing notices failed'),
+      );
+      // Shoppers of other shops go first.
+      await sleep(performance.now() - began);
+    }
   }
   return looks;
 }

@@ -38,10 +38,12 @@ interface BuiltConfig extends CachedJson {
   learnsFrom: string | undefined;
   /** Nothing in it follows from counts or the clock: it stays true until a change is told. */
   isSteady: boolean;
+  /** How long it is kept while it is steady: not the same for shops that were built together. */
+  keepSteadyMs: number;
 }
 
 const KEEP_MS = 2000;
-/** Of what is steady, while changes are told. */
+/** Of what is steady, while changes are told: between half of it and all. */
 const KEEP_STEADY_MS = 30_000;
 /** How old a configuration may be where nobody waits for a new one. */
 const AT_ONCE_MS = 10_000;
@@ -57,8 +59,11 @@ const SEEN_INTERVAL_MS = 3_600_000;
  */
 export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'changes'>) {
   const { changes } = deps;
-  const isTold = (config: BuiltConfig | null) => config?.isSteady === true && changes.heardAt() > 0;
-  const keep = (config: BuiltConfig | null) => (isTold(config) ? KEEP_STEADY_MS : KEEP_MS);
+  const isTold = (config: BuiltConfig | null): config is BuiltConfig =>
+    config?.isSteady === true && changes.heardAt() > 0;
+  const keep = (config: BuiltConfig | null) => (isTold(config) ? config.keepSteadyMs : KEEP_MS);
+  /** Events need not wait for a steady one that is built anew. */
+  const maxAge = (config: BuiltConfig | null) => (isTold(config) ? 2 * KEEP_STEADY_MS : KEEP_MS);
   const memo = createMemo(deps, { keep, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
   changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
 
@@ -105,7 +110,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'cha
     /** `fresh` queries the database, whatever is cached. */
     findLive: async (pid: string, { fresh = false } = {}) => {
       if (fresh) memo.expire(pid);
-      return (await memo.read(pid))?.live ?? null;
+      return (await memo.readAtOnce(pid, maxAge))?.live ?? null;
     },
   };
 }
@@ -218,6 +223,7 @@ export async function buildConfig(
     seenAt: product.script_seen_at,
     learnsFrom: learns ? product.settings.url : undefined,
     isSteady: far && !endsSoon && pools.length === 0,
+    keepSteadyMs: KEEP_STEADY_MS * (0.5 + Math.random() / 2),
   };
 }
 

@@ -211,7 +211,7 @@ describe('ingest', () => {
       const sizes: number[] = [];
       const query = async ({ name, values }: { name: string; values: string[] }) => {
         if (name !== 'write_events') return { rows: [] };
-        sizes.push(values[6]?.split(',').length ?? 0);
+        sizes.push(values[5]?.split(',').length ?? 0);
         await new Promise<void>((resolve) => answers.push(resolve));
         return { rows: [] };
       };
@@ -219,14 +219,18 @@ describe('ingest', () => {
       return { answers, sizes, pool: { query } as unknown as pg.Pool };
     };
 
-    it('writes at once, then in groups as writers become free', async () => {
+    it('writes at once, then in groups as a writer becomes free, and with another when many wait', async () => {
       const { answers, sizes, pool } = held();
       const ingest = createIngest({ pool });
-      const accepted = [1, 2, 3, 4, 5].map(() => ingest.accept([event()]));
-      await expect.poll(() => sizes).toEqual([1, 1]);
+      const events = (count: number) => Array.from({ length: count }, () => event());
+      const accepted = [1, 2, 3].map((count) => ingest.accept(events(count)));
+      await expect.poll(() => sizes).toEqual([1]);
       answers[0]?.();
       await accepted[0];
-      await expect.poll(() => sizes).toEqual([1, 1, 3]);
+      await expect.poll(() => sizes).toEqual([1, 5]);
+      void ingest.accept(events(149));
+      void ingest.accept(events(1));
+      await expect.poll(() => sizes).toEqual([1, 5, 150]);
     });
 
     it('refuses what is over the bound and goes on with the rest', async () => {
