@@ -317,6 +317,9 @@ interface CouponPoolTable {
   id: number;
   name: string;
   created_at: Moment;
+  /** Codes of the list, and those nobody has: both counted by the database. */
+  total: ColumnType<number, never, never>;
+  free: ColumnType<number, never, never>;
 }
 
 interface CouponTable {

@@ -23,15 +23,13 @@ export async function couponForecast(
 ): Promise<CouponForecast[]> {
   const since = new Date(now.getTime() - PACE_DAYS * DAY_MS);
   const { rows } = await sql<PoolRow & { given: number; first: Date | null }>`
-    select pool.id, pool.name, pool.created_at, count(coupon.code)::int as total,
-      (count(coupon.code) filter (where coupon.visitor is null))::int as left,
-      (count(coupon.code) filter (where coupon.taken_at > ${since}))::int as given,
-      min(coupon.taken_at) as first
+    select id, name, created_at, total, free as left,
+      (select count(*)::int from coupon
+        where pid = ${shop.pid} and pool_id = pool.id and taken_at > ${since}) as given,
+      (select min(taken_at) from coupon where pid = ${shop.pid} and pool_id = pool.id) as first
     from coupon_pool pool
-    left join coupon on coupon.pid = pool.pid and coupon.pool_id = pool.id
-    where pool.pid = ${shop.pid} and (${lists}::int[] is null or pool.id = any(${lists}::int[]))
-    group by pool.id, pool.name, pool.created_at
-    order by pool.created_at desc, pool.id desc`.execute(shop);
+    where pid = ${shop.pid} and (${lists}::int[] is null or id = any(${lists}::int[]))
+    order by created_at desc, id desc`.execute(shop);
   return rows.map(({ first, ...pool }) => {
     // A list of today has no pace of a week; one of its first hours would be one of chance.
     const days = first ? (now.getTime() - first.getTime()) / DAY_MS : PACE_DAYS;

@@ -14,15 +14,13 @@ export interface PoolRow {
 
 /** A shop's lists with their counts, the newest first; only `id` when given. */
 export async function listPools(shop: ShopDb, id?: number): Promise<PoolRow[]> {
-  const { rows } = await sql<PoolRow>`
-    select pool.id, pool.name, pool.created_at, count(coupon.code)::int as total,
-      (count(coupon.code) filter (where coupon.visitor is null))::int as left
-    from coupon_pool pool
-    left join coupon on coupon.pid = pool.pid and coupon.pool_id = pool.id
-    where pool.pid = ${shop.pid} and (${id ?? null}::int is null or pool.id = ${id ?? null}::int)
-    group by pool.id, pool.name, pool.created_at
-    order by pool.created_at desc, pool.id desc`.execute(shop);
-  return rows;
+  return shop
+    .selectFrom('coupon_pool')
+    .select(['id', 'name', 'created_at', 'total', 'free as left'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id as number))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Those among the lists that have no code to give away, or do not exist. */
@@ -30,7 +28,7 @@ export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${pools}::int[]) as named (id)
     where not exists (
-      select from coupon where pid = ${shop.pid} and pool_id = named.id and visitor is null
+      select from coupon_pool as pool where pool.pid = ${shop.pid} and pool.id = named.id and free > 0
     )`.execute(shop);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -191,6 +192,25 @@ describe('handing codes out', () => {
     const pools = (await owner.call('GET /coupons/pools')).body.data;
     expect(pools).toMatchObject([{ id: pool, total: 15, left: 0 }]);
     expect((await ask()).body).toEqual({ success: true, code: null });
+  });
+
+  test('A list counts its codes, whoever adds, gives away or removes them', async () => {
+    const { owner, pool, ask } = await offer(['Q1', 'Q2', 'Q3', 'Q4']);
+    await ask();
+    await ask();
+    const { db } = server.deps;
+    const ofList = sql`pid = ${owner.pid} and pool_id = ${pool}`;
+    // An erased visitor's code stays given away.
+    await sql`update coupon set visitor = gen_random_uuid() where ${ofList} and code = 'Q1'`.execute(
+      db,
+    );
+    await sql`delete from coupon where ${ofList} and code in ('Q2', 'Q3')`.execute(db);
+    await sql`insert into coupon (pid, pool_id, code, visitor)
+      values (${owner.pid}, ${pool}, 'Q5', null), (${owner.pid}, ${pool}, 'Q6', gen_random_uuid())`.execute(
+      db,
+    );
+    const pools = (await owner.call('GET /coupons/pools')).body.data;
+    expect(pools).toMatchObject([{ id: pool, total: 4, left: 2 }]);
   });
 
   test('The offer ends with the last code: the fourth visitor is not shown it', async () => {
