@@ -23,10 +23,13 @@ import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
 import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
+import { type ClickhouseStore, openClickhouseStore } from './events/clickhouse/store';
+import type { OutboxState } from './events/event-store';
 import type { IncomingEvent } from './events/incoming';
 import { createIngest } from './events/ingest';
 import { startReplay } from './events/spool/replay';
 import { createSpool, type Spool, type SpoolState } from './events/spool/spool';
+import { keepEventsIn } from './events/store-of';
 import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
 import { deliverDue } from './mail/outbox';
@@ -75,7 +78,15 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     parsed.eventSpoolBytes > 0
       ? createSpool({ root: spoolRoot, maxBytes: parsed.eventSpoolBytes, log })
       : undefined;
-  const ingest = createIngest({ pool: events.pool, writers, prepared: !pooled, metrics, spool });
+  const store = parsed.eventsUrl
+    ? await openClickhouseStore({
+        ...{ url: parsed.eventsUrl, db, log, maxWaiting: parsed.eventOutboxEvents },
+      })
+    : undefined;
+  if (store) for (const one of [db, events.db]) keepEventsIn(store, one);
+  const ingest = createIngest({
+    ...{ pool: events.pool, writers, prepared: !pooled, metrics, store, spool },
+  });
   const background = createBackground(log);
   const services: { stop: () => void | Promise<void> }[] = [];
   const shutDown = async () => {
@@ -83,6 +94,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     await background.settled();
     await ingest.drain();
     await spool?.close();
+    await store?.close();
     await Promise.all([close(), events.close()]);
     await stop();
   };
@@ -115,11 +127,16 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       later,
       assets,
       databaseAwaySince: awaySince,
+      eventOutbox: () => store?.waiting() ?? null,
     };
     services.push(measureProcess(metrics));
     metrics.read('gauge', 'vitrin_events_waiting', 'Events that wait for a writer.', () => [
       { value: ingest.waiting() },
     ]);
+    if (store) {
+      measureOutbox(metrics, store);
+      services.push(store.start());
+    }
     if (spool) {
       measureSpool(metrics, spool);
       await spool
@@ -185,6 +202,29 @@ function measureSpool(metrics: Metrics, { state }: Spool): void {
   );
   read(
     'vitrin_event_spool_seconds',
+    'Since when events have been waiting there.',
+    ({ since }) => (Date.now() - since.getTime()) / 1000,
+  );
+}
+
+function measureOutbox(metrics: Metrics, { waiting }: ClickhouseStore): void {
+  const read = (name: string, help: string, value: (state: OutboxState) => number) =>
+    metrics.read('gauge', name, help, () => {
+      const state = waiting();
+      return [{ value: state ? value(state) : 0 }];
+    });
+  read(
+    'vitrin_event_outbox_events',
+    'Events that wait in the database for EVENTS_URL longer than usual.',
+    ({ events }) => events,
+  );
+  read(
+    'vitrin_event_outbox_used_ratio',
+    'Part of EVENT_OUTBOX_EVENTS that they are.',
+    ({ events, maxEvents }) => events / maxEvents,
+  );
+  read(
+    'vitrin_event_outbox_seconds',
     'Since when events have been waiting there.',
     ({ since }) => (Date.now() - since.getTime()) / 1000,
   );

@@ -7,6 +7,7 @@ import type { Changes } from './db/changes';
 import type { Database } from './db/schema';
 import type { ShopDb } from './db/shop-scope';
 import type { Env } from './env';
+import type { OutboxState } from './events/event-store';
 import type { Ingest } from './events/ingest';
 import type { ReadFeed } from './feeds/reader';
 import type { Caches } from './memo';
@@ -42,6 +43,8 @@ export interface Deps {
   later: (task: () => Promise<void>, log?: Logger) => void;
   /** Since when the database we run ourselves is away; null while it is there. */
   databaseAwaySince: () => Date | null;
+  /** What waits for the server of events longer than usual; null while nothing does, or without one. */
+  eventOutbox: () => OutboxState | null;
   /** Folder with the built console and storefront; null serves the API alone. */
   assets: string | null;
 }

@@ -60,6 +60,10 @@ export interface Env {
   publicRequests: number;
   /** How many months raw events are stored after theirs; what was counted of them stays. */
   eventMonths: number;
+  /** The ClickHouse server where events and counts lie; absent: in the database. */
+  eventsUrl: string | undefined;
+  /** Events that may wait in the database for it. */
+  eventOutboxEvents: number;
   /** Room on a server's disk for events while their store is away; 0 for none. */
   eventSpoolBytes: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
@@ -229,6 +233,12 @@ const schema = z
     EVENT_MONTHS: amount('EVENT_MONTHS', 'months')
       .int('EVENT_MONTHS must be a whole number of months')
       .default(13),
+    EVENTS_URL: z
+      .url({ protocol: /^https?$/, error: 'EVENTS_URL must be an http or https address' })
+      .optional(),
+    EVENT_OUTBOX_EVENTS: amount('EVENT_OUTBOX_EVENTS', 'events')
+      .int('EVENT_OUTBOX_EVENTS must be a whole number of events')
+      .default(5_000_000),
     EVENT_SPOOL_MB: z.coerce
       .number('EVENT_SPOOL_MB must be a number of megabytes')
       .min(0, 'EVENT_SPOOL_MB must be 0 or more')
@@ -340,6 +350,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     logRetentionDays: env.LOG_RETENTION_DAYS,
     publicRequests: env.PUBLIC_REQUESTS,
     eventMonths: env.EVENT_MONTHS,
+    eventsUrl: env.EVENTS_URL,
+    eventOutboxEvents: env.EVENT_OUTBOX_EVENTS,
     eventSpoolBytes: env.EVENT_SPOOL_MB * 1024 * 1024,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     trendyolUrl: env.TRENDYOL_URL,

@@ -7,6 +7,7 @@ import { findNotices } from './areas/notices/find';
 import type { Deps } from './context';
 import { addArrivals, foldDays, foldPages } from './events/fold-days';
 import { dropShopEvents, openMonthsAhead } from './events/months';
+import { storeOf } from './events/store-of';
 import { attributeDueOrders } from './orders/attribution';
 import { dropOldRows, RETENTION_STEPS } from './retention';
 import { inTurn } from './turns';
@@ -21,6 +22,7 @@ export const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldRows,
   foldDays,
   foldPages,
+  async ({ db, now }) => storeOf(db).elsewhere?.fold(now()),
   openMonthsAhead,
   dropShopEvents,
   endSandboxed,

@@ -4,7 +4,7 @@ import { type NewPart, newParts } from './parts';
 import type { HourCount, Tally } from './visitor-state';
 
 /** What the events of a write add to the counts of a shop, as it waits in `event_arrivals`. */
-interface Arrival {
+export interface Arrival {
   pid: string;
   /** How many events. */
   size: number;

@@ -18,6 +18,13 @@ export const eventCodes: Record<EventType, number> = {
   campaignHoldout: 11,
 };
 
+/** What visitors wrote, and that they agreed to hear of a shop; the index `events_written` is of these. */
+export const WRITTEN_CODES: readonly number[] = [
+  eventCodes.formSubmit,
+  eventCodes.pollAnswer,
+  eventCodes.pushSubscribe,
+];
+
 /**
  * Views and control views of any campaign, counted together: whom those are compared with who see nothing.
  * Only a count, of ALL_CAMPAIGNS; no event has it.

@@ -75,6 +75,8 @@ export interface EventReader {
   shownSince: (since: Date) => Promise<number>;
   /** What happened last since a moment, the newest first. */
   latest: (since: Date, limit: number) => Promise<{ at: Date; type: number; camp_id: number }[]>;
+  /** How many events there are of these visitors, and their visits. */
+  visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
 }
 
 /** A statement with texts as its values, arrays among them as literals. */
@@ -108,4 +110,31 @@ export interface EventStore {
   writeStatement: (counted: Counted) => Statement;
   /** Which of these are stored already, as `pid/id`. When they happened is known to a few minutes. */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
+  /** False while too much waits to be sent where it belongs; always true without. */
+  mayTake?: () => boolean;
+  /** What is done where events lie outside of the database, as its own tables are cared for in other ways. */
+  elsewhere?: Elsewhere;
+}
+
+/** Days are those of Istanbul, YYYY-MM-DD. */
+export interface Elsewhere {
+  /** In the transaction that erases these visitors here: they are going to be removed there. */
+  removeVisitors: (shop: ShopDb, visitors: readonly string[]) => Promise<void>;
+  /** Events and counts of a shop; again where something came after it. */
+  removeShop: (pid: string) => Promise<void>;
+  /** Drops events of months that ended before a day. */
+  dropBefore: (day: string) => Promise<void>;
+  /** Drops events of a shop before a day. */
+  dropShopBefore: (pid: string, day: string) => Promise<void>;
+  /** Puts counts of days that are over together. */
+  fold: (now: Date) => Promise<void>;
+  /** Rows of a shop as those of the database's table of this name; null for what lies in the database alone. */
+  rows: (pid: string, table: string) => AsyncIterable<object[]> | null;
+}
+
+/** What waits in the outbox for longer than usual. */
+export interface OutboxState {
+  events: number;
+  maxEvents: number;
+  since: Date;
 }

@@ -3,7 +3,7 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
-import { countNewParts, PARTS } from './parts';
+import { countNewParts, MAX_PAGES_A_DAY, PARTS } from './parts';
 
 /** Events come at most a day late: what is older than yesterday changes no more. */
 const OPEN_DAYS = 1;
@@ -115,8 +115,6 @@ async function takeTurn(trx: Deps['db'], what: 'add' | 'fold'): Promise<void> {
   await sql`select ${lock}(hashtext('event_parts'))`.execute(trx);
 }
 
-/** Pages of an action that stay apart from the others of a day that is over. */
-const MAX_PAGES_A_DAY = 50;
 /** How far back is looked for days with more: servers that were away do not miss one. */
 const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;

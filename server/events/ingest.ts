@@ -105,7 +105,9 @@ export function createIngest({
 
   return {
     async accept(events) {
-      if (stopping || batcher.waitingWeight() + events.length > bound) {
+      const isFull =
+        batcher.waitingWeight() + events.length > bound || store?.mayTake?.() === false;
+      if (stopping || isFull) {
         metrics?.events('refused', events.length);
         throw new AppError('unavailable', { retryAfter: 1 });
       }

@@ -1,12 +1,12 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
-import { eventCodes } from './event-codes';
+import { WRITTEN_CODES } from './event-codes';
+import { storeOf } from './store-of';
 import { MAX_RANGE_DAYS } from './visitor-state';
 
 /** Months whose tables are made before anything can happen in them. */
 const MONTHS_AHEAD = 2;
-/** What visitors wrote, and that they agreed to hear of a shop; the index `events_written` is of these. */
-const WRITTEN = [eventCodes.formSubmit, eventCodes.pollAnswer, eventCodes.pushSubscribe];
 const VISITORS_AT_ONCE = 5_000;
 
 /** Makes the tables of raw events for the months to come; one that is missing is made when it is needed. */
@@ -38,6 +38,13 @@ export async function dropOldMonths({
     if (isAttached) await sql`alter table events detach partition ${table} ${how}`.execute(db);
     await sql`select drop_event_month(${name})`.execute(db);
   }
+  await storeOf(db).elsewhere?.dropBefore(monthsBefore(now(), env.eventMonths));
+}
+
+/** The first day, in Istanbul, of the month so many months ago. */
+function monthsBefore(now: Date, months: number): string {
+  const [year, month] = istanbulDay(now).split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
 /** Events of a shop that are dropped in one statement. */
@@ -58,7 +65,10 @@ export async function dropShopEvents({
     select pid, date_trunc('month', ${now()}::timestamptz at time zone 'Europe/Istanbul'
       - (settings ->> 'eventMonths')::int * interval '1 month') at time zone 'Europe/Istanbul' as before
     from product where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
-  for (const shop of shops) await dropEventsBefore(db, shop);
+  for (const shop of shops) {
+    await dropEventsBefore(db, shop);
+    await storeOf(db).elsewhere?.dropShopBefore(shop.pid, istanbulDay(shop.before));
+  }
 }
 
 async function dropEventsBefore(
@@ -71,14 +81,14 @@ async function dropEventsBefore(
     const { rows } = await sql<{ until: Date | null }>`
       select max(ts) as until from (
         select ts from events where pid = ${pid} and ts >= ${from} and ts < ${before}
-          and type <> all(${WRITTEN}::smallint[]) order by ts limit ${EVENTS_AT_ONCE}) as next`.execute(
+          and type <> all(${WRITTEN_CODES}::smallint[]) order by ts limit ${EVENTS_AT_ONCE}) as next`.execute(
       db,
     );
     const until = rows[0]?.until;
     if (!until) return;
     await sql`delete from events
       where pid = ${pid} and ts >= ${from} and ts <= ${until} and ts < ${before}
-        and type <> all(${WRITTEN}::smallint[])`.execute(db);
+        and type <> all(${WRITTEN_CODES}::smallint[])`.execute(db);
     from = until;
   }
 }

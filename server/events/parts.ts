@@ -1,4 +1,5 @@
 import type { ReportPart } from '@catalogue/report-parts';
+import type { PartRow } from '@contract/entities/analytics';
 import { type RawBuilder, sql } from 'kysely';
 import { eventCodes } from './event-codes';
 import type { IncomingEvent } from './incoming';
@@ -13,6 +14,34 @@ export function partOf(code: number): ReportPart {
   const part = names.get(code);
   if (!part) throw new RangeError(`Part ${code} is unknown to this release.`);
   return part;
+}
+
+/** Pages of an action that stay apart from the others of a day that is over. */
+export const MAX_PAGES_A_DAY = 50;
+
+/**
+ * Counts by part, most shown first. Pages beyond `maxPages` are one row, without a name, with those that were
+ * put together before; rows without a name stand last.
+ */
+export function nameParts(
+  sums: readonly (Omit<PartRow, 'part'> & { part: number })[],
+  maxPages: number,
+): PartRow[] {
+  const byPlace = (one: (typeof sums)[number], other: (typeof sums)[number]) =>
+    Number(one.key === '') - Number(other.key === '') ||
+    other.shown - one.shown ||
+    other.clicked - one.clicked ||
+    (one.key < other.key ? -1 : Number(one.key > other.key));
+  const isNamed = ({ part, key }: (typeof sums)[number]) => part !== PARTS.page || key !== '';
+  const ordered = sums.toSorted(byPlace);
+  const pages = ordered.filter((row) => row.part === PARTS.page && isNamed(row));
+  const rest = new Set([...pages.slice(maxPages), ...ordered.filter((row) => !isNamed(row))]);
+  const named = ordered.filter((row) => !rest.has(row));
+  if (rest.size > 0) {
+    const sum = (of: 'shown' | 'clicked') => [...rest].reduce((all, row) => all + row[of], 0);
+    named.push({ part: PARTS.page, key: '', shown: sum('shown'), clicked: sum('clicked') });
+  }
+  return named.map(({ part, ...row }) => ({ part: partOf(part), ...row }));
 }
 
 /** A view or click as it waits to be counted: days since 1970 in Istanbul, and where it happened. */

@@ -1,11 +1,11 @@
-import { TOUCH_TYPES } from '@contract/calls/orders';
 import type { PartRow } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
 import { sql } from 'kysely';
 import { eventCodes, PART_CODES } from './event-codes';
 import type { DaysQuestion, EventReader, Touch } from './event-store';
-import { countNewParts, PARTS, partOf } from './parts';
+import { countNewParts, nameParts } from './parts';
+import { TOUCH_CODES } from './touches';
 import { ALL_CAMPAIGNS } from './visitor-state';
 
 /** Reads what `writeEvents` has written: reports from the counts, the rest from raw events by their index. */
@@ -67,6 +67,19 @@ export function postgresReader(shop: ShopDb): EventReader {
         .orderBy('ts', 'desc')
         .limit(limit)
         .execute(),
+    async visits(visitors) {
+      const rows = await shop
+        .selectFrom('events')
+        .select('session')
+        .select(({ fn }) => fn.countAll<number>().as('events'))
+        .where(sql<boolean>`visitor = any(${[...visitors]}::uuid[])`)
+        .groupBy('session')
+        .execute();
+      return {
+        events: rows.reduce((sum, { events }) => sum + events, 0),
+        sessions: rows.map(({ session }) => session),
+      };
+    },
   };
 }
 
@@ -154,8 +167,6 @@ async function referrers(
     .execute();
 }
 
-const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
-
 async function touches(
   shop: ShopDb,
   { visitor, from, to }: { visitor: string; from: Date; to: Date },
@@ -179,25 +190,13 @@ async function parts(
   { from, to, campId, maxPages }: { from: string; to: string; campId: number; maxPages: number },
 ): Promise<PartRow[]> {
   const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
-    with summed as (
-      select part, key, sum(shown) as shown, sum(clicked) as clicked from (
-        -- Narrowed here as well: what is asked of both together does not reach the index.
-        select pid, day, camp_id, part, key, shown, clicked from event_parts
-        where pid = ${shop.pid} and camp_id = ${campId} and day between ${from} and ${to}
-        union all ${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}
-      ) as counts
-      where camp_id = ${campId} and day between ${from} and ${to}
-      group by part, key
-    ), ranked as (
-      select *, row_number() over (
-        partition by part order by key = '', shown desc, clicked desc, key) as place
-      from summed
-    ), named as (
-      select part, case when place <= ${maxPages} or part <> ${PARTS.page} then key else '' end as key,
-        shown, clicked
-      from ranked
-    )
-    select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked
-    from named group by part, key order by key = '', shown desc, clicked desc, key`.execute(shop);
-  return rows.map(({ part, ...row }) => ({ part: partOf(part), ...row }));
+    select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked from (
+      -- Narrowed here as well: what is asked of both together does not reach the index.
+      select pid, day, camp_id, part, key, shown, clicked from event_parts
+      where pid = ${shop.pid} and camp_id = ${campId} and day between ${from} and ${to}
+      union all ${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}
+    ) as counts
+    where camp_id = ${campId} and day between ${from} and ${to}
+    group by part, key`.execute(shop);
+  return nameParts(rows, maxPages);
 }

@@ -4,6 +4,7 @@ import { arrayOf, quote, quoteOrNull } from './array-literal';
 import {
   ARRIVAL_COLUMNS,
   ARRIVAL_VALUES,
+  type Arrival,
   arrivalParameters,
   arrivalsOf,
   arrivalValues,
@@ -17,7 +18,7 @@ import { countReferrers } from './referrers';
  * as a division by zero when somebody else wrote or erased one of the visitors since they were read. Every insert
  * goes in key order and the tables in one order, so that writers never deadlock.
  */
-const WRITE = `
+const VISITORS_AND_EVENTS = `
 WITH kept AS (
   INSERT INTO event_visitor AS v (pid, visitor, version, last_day, state)
   SELECT pid, visitor, version, date '1970-01-01' + last_day, state
@@ -38,51 +39,41 @@ WITH kept AS (
 ), arrived AS (
   INSERT INTO event_arrivals (pid, size, ${ARRIVAL_COLUMNS})
   SELECT pid, size, ${ARRIVAL_VALUES}
-  FROM checked, unnest($32::text[], $33::int[], ${arrivalParameters(34)})
+  FROM checked, unnest($18::text[], $19::int[], ${arrivalParameters(20)})
     AS row (pid, size, ${ARRIVAL_COLUMNS})
-), referrers AS (
+)`;
+
+const WRITE = `${VISITORS_AND_EVENTS}, referrers AS (
   INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)
   SELECT pid, date '1970-01-01' + number AS day, camp_id, type, platform, referrer, events
-  FROM checked, unnest($25::text[], $26::int[], $27::int[], $28::smallint[], $29::text[], $30::text[],
-    $31::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
+  FROM checked, unnest($42::text[], $43::int[], $44::int[], $45::smallint[], $46::text[], $47::text[],
+    $48::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
   ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
   ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
     total_count = r.total_count + excluded.total_count
 )
 INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
 SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
-FROM checked, unnest($18::text[], $19::int[], $20::smallint[], $21::int[], $22::smallint[],
-  $23::int[], $24::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
+FROM checked, unnest($35::text[], $36::int[], $37::smallint[], $38::int[], $39::smallint[],
+  $40::int[], $41::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
 ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
 
 /** Stores events and what they add to the counts in the tables of the database. */
 export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
-  const arrivals = arrivalsOf(fresh, tally);
+  const { values } = visitorsAndEvents({
+    visitors,
+    events: fresh,
+    arrivals: arrivalsOf(fresh, tally),
+  });
   const again = tally.again();
   const referrers = countReferrers(fresh, tally);
   return {
     name: 'write_events',
     text: WRITE,
     values: [
-      arrayOf(visitors.map(({ pid }) => quote(pid))),
-      arrayOf(visitors.map(({ visitor }) => visitor)),
-      arrayOf(visitors.map(({ version }) => version)),
-      arrayOf(visitors.map(({ lastDay }) => lastDay)),
-      arrayOf(visitors.map(({ state }) => quote(state))),
-      arrayOf(fresh.map(({ pid }) => quote(pid))),
-      arrayOf(fresh.map(({ id }) => id)),
-      arrayOf(fresh.map(({ at }) => at)),
-      arrayOf(fresh.map(({ type }) => type)),
-      arrayOf(fresh.map(({ camp_id }) => camp_id)),
-      arrayOf(fresh.map(({ visitor }) => visitor)),
-      arrayOf(fresh.map(({ session }) => session)),
-      arrayOf(fresh.map(({ detail }) => quoteOrNull(detail))),
-      arrayOf(fresh.map(({ variant }) => variant ?? 'NULL')),
-      arrayOf(fresh.map(({ page }) => quoteOrNull(page))),
-      arrayOf(fresh.map(({ device }) => placeIn(DEVICES, device))),
-      arrayOf(fresh.map(({ source }) => placeIn(VISIT_SOURCES, source))),
+      ...values,
       arrayOf(again.map(({ pid }) => quote(pid))),
       arrayOf(again.map(({ day }) => day)),
       arrayOf(again.map(({ gap }) => gap)),
@@ -97,6 +88,43 @@ export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
       arrayOf(referrers.map(({ platform }) => platform)),
       arrayOf(referrers.map(({ referrer }) => quote(referrer))),
       arrayOf(referrers.map(({ events }) => events)),
+    ],
+  };
+}
+
+/**
+ * The beginning of a statement that stores visitors, events and what arrived, for another insert to follow; `checked`
+ * is its row, without which nothing is inserted.
+ */
+export function visitorsAndEvents({
+  visitors,
+  events,
+  arrivals,
+}: {
+  visitors: Counted['visitors'];
+  events: readonly IncomingEvent[];
+  arrivals: readonly Arrival[];
+}): Pick<Statement, 'text' | 'values'> {
+  return {
+    text: VISITORS_AND_EVENTS,
+    values: [
+      arrayOf(visitors.map(({ pid }) => quote(pid))),
+      arrayOf(visitors.map(({ visitor }) => visitor)),
+      arrayOf(visitors.map(({ version }) => version)),
+      arrayOf(visitors.map(({ lastDay }) => lastDay)),
+      arrayOf(visitors.map(({ state }) => quote(state))),
+      arrayOf(events.map(({ pid }) => quote(pid))),
+      arrayOf(events.map(({ id }) => id)),
+      arrayOf(events.map(({ at }) => at)),
+      arrayOf(events.map(({ type }) => type)),
+      arrayOf(events.map(({ camp_id }) => camp_id)),
+      arrayOf(events.map(({ visitor }) => visitor)),
+      arrayOf(events.map(({ session }) => session)),
+      arrayOf(events.map(({ detail }) => quoteOrNull(detail))),
+      arrayOf(events.map(({ variant }) => variant ?? 'NULL')),
+      arrayOf(events.map(({ page }) => quoteOrNull(page))),
+      arrayOf(events.map(({ device }) => placeIn(DEVICES, device))),
+      arrayOf(events.map(({ source }) => placeIn(VISIT_SOURCES, source))),
       arrayOf(arrivals.map(({ pid }) => quote(pid))),
       arrayOf(arrivals.map(({ size }) => size)),
       ...arrivalValues(arrivals),

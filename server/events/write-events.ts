@@ -54,10 +54,6 @@ export function withEvents<Result>(
     store: (trx: Kysely<Database>, some: readonly IncomingEvent[]) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<Result> {
-  const runIn =
-    (trx: Kysely<Database>): Run =>
-    async ({ text, values }) =>
-      (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
   const store = storeOf(db);
   return retryWrite(runIn(db), events, () =>
     work((trx, some) =>
@@ -65,6 +61,12 @@ export function withEvents<Result>(
     ),
   );
 }
+
+/** Runs statements in a transaction. */
+export const runIn =
+  (trx: Kysely<Database>): Run =>
+  async ({ text, values }) =>
+    (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
 
 /** Repeats what met another writer, and makes the table of a month that has none. */
 async function retryWrite<Result>(

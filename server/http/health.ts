@@ -8,12 +8,18 @@ const AWAY_LIMIT_MS = 60_000;
 
 /**
  * /healthz: the process lives, and the database it runs itself has not been away for over a
- * minute. /readyz: a row was really written; it also says what waits on this server's disk for the store
- * of events to come back.
+ * minute. /readyz: a row was really written; it also says what waits on this server's disk or in the database for the
+ * store of events to come back.
  */
 export function mountHealth(
   app: Hono,
-  { db, now, ingest, databaseAwaySince }: Pick<Deps, 'db' | 'now' | 'ingest' | 'databaseAwaySince'>,
+  {
+    db,
+    now,
+    ingest,
+    databaseAwaySince,
+    eventOutbox,
+  }: Pick<Deps, 'db' | 'now' | 'ingest' | 'databaseAwaySince' | 'eventOutbox'>,
 ): void {
   app.get('/healthz', (c) => {
     const since = databaseAwaySince();
@@ -25,7 +31,11 @@ export function mountHealth(
       insert into heartbeat (id, beat_at) values (1, now())
       on conflict (id) do update set beat_at = excluded.beat_at`.execute(db);
     const spooled = ingest.spooled();
-    const events = spooled && { eventSpool: spooled };
+    const waiting = eventOutbox();
+    const events = {
+      ...(spooled && { eventSpool: spooled }),
+      ...(waiting && { eventOutbox: waiting }),
+    };
     try {
       await Promise.race([write, rejectAfter(READY_WITHIN)]);
       return c.json({ success: true, ...events });

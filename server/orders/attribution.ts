@@ -11,6 +11,7 @@ import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { Touch } from '@server/events/event-store';
+import { isAway } from '@server/events/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
@@ -82,7 +83,16 @@ export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promi
   if (!order) return;
   const { placed_at: placedAt, day, visitor } = order;
   if (visitor && now.getTime() - placedAt.getTime() <= MAX_AGE_MS) {
-    const found = await findTouches(shop, { ...order, visitor });
+    const found = await findTouches(shop, { ...order, visitor }).catch(unlessAway);
+    if (!found) {
+      const soon = new Date(now.getTime() + MINUTE_MS);
+      await shop
+        .updateTable('shop_order')
+        .set({ attribute_at: soon })
+        .where('id', '=', id)
+        .execute();
+      return;
+    }
     await shop.deleteFrom('order_touch').where('order_id', '=', id).execute();
     if (found.length > 0) {
       const rows = found.map((touch) => ({ pid: shop.pid, order_id: id, day, ...touch }));
@@ -91,6 +101,11 @@ export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promi
   }
   const next = visitor ? nextLook(placedAt, now) : null;
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
+}
+
+/** An order is taken while events cannot be read, and attributed once they can. */
+function unlessAway(error: unknown): undefined {
+  if (!isAway(error)) throw error;
 }
 
 /** When what browsers report late is looked for; null once nothing can come any more. */

@@ -39,6 +39,9 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   event_arrivals: (pid) =>
     sql`insert into event_arrivals values (${pid}, 1, '{20777}', '{12}', '{1}', '{1}', '{1}', '{1}', '{1}',
       '{1}', '{1}', '{20777}', '{1}', '{f}', '{mobile}', '{NULL}', '{NULL}')`,
+  event_outbox: (pid) =>
+    sql`insert into event_outbox (pid, size, visitors, content) values (${pid}, 1, '{}', '{}')`,
+  event_removal: (pid) => sql`insert into event_removal (pid, visitors) values (${pid}, '{}')`,
   event_hours: (pid) =>
     sql`insert into event_hours values (${pid}, '2026-11-20', 1, 1, 12, 3, 2, 2)
       on conflict do nothing`,

@@ -11,7 +11,9 @@ import type { Deps } from '@server/context';
 import { noChanges } from '@server/db/changes';
 import type { UsersTable } from '@server/db/schema';
 import { completeEnv, parseEnv } from '@server/env';
+import { openClickhouseStore } from '@server/events/clickhouse/store';
 import { createIngest } from '@server/events/ingest';
+import { keepEventsIn } from '@server/events/store-of';
 import { cookieName, insertSession } from '@server/http/session';
 import { createLog } from '@server/log';
 import { createCaches } from '@server/memo';
@@ -87,9 +89,16 @@ export async function buildServer(
     demo: false,
   });
   const metrics = createMetrics();
-  const ingest = createIngest({ pool: database.pool, metrics });
-  const background = createBackground(createLog('silent'));
   const { db } = database;
+  const store = env.eventsUrl
+    ? await openClickhouseStore({
+        ...{ url: env.eventsUrl, db, log: createLog('silent'), maxWaiting: env.eventOutboxEvents },
+      })
+    : undefined;
+  if (store) keepEventsIn(store, db);
+  const sending = store?.start();
+  const ingest = createIngest({ pool: database.pool, metrics, store });
+  const background = createBackground(createLog('silent'));
   const deps: Deps = {
     env,
     db,
@@ -103,6 +112,7 @@ export async function buildServer(
     later: background.later,
     changes: noChanges,
     databaseAwaySince: () => null,
+    eventOutbox: () => store?.waiting() ?? null,
     assets: null,
   };
   // Handlers read the clock when they run, so a test may move it at any time.
@@ -116,6 +126,8 @@ export async function buildServer(
     close: async () => {
       await background.settled();
       await ingest.drain();
+      await sending?.stop();
+      await store?.close();
       await database.drop();
       rmSync(env.dataDir, { recursive: true, force: true });
     },

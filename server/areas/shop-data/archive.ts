@@ -2,6 +2,8 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import type { Elsewhere } from '@server/events/event-store';
+import { storeOf } from '@server/events/store-of';
 import type { FilePort } from '@server/ports/files/files';
 import { type Kysely, sql } from 'kysely';
 import {
@@ -73,7 +75,7 @@ async function makeOne(
         let rows = 0;
         const entry = await zip.add(
           `tables/${table}.jsonl`,
-          linesOf(snapshot, { pid, table }, async (count) => {
+          linesOf(snapshot, { pid, table, elsewhere: storeOf(db).elsewhere }, async (count) => {
             rows += count;
             done.rows += count;
             await note();
@@ -133,9 +135,17 @@ function inSnapshot<Result>(
 /** The rows of a table as lines of JSON, some hundred at a time. */
 async function* linesOf(
   snapshot: Kysely<Database>,
-  { pid, table }: { pid: string; table: ShopTable },
+  { pid, table, elsewhere }: { pid: string; table: ShopTable; elsewhere?: Elsewhere | undefined },
   onRows: (count: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
+  const outside = elsewhere?.rows(pid, table);
+  if (outside) {
+    for await (const rows of outside) {
+      yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      await onRows(rows.length);
+    }
+    return;
+  }
   const omitted = [...(OMITTED[table] ?? [])];
   const named = sql.table(table);
   await sql`declare rows no scroll cursor for

@@ -2,6 +2,7 @@ import type { Deps, UserCtx } from '@server/context';
 import { dropInBatches, ROWS_AT_ONCE } from '@server/db/drop-in-batches';
 import { forShop, SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { storeOf } from '@server/events/store-of';
 import { AppError } from '@server/http/errors';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
@@ -148,6 +149,7 @@ async function deleteOne(
   for (const table of await tablesOf(db)) {
     if (!(await drop(table, sql`pid = ${pid}`))) return renew(0);
   }
+  await storeOf(db).elsewhere?.removeShop(pid);
   for (const [table, condition] of ofPeople(pid, people)) {
     if (!(await drop(table, condition))) return renew(0);
   }

@@ -22,6 +22,7 @@ import { forShop } from '@server/db/shop-scope';
 import { signEventToken } from '@server/events/event-token';
 import { listShownLately } from '@server/events/queries';
 import type { LiveCampaigns } from '@server/events/screen-events';
+import { isAway } from '@server/events/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/cached-json';
 import { createMemo } from '@server/memo';
@@ -142,7 +143,7 @@ export async function buildConfig(
   const empty =
     pools.length > 0 ? await findEmptyPools(forShop(deps.db, pid), pools) : new Set<number>();
   const visitors = uses('social-proof')
-    ? await eventsOf(forShop(deps.db, pid)).visitorsSince(dayBefore(now))
+    ? await eventsOf(forShop(deps.db, pid)).visitorsSince(dayBefore(now)).catch(unlessAway)
     : undefined;
   const pushKey = uses('web-push')
     ? (await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) })).publicKey
@@ -242,4 +243,9 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 function offerCoupons(campaign: CompiledCampaign, empty: ReadonlySet<number>): CompiledCampaign {
   const tags = campaign.tags.filter(({ p }) => ![...poolsIn(p)].some((pool) => empty.has(pool)));
   return tags.length < campaign.tags.length ? { ...campaign, tags, spent: true } : campaign;
+}
+
+/** Pages do without the number while events cannot be read. */
+function unlessAway(error: unknown): undefined {
+  if (!isAway(error)) throw error;
 }

@@ -1,6 +1,6 @@
 import type { VisitSource } from '@catalogue/visit-origin';
 import type { AsideReason } from '@contract/entities/analytics';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** One event of a visitor, as it arrived. */
 export interface EventsTable {
@@ -117,6 +117,25 @@ export interface EventArrivalsTable {
   pages: (string | null)[];
 }
 
+/** What is on its way to where events lie; see server/events/clickhouse. */
+export interface EventOutboxTable {
+  pid: string;
+  id: Generated<number>;
+  size: number;
+  visitors: string[];
+  content: string;
+  block: number | null;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+/** Visitors who still have to be removed there. */
+export interface EventRemovalTable {
+  pid: string;
+  id: Generated<number>;
+  visitors: string[];
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 /** Events that were not believed; they count nowhere else. */
 export interface EventAsideTable {
   pid: string;
@@ -136,6 +155,8 @@ export interface EventSpoolTable {
 
 export interface EventTables {
   event_spool: EventSpoolTable;
+  event_outbox: EventOutboxTable;
+  event_removal: EventRemovalTable;
   event_aside: EventAsideTable;
   events: EventsTable;
   event_arrivals: EventArrivalsTable;

@@ -1,0 +1,2 @@
+export function findClickhouse(): string | undefined;
+export function ensureClickhouse(): void;

@@ -1,0 +1,56 @@
+import { AppError } from '@server/http/errors';
+
+/** What we ask of a ClickHouse server; statements that versions from 18.16 on take. */
+export interface Clickhouse {
+  rows: <Row>(query: string) => Promise<Row[]>;
+  insert: (table: string, rows: readonly object[]) => Promise<void>;
+  /** A statement without an answer. */
+  command: (statement: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Shorter than the database lets a transaction idle, which one that ships events does meanwhile. */
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/**
+ * @param url such as http://user:password@host:8123/database
+ * @throws, each call, AppError `unavailable` when it is not there or refuses: the same may succeed later
+ */
+export async function openClickhouse(
+  url: string,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+): Promise<Clickhouse> {
+  // Loaded by those alone who have such a server.
+  const { createClient, ClickHouseLogLevel } = await import('@clickhouse/client');
+  const client = createClient({
+    url,
+    request_timeout: timeoutMs,
+    // Whoever asked logs what went wrong.
+    log: { level: ClickHouseLogLevel.OFF },
+    // Counts come as numbers: none is larger than a number is exact.
+    clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+  });
+  const patiently = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((cause: unknown) => {
+      throw Object.assign(new AppError('unavailable', { retryAfter: 5 }), { cause });
+    });
+  return {
+    rows: <Row>(query: string) =>
+      patiently(
+        client.query({ query, format: 'JSONEachRow' }).then((result) => result.json<Row>()),
+      ),
+    insert: async (table, rows) => {
+      if (rows.length === 0) return;
+      await patiently(client.insert({ table, values: [...rows], format: 'JSONEachRow' }));
+    },
+    command: async (query) => void (await patiently(client.command({ query }))),
+    close: () => client.close(),
+  };
+}
+
+/** A text in a statement: old servers take no parameters. */
+export const literal = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+export const uuids = (ids: readonly string[]): string =>
+  `(${ids.map((id) => `toUUID(${literal(id)})`).join(', ')})`;

@@ -1,0 +1,85 @@
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
+import { MAX_PAGES_A_DAY, PARTS } from '@server/events/parts';
+import { type Kysely, sql } from 'kysely';
+import { type Clickhouse, literal, openClickhouse } from './client';
+import { COUNT_TABLES, type CountTable, countTables, foldedTable } from './schema';
+import { takeSendersTurn } from './ship';
+
+/** A month of a large installation takes its time. */
+const FOLD_TIMEOUT_MS = 600_000;
+/** Events come at most a day late: what is older than yesterday hardly changes any more. */
+const OPEN_DAYS = 1;
+
+/**
+ * Makes one row of each count of the days that are over, whatever blocks brought it, a month at a time: the month is
+ * put together in a table beside it, which takes its place at once. Nobody sends meanwhile, and nothing that was sent
+ * may be sent again, since it is not known by its block any more.
+ */
+export async function foldCounts({
+  db,
+  url,
+  now,
+}: {
+  db: Kysely<Database>;
+  url: string;
+  now: Date;
+}): Promise<void> {
+  const clickhouse = await openClickhouse(url, FOLD_TIMEOUT_MS);
+  const before = addDays(istanbulDay(now), -OPEN_DAYS);
+  try {
+    for (const table of countTables) {
+      const months = await clickhouse.rows<{ month: number }>(`
+        select distinct toYYYYMM(day) as month from ${table}
+        where block > 0 and day < ${literal(before)}`);
+      for (const { month } of months) {
+        await inTransaction(db, async (trx) => {
+          await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+            trx,
+          );
+          if (!(await takeSendersTurn(trx)) || (await isSending(trx))) return;
+          await foldMonth(clickhouse, { table, month, before });
+        });
+      }
+    }
+  } finally {
+    await clickhouse.close();
+  }
+}
+
+async function isSending(trx: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`select from event_outbox where block is not null limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+async function foldMonth(
+  clickhouse: Clickhouse,
+  { table, month, before }: { table: CountTable; month: number; before: string },
+): Promise<void> {
+  const { by, sums } = COUNT_TABLES[table];
+  const beside = foldedTable(table);
+  const isOver = `day < ${literal(before)}`;
+  const ofMonth = `toYYYYMM(day) = ${month}`;
+  const keys = Object.keys(by);
+  // The rarer pages of a day are put together under no name.
+  const rare = `part = ${PARTS.page} and key <> '' and ${isOver} and (pid, day, camp_id, key) not in (
+    select pid, day, camp_id, key from ${table} final
+    where ${ofMonth} and part = ${PARTS.page} and key <> '' and ${isOver}
+    group by pid, day, camp_id, key
+    order by pid, day, camp_id, sum(shown) + sum(clicked) desc, key
+    limit ${MAX_PAGES_A_DAY} by pid, day, camp_id)`;
+  const kept = keys.map((name) =>
+    table === 'event_parts' && name === 'key' ? `if(${rare}, '', key) as kept_key` : name,
+  );
+  const groups = keys.map((name) =>
+    table === 'event_parts' && name === 'key' ? 'kept_key' : name,
+  );
+  await clickhouse.command(`alter table ${beside} drop partition ${month}`);
+  await clickhouse.command(`insert into ${beside} (pid, day, ${keys.join(', ')}, block, ${sums.join(', ')})
+    select pid, day, ${kept.join(', ')}, if(${isOver}, toUInt64(0), block) as kept_block,
+      ${sums.map((name) => `sum(${name})`).join(', ')}
+    from ${table} final where ${ofMonth} group by pid, day, ${groups.join(', ')}, kept_block`);
+  await clickhouse.command(`alter table ${table} replace partition ${month} from ${beside}`);
+  await clickhouse.command(`alter table ${beside} drop partition ${month}`);
+}

@@ -1,0 +1,150 @@
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { arrayOf, quote } from '@server/events/array-literal';
+import { arrivalsOf } from '@server/events/arrivals';
+import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import type { Counted, Run, Statement } from '@server/events/event-store';
+import { newParts, PARTS } from '@server/events/parts';
+import { visitorsAndEvents } from '@server/events/postgres-writer';
+import { countReferrers } from '@server/events/referrers';
+import type { CountTable } from './schema';
+
+/** An event as it is sent; `at` in epoch milliseconds, `day` that of Istanbul. */
+export interface SentEvent {
+  pid: string;
+  day: string;
+  visitor: string;
+  id: string;
+  at: number;
+  type: number;
+  camp_id: number;
+  session: string;
+  detail: string | null;
+  variant: number | null;
+  page: string | null;
+  /** Of `DEVICES` and `VISIT_SOURCES`: the place in the list. */
+  device: number | null;
+  source: number | null;
+}
+
+/** @param day since 1970 */
+const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** A row of counts: what it is counted by, and sums. */
+export type SentCount = Record<string, string | number>;
+
+/** What waits in a row of the outbox: what one write brought to one shop. */
+export interface Content {
+  events: Omit<SentEvent, 'pid'>[];
+  counts: Record<CountTable, SentCount[]>;
+}
+
+/** In the tables stays what limits count and what visitors wrote; everything goes to the outbox, a row a shop. */
+export function writeToOutbox(counted: Counted): Statement {
+  const { fresh, tally, visitors } = counted;
+  const arrivals = arrivalsOf(fresh, tally).flatMap((arrival) => {
+    const counts = arrival.counts.filter(({ type }) => type === eventCodes.campaignShown);
+    return counts.length > 0 ? [{ ...arrival, counts, parts: [] }] : [];
+  });
+  const written = fresh.filter(({ type }) => WRITTEN_CODES.includes(type));
+  const kept = visitorsAndEvents({ visitors, events: written, arrivals });
+  const shops = [...contentsOf(counted)];
+  const first = kept.values.length + 1;
+  return {
+    name: 'write_outbox',
+    text: `${kept.text}
+      INSERT INTO event_outbox (pid, size, visitors, content)
+      SELECT pid, size, visitors::uuid[], content
+      FROM checked, unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::text[], $${first + 3}::text[])
+        AS row (pid, size, visitors, content)`,
+    values: [
+      ...kept.values,
+      arrayOf(shops.map(([pid]) => quote(pid))),
+      arrayOf(shops.map(([, { events }]) => events.length)),
+      arrayOf(
+        shops.map(([, { events }]) =>
+          quote(arrayOf([...new Set(events.map(({ visitor }) => visitor))])),
+        ),
+      ),
+      arrayOf(shops.map(([, content]) => quote(JSON.stringify(content)))),
+    ],
+  };
+}
+
+function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
+  const shops = new Map<string, Content>();
+  const counts = (pid: string, table: CountTable) => shopOf(pid).counts[table];
+  for (const event of fresh) {
+    const { pid, device, source } = event;
+    shopOf(pid).events.push({
+      day: dayText(tally.momentOf(event.at).day),
+      visitor: event.visitor.toLowerCase(),
+      id: event.id.toLowerCase(),
+      session: event.session.toLowerCase(),
+      ...{ at: event.at, type: event.type, camp_id: event.camp_id, detail: event.detail },
+      variant: event.variant ?? null,
+      page: event.page ?? null,
+      device: device === undefined ? null : DEVICES.indexOf(device),
+      source: source === undefined ? null : VISIT_SOURCES.indexOf(source),
+    });
+  }
+  for (const { pid, day, hour, camp_id, type, events, ...seen } of tally.hours()) {
+    counts(pid, 'event_hours').push({
+      ...{ day: dayText(day), hour, camp_id, type, total_count: events },
+      ...{ sessions: seen.sessions, visitors: seen.visitors },
+      ...{ sessions_of_day: seen.sessionsOfDay, visitors_of_day: seen.visitorsOfDay },
+    });
+  }
+  for (const { pid, day, ...again } of tally.again()) {
+    counts(pid, 'event_again').push({ day: dayText(day), ...again });
+  }
+  for (const { pid, day, events, ...of } of countReferrers(fresh, tally)) {
+    counts(pid, 'event_referrers').push({ day: dayText(day), ...of, total_count: events });
+  }
+  for (const [pid, parts] of newParts(fresh, (at) => tally.momentOf(at).day)) {
+    for (const { day, camp_id, isClick, ...where } of parts) {
+      for (const [part, code] of Object.entries(PARTS)) {
+        const key = where[part as keyof typeof where];
+        if (key === undefined) continue;
+        counts(pid, 'event_parts').push({
+          ...{ day: dayText(day), camp_id, part: code, key },
+          ...{ shown: isClick ? 0 : 1, clicked: isClick ? 1 : 0 },
+        });
+      }
+    }
+  }
+  return shops;
+
+  function shopOf(pid: string): Content {
+    let shop = shops.get(pid);
+    if (!shop) {
+      const none = { event_hours: [], event_again: [], event_referrers: [], event_parts: [] };
+      shop = { events: [], counts: none };
+      shops.set(pid, shop);
+    }
+    return shop;
+  }
+}
+
+/** Events of these visitors that have not been sent yet. */
+export async function findWaiting(
+  run: Run,
+  asked: readonly { pid: string; visitor: string }[],
+): Promise<SentEvent[]> {
+  const rows = (await run({
+    name: 'find_waiting',
+    text: `SELECT pid, content FROM event_outbox AS waiting WHERE EXISTS (
+      SELECT FROM unnest($1::text[], $2::uuid[]) AS asked (pid, visitor)
+      WHERE asked.pid COLLATE "C" = waiting.pid AND asked.visitor = any(waiting.visitors))`,
+    values: [
+      arrayOf(asked.map(({ pid }) => quote(pid))),
+      arrayOf(asked.map(({ visitor }) => visitor)),
+    ],
+  })) as { pid: string; content: string }[];
+  const wanted = new Set(asked.map(({ pid, visitor }) => `${pid}/${visitor.toLowerCase()}`));
+  return rows.flatMap(({ pid, content }) =>
+    (JSON.parse(content) as Content).events
+      .filter(({ visitor }) => wanted.has(`${pid}/${visitor}`))
+      .map((event) => ({ pid, ...event })),
+  );
+}

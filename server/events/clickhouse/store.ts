@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { EventStore, OutboxState } from '@server/events/event-store';
+import { type Kysely, sql } from 'kysely';
+import { literal, openClickhouse } from './client';
+import { foldCounts } from './fold';
+import { findWaiting, writeToOutbox } from './outbox';
+import { clickhouseReader } from './reader';
+import { rowsOf } from './rows';
+import { TABLES, withSchema } from './schema';
+import { removeNext, shipNext } from './ship';
+
+/** How long a report waits for what was acknowledged before it was asked. */
+const MAX_LAG_MS = 2_000;
+const LOOK_MS = 50;
+/** Who writes does not wake who sends: it may be another server. */
+const SEND_EVERY_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+/** What waits longer says that the server of events is away. */
+const USUAL_WAIT_S = 10;
+
+export interface ClickhouseStore extends EventStore {
+  /** Null while events are sent as they come. */
+  waiting: () => OutboxState | null;
+  /** Sends until nothing waits. @throws AppError `unavailable` */
+  send: () => Promise<void>;
+  /** Sends what comes from now on. */
+  start: () => { stop: () => Promise<void> };
+  close: () => Promise<void>;
+}
+
+interface StoreOptions extends Pick<Deps, 'log'> {
+  /** Such as http://user:password@host:8123/database */
+  url: string;
+  db: Kysely<Database>;
+  /** More events than these may not wait. */
+  maxWaiting: number;
+}
+
+/**
+ * Events of a database on a ClickHouse server. What is acknowledged lies in the outbox of the database, committed
+ * with what must be exact, and is sent from there.
+ */
+export async function openClickhouseStore(options: StoreOptions): Promise<ClickhouseStore> {
+  const { url, db, log, maxWaiting } = options;
+  const clickhouse = withSchema(await openClickhouse(url));
+  let state: OutboxState | null = null;
+  let sending: Promise<void> | undefined;
+
+  const sendAll = async () => {
+    while (await shipNext(db, clickhouse));
+    while (await removeNext(db, clickhouse));
+  };
+  const send = () => {
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  };
+
+  const arrived = async (shop: ShopDb): Promise<void> => {
+    const until = Date.now() + MAX_LAG_MS;
+    const last = await lastWaiting(shop);
+    while (last !== null && Date.now() < until) {
+      const rest = sleep(until - Date.now(), 'late' as const, { ref: false });
+      // While it is away what is there is answered, or the question itself fails.
+      const outcome = await Promise.race([send().catch(() => 'away' as const), rest]);
+      if (outcome || !(await isWaiting(shop, last))) return;
+      // Another server is at it.
+      await sleep(LOOK_MS);
+    }
+  };
+
+  return {
+    reader: (shop) => clickhouseReader(shop, clickhouse, arrived),
+    writeStatement: writeToOutbox,
+    async findStored(run, events) {
+      const waiting = await findWaiting(run, events);
+      const keys = events.map(
+        ({ pid, visitor, id }) =>
+          `(${literal(pid)}, toUUID(${literal(visitor)}), toUUID(${literal(id)}))`,
+      );
+      const sent = await clickhouse.rows<{ pid: string; id: string }>(
+        `select pid, id from events where (pid, visitor, id) in (${keys.join(', ')})`,
+      );
+      return new Set([...waiting, ...sent].map(({ pid, id }) => `${pid}/${id}`));
+    },
+    mayTake: () => state === null || state.events < maxWaiting,
+    elsewhere: {
+      async removeVisitors(shop, visitors) {
+        if (visitors.length === 0) return;
+        await sql`insert into event_removal (pid, visitors) values (${shop.pid}, ${visitors}::uuid[])`.execute(
+          shop,
+        );
+        await forgetWaiting(shop, visitors);
+      },
+      async removeShop(pid) {
+        for (const table of TABLES) {
+          const here = `from ${table} where pid = ${literal(pid)}`;
+          const [found] = await clickhouse.rows<{ found: number }>(
+            `select count() as found ${here}`,
+          );
+          if (found?.found) {
+            await clickhouse.command(`alter table ${table} delete where pid = ${literal(pid)}`);
+          }
+        }
+      },
+      async dropBefore(day) {
+        const months = await clickhouse.rows<{
+          month: number;
+        }>(`select distinct toYYYYMM(day) as month
+          from events where day < ${literal(day)} and month < toYYYYMM(toDate(${literal(day)}))`);
+        for (const { month } of months) {
+          await clickhouse.command(`alter table events drop partition ${month}`);
+        }
+      },
+      async dropShopBefore(pid, day) {
+        const old = `pid = ${literal(pid)} and day < ${literal(day)}`;
+        const [found] = await clickhouse.rows<{ found: number }>(
+          `select count() as found from events where ${old}`,
+        );
+        if (found?.found) await clickhouse.command(`alter table events delete where ${old}`);
+      },
+      fold: (now) => foldCounts({ db, url, now }),
+      rows: (pid, table) => rowsOf(clickhouse, pid, table),
+    },
+    waiting: () => state,
+    send,
+    start() {
+      const stopping = new AbortController();
+      const rest = (ms: number) =>
+        sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      const run = async () => {
+        let pause = SEND_EVERY_MS;
+        while (!stopping.signal.aborted) {
+          try {
+            await send();
+            pause = SEND_EVERY_MS;
+          } catch (err) {
+            if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'events wait for their server');
+            pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+          }
+          state = await readState(db, maxWaiting).catch(() => state);
+          await rest(pause);
+        }
+      };
+      const running = run();
+      return {
+        stop: async () => {
+          stopping.abort();
+          await running;
+        },
+      };
+    },
+    async close() {
+      await sending?.catch(() => {});
+      await clickhouse.close();
+    },
+  };
+}
+
+async function lastWaiting(shop: ShopDb): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from event_outbox where pid = ${shop.pid}`.execute(shop);
+  return rows[0]?.last ?? null;
+}
+
+async function isWaiting(shop: ShopDb, last: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from event_outbox where pid = ${shop.pid} and id <= ${last} limit 1`.execute(shop);
+  return rows.length > 0;
+}
+
+async function readState(db: Kysely<Database>, maxEvents: number): Promise<OutboxState | null> {
+  const { rows: oldest } = await sql<{ since: Date }>`
+    select at as since from event_outbox where at < now() - ${USUAL_WAIT_S}::int * interval '1 s'
+    order by id limit 1`.execute(db);
+  if (!oldest[0]) return null;
+  const { rows } = await sql<{ events: number }>`
+    select coalesce(sum(size), 0)::bigint as events from event_outbox`.execute(db);
+  return { events: rows[0]?.events ?? 0, maxEvents, since: oldest[0].since };
+}
+
+/** What a person did is taken out of what waits; what it adds to the counts stays. */
+async function forgetWaiting(shop: ShopDb, visitors: readonly string[]): Promise<void> {
+  const erased = new Set(visitors.map((visitor) => visitor.toLowerCase()));
+  const { rows } = await sql<{ id: number; content: string }>`
+    select id, content from event_outbox where pid = ${shop.pid} and visitors && ${visitors}::uuid[]
+    order by id for update`.execute(shop);
+  for (const { id, content } of rows) {
+    const { events, ...counts } = JSON.parse(content);
+    const others = events.filter(({ visitor }: { visitor: string }) => !erased.has(visitor));
+    await sql`update event_outbox set content = ${JSON.stringify({ events: others, ...counts })},
+        visitors = array(select visitor from unnest(visitors) as visitor where visitor <> all(${visitors}::uuid[]))
+      where pid = ${shop.pid} and id = ${id}`.execute(shop);
+  }
+}
