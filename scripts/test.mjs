@@ -161,6 +161,7 @@ function node({ folder, output, print }, args, env = {}) {
 }
 
 async function runVitest(run, projects) {
+  if (projects.includes('server')) ensureClickhouse();
   const file = path.join(run.folder, 'vitest.json');
   const status = await node(run, [
     'node_modules/vitest/vitest.mjs',

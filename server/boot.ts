@@ -23,6 +23,7 @@ import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
 import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
+import { hasHistory, hasWaiting } from './events/clickhouse/history';
 import { type ClickhouseStore, openClickhouseStore } from './events/clickhouse/store';
 import type { OutboxState } from './events/event-store';
 import type { IncomingEvent } from './events/incoming';
@@ -38,6 +39,7 @@ import { createMetrics, type Metrics, measureProcess } from './metrics';
 import { createPorts, instanceMail } from './ports/create';
 import { connectDatabase } from './postgres/connect';
 import { startQueues, type Work } from './queue';
+import { StartError } from './start-error';
 
 export interface Booted {
   deps: Deps;
@@ -110,6 +112,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     const listenTo = env.databaseListenUrl ?? (pooled ? undefined : connection);
     const changes = listenTo ? listenForChanges({ connection: listenTo, now, log }) : noChanges;
     services.push(changes);
+    await assertHistoryIsThere(db, parsed);
     await storeStock(db, { now });
     const { later } = background;
     const ports = createPorts(env, { dist, db, now });
@@ -156,6 +159,26 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   } catch (error) {
     await shutDown();
     throw error;
+  }
+}
+
+/**
+ * Reports of what lies in the database would be empty with EVENTS_URL, and of what lies there without it.
+ * @throws StartError
+ */
+async function assertHistoryIsThere(
+  db: Deps['db'],
+  { eventsUrl }: Pick<ParsedEnv, 'eventsUrl'>,
+): Promise<void> {
+  if (eventsUrl && (await hasHistory(db))) {
+    throw new StartError(
+      'EVENTS_URL is set, but this database holds events and counts of its own: a new installation begins with it (docs/operations.md)',
+    );
+  }
+  if (!eventsUrl && (await hasWaiting(db))) {
+    throw new StartError(
+      'events of this database lie on a ClickHouse server, and some still wait for it: set EVENTS_URL',
+    );
   }
 }
 

@@ -67,6 +67,13 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // Whether the key of this installation opens what is stored.
   'server/db/installation.ts: product_secret',
   ...Array(3).fill('server/db/installation.ts: users'),
+  // What is on its way to a server of events, of whichever shop, and whether there is anything.
+  'server/events/clickhouse/fold.ts: event_outbox',
+  'server/events/clickhouse/history.ts: event_outbox',
+  'server/events/clickhouse/history.ts: events',
+  ...Array(4).fill('server/events/clickhouse/ship.ts: event_outbox'),
+  'server/events/clickhouse/ship.ts: event_removal',
+  ...Array(2).fill('server/events/clickhouse/store.ts: event_outbox'),
 ];
 
 /** A query of the builder from its table to its end, and raw SQL from its table to its backtick. */

@@ -308,6 +308,9 @@ const NOT_OF_SHOPPERS: Record<string, string> = {
   'event_arrivals.visitors_of_day': 'counts',
   'event_hours.total_session': 'a count',
   'event_totals.total_session': 'a count',
+  'event_outbox.visitors':
+    'taken out where events lie elsewhere: tests/server/events/clickhouse.test.ts',
+  'event_removal.visitors': 'whom to remove there; goes once they are',
   'contact_message.email': 'a merchant who writes to us',
   'footprint.email': 'a user of the console',
   'marketplace_review.user_name': 'a buyer of the marketplace, as it shows them',

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { eraseVisitor } from '@server/areas/visitors/erase';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { openClickhouse } from '@server/events/clickhouse/client';
+import { TABLES, withSchema } from '@server/events/clickhouse/schema';
+import { removeNext, shipNext } from '@server/events/clickhouse/ship';
+import { eventCodes } from '@server/events/event-codes';
+import type { EventReader } from '@server/events/event-store';
+import { foldPages } from '@server/events/fold-days';
+import type { IncomingEvent } from '@server/events/incoming';
+import { dropOldMonths } from '@server/events/months';
+import { shownOfDay } from '@server/events/queries';
+import { eventsOf, storeOf } from '@server/events/store-of';
+import { takeView } from '@server/events/take-view';
+import { withEvents } from '@server/events/write-events';
+import { attributeDueOrders } from '@server/orders/attribution';
+import { recordOrder } from '@server/orders/record';
+import {
+  CLICKHOUSE,
+  hasClickhouse,
+  startClickhouse,
+  type TestClickhouse,
+} from '@tests/support/clickhouse';
+import { DAY, HOUR } from '@tests/support/clock';
+import { buildEvent } from '@tests/support/events';
+import { buildServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+/** Shown to a new visitor of a shop unless told otherwise. */
+const eventOf = (pid: string, overrides: Partial<IncomingEvent>) =>
+  buildEvent({ pid, ...overrides });
+
+describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
+  let there: TestClickhouse;
+  let server: TestServer;
+  /** The same on the tables of the database. */
+  let plain: TestServer;
+  const noon = Date.parse('2026-11-20T12:00:00+03:00');
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+
+  beforeAll(async () => {
+    there = await startClickhouse();
+    server = await buildServer({ EVENTS_URL: there.url });
+    plain = await buildServer();
+    for (const { deps } of [server, plain]) deps.now = () => new Date(noon);
+  });
+  afterAll(async () => {
+    await Promise.all([server?.close(), plain?.close()]);
+    await there?.stop();
+  });
+
+  const shopOf = (pid: string, { deps } = server) => forShop(deps.db, pid);
+  const newShop = async () => (await server.buildMerchant()).pid;
+  const countIn = async (pid: string, table: string) => {
+    const clickhouse = await openClickhouse(there.url);
+    const [row] = await clickhouse.rows<{ found: number }>(
+      `select count() as found from ${table} where pid = '${pid}'`,
+    );
+    await clickhouse.close();
+    return row?.found ?? 0;
+  };
+  const waiting = async (pid: string) => {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*)::int as rows from event_outbox where pid = ${pid}`.execute(server.deps.db);
+    return rows[0]?.rows;
+  };
+  /** Everything a reader answers. */
+  const answersOf = async (reader: EventReader, visitor: string) => ({
+    totals: await reader.totals(days),
+    variants: await reader.totals({ ...days, codes: [1 + 256, 128], campIds: [0, 1, 2] }),
+    none: await reader.totals({ ...days, campIds: [] }),
+    days: await reader.totalsByDay(days),
+    hours: await reader.totalsByHour({ ...days, campIds: [0, 1] }),
+    referrers: (await reader.referrers({ ...days, byDay: true }))
+      .map((row) => JSON.stringify(row, Object.keys(row).sort()))
+      .sort(),
+    parts: await reader.parts({ ...days, campId: 1, maxPages: 70 }),
+    touches: await reader.touches({ visitor, from: new Date(noon - 20 * DAY), to: new Date(noon) }),
+    visitors: await reader.visitorsSince(new Date(noon - DAY)),
+    minutes: await reader.visitorsByMinute(new Date(noon - DAY)),
+    shown: await reader.shownSince(new Date(noon - 3 * DAY)),
+    latest: await reader.latest(new Date(noon - 3 * DAY), 5),
+    visits: await reader
+      .visits([visitor])
+      .then((visits) => ({ ...visits, sessions: visits.sessions.toSorted() })),
+  });
+
+  /** Some weeks of visitors who come back, on many pages, from many places. */
+  const weeks = (pid: string) => {
+    const visitors = Array.from({ length: 12 }, () => randomUUID());
+    const events = Array.from({ length: 240 }, (_, n) =>
+      eventOf(pid, {
+        at: noon - 18 * DAY + n * 1.7 * HOUR,
+        visitor: visitors[(n * 7) % 12] as string,
+        session: visitors[(n * 5) % 12] as string,
+        type: [1, 1, 3, 2, 5][n % 5] as number,
+        camp_id: 1 + (n % 3),
+        detail: n % 5 === 2 ? `it's \\ "${n % 4}"\nş` : 'origin:search:google.com',
+        variant: 1 + (n % 2),
+        page: `/p/${n % 70}`,
+        device: n % 2 ? 'mobile' : 'desktop',
+        isCompared: n % 2 === 0,
+      }),
+    );
+    // A day with more pages than stay apart once it is over.
+    const crowded = Array.from({ length: 60 }, (_, n) =>
+      eventOf(pid, { at: noon - 3 * DAY + n, page: `/crowded/${n}`, type: n < 9 ? 3 : 1 }),
+    );
+    return { visitors, events: [...events, ...crowded] };
+  };
+
+  test('Every question is answered as the tables of the database answer it, before and after days are folded', async () => {
+    const pid = await newShop();
+    await plain.buildMerchant({ pid });
+    const { visitors, events } = weeks(pid);
+    const visitor = visitors[0] as string;
+    for (const { deps } of [server, plain]) {
+      for (let at = 0; at < events.length; at += 30) {
+        await withEvents(deps.db, events.slice(at, at + 30), (store) =>
+          store(deps.db, events.slice(at, at + 30)),
+        );
+        // What is asked for has been sent: so there are several blocks.
+        await eventsOf(forShop(deps.db, pid)).totals(days);
+      }
+      // What comes again, however late, is known.
+      await withEvents(deps.db, events.slice(0, 40), (store) =>
+        store(deps.db, events.slice(0, 40)),
+      );
+    }
+    const expected = await answersOf(eventsOf(shopOf(pid, plain)), visitor);
+    expect(expected.totals.length).toBeGreaterThan(5);
+    expect(expected.touches.length).toBeGreaterThan(1);
+    expect(await answersOf(eventsOf(shopOf(pid)), visitor)).toEqual(expected);
+    const before = await countIn(pid, 'event_hours');
+    await foldPages(plain.deps);
+    await storeOf(server.deps.db).elsewhere?.fold(new Date(noon));
+    expect(await answersOf(eventsOf(shopOf(pid)), visitor)).toEqual(
+      await answersOf(eventsOf(shopOf(pid, plain)), visitor),
+    );
+    const after = await countIn(pid, 'event_hours');
+    expect([after < before, await waiting(pid)]).toEqual([true, 0]);
+  });
+
+  test('A block that arrived and was not acknowledged is sent again and counts once', async () => {
+    const pid = await newShop();
+    const { db } = server.deps;
+    const clickhouse = withSchema(await openClickhouse(there.url));
+    const events = [0, 1, 2].map((n) => eventOf(pid, { at: noon + n, camp_id: 1 }));
+    await server.deps.ingest.accept(events);
+    let sent = 0;
+    const cut = {
+      ...clickhouse,
+      insert: async (table: string, rows: readonly object[]) => {
+        await clickhouse.insert(table, rows);
+        // The last table has it, and the answer is lost.
+        if (table === 'event_parts') {
+          sent += 1;
+          throw new Error('cut');
+        }
+      },
+    };
+    // The server's own sender may have been faster; then the next events are tried.
+    await vi.waitFor(
+      async () => {
+        await server.deps.ingest.accept([eventOf(pid, { at: noon, camp_id: 2, type: 2 })]);
+        await expect(shipNext(db, cut)).rejects.toThrow('cut');
+      },
+      { timeout: 60_000 },
+    );
+    expect(sent).toBeGreaterThan(0);
+    const stored = await sql<{ visitors: number }>`
+      select count(*)::int as visitors from event_visitor where pid = ${pid}`.execute(db);
+    const rows = await eventsOf(shopOf(pid)).totals(days);
+    const total = rows.reduce((sum, { total_count }) => sum + total_count, 0);
+    expect(total).toBe(stored.rows[0]?.visitors);
+    expect(rows.find(({ camp_id }) => camp_id === 1)?.total_count).toBe(3);
+    await clickhouse.close();
+  });
+
+  test('While the server of events is gone events, views within a limit and orders are taken, and all counted once it is back', async () => {
+    const pid = await newShop();
+    const visitor = randomUUID();
+    await server.deps.ingest.accept([
+      eventOf(pid, { visitor, at: noon - HOUR, type: eventCodes.tagClick, camp_id: 4 }),
+    ]);
+    await storeOf(server.deps.db).reader(shopOf(pid)).totals(days);
+    await there.kill();
+    await server.deps.ingest.accept([eventOf(pid, { visitor, at: noon - HOUR / 2, camp_id: 4 })]);
+    const views = [1, 2, 3].map(() => eventOf(pid, { at: noon, camp_id: 5 }));
+    const taken = await Promise.all(views.map((view) => takeView(server.deps, view, 3)));
+    expect(taken.filter(Boolean)).toHaveLength(2);
+    expect(await shownOfDay(shopOf(pid), '2026-11-20')).toBe(3);
+    await recordOrder(
+      { ...server.deps, shop: shopOf(pid) },
+      { source: 'api', names: ['1'], at: new Date(noon), visitor, total: 100, currency: 'TRY' },
+    );
+    await expect(eventsOf(shopOf(pid)).totals(days)).rejects.toMatchObject({ code: 'unavailable' });
+    await there.start();
+    const shown = async () =>
+      (await eventsOf(shopOf(pid)).totals({ ...days, codes: [eventCodes.campaignShown] })).map(
+        ({ camp_id, total_count }) => [camp_id, total_count],
+      );
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([
+      [4, 1],
+      [5, 2],
+    ]);
+    server.deps.now = () => new Date(noon + 2 * 60_000);
+    await attributeDueOrders(server.deps);
+    server.deps.now = () => new Date(noon);
+    const touches = await shopOf(pid)
+      .selectFrom('order_touch')
+      .select(['camp_id', 'type'])
+      .orderBy('type')
+      .execute();
+    expect(touches).toEqual([
+      { camp_id: 4, type: eventCodes.campaignShown },
+      { camp_id: 4, type: eventCodes.tagClick },
+    ]);
+  });
+
+  test('A shopper who is erased is removed from what waits and from what was sent, and the counts stay', async () => {
+    const pid = await newShop();
+    const [visitor, other] = [randomUUID(), randomUUID()];
+    const shop = shopOf(pid);
+    await server.deps.ingest.accept([eventOf(pid, { visitor, at: noon, camp_id: 1 })]);
+    await eventsOf(shop).totals(days);
+    await server.deps.ingest.accept([
+      eventOf(pid, { visitor, at: noon + 1, camp_id: 1 }),
+      eventOf(pid, { visitor: other, at: noon + 1, camp_id: 1 }),
+    ]);
+    const { events } = await inTransaction(shop, (trx) =>
+      eraseVisitor({ shop: trx, env: server.deps.env }, visitor),
+    );
+    expect(events).toBe(2);
+    const clickhouse = withSchema(await openClickhouse(there.url));
+    while (await removeNext(server.deps.db, clickhouse));
+    await clickhouse.close();
+    await expect
+      .poll(async () => (await eventsOf(shop).visits([visitor])).events, { timeout: 60_000 })
+      .toBe(0);
+    expect((await eventsOf(shop).visits([other])).events).toBe(1);
+    expect((await eventsOf(shop).totals(days))[0]?.total_count).toBe(3);
+  });
+
+  test('The archive of a shop has its events, and its deletion leaves none', async () => {
+    const pid = await newShop();
+    const shop = shopOf(pid);
+    await server.deps.ingest.accept([
+      eventOf(pid, { at: noon, camp_id: 1, page: '/a', detail: 'origin:search:google.com' }),
+    ]);
+    await eventsOf(shop).totals(days);
+    const { elsewhere } = storeOf(server.deps.db);
+    const tables = ['events', 'event_totals', 'event_hours', 'event_parts'];
+    for (const table of tables) {
+      const rows: object[] = [];
+      for await (const some of elsewhere?.rows(pid, table) ?? []) rows.push(...some);
+      expect(rows.length, table).toBeGreaterThan(0);
+      const { rows: columns } = await sql<{ name: string }>`
+        select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0
+          and not attisdropped order by 1`.execute(server.deps.db);
+      expect(Object.keys(rows[0] as object).toSorted(), table).toEqual(
+        columns.map(({ name }) => name).toSorted(),
+      );
+    }
+    await elsewhere?.removeShop(pid);
+    for (const table of TABLES) {
+      await expect.poll(() => countIn(pid, table), { timeout: 60_000 }).toBe(0);
+    }
+  });
+
+  test('Months older than EVENT_MONTHS are dropped, and their counts stay', async () => {
+    const pid = await newShop();
+    const old = noon - 500 * DAY;
+    const events = [eventOf(pid, { at: old, camp_id: 1 }), eventOf(pid, { at: noon, camp_id: 1 })];
+    await withEvents(server.deps.db, events, (store) => store(server.deps.db, events));
+    const reader = eventsOf(shopOf(pid));
+    await reader.totals(days);
+    expect(await countIn(pid, 'events')).toBe(2);
+    await dropOldMonths(server.deps);
+    expect(await countIn(pid, 'events')).toBe(1);
+    const [from, to] = ['2025-01-01', '2025-12-31'];
+    expect((await reader.totals({ from, to }))[0]?.total_count).toBe(1);
+  });
+});
