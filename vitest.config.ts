@@ -60,8 +60,11 @@ export default defineConfig({
         test: {
           name: 'storefront',
           ...patience,
+          // Making a window for each file took twice as long as its tests; a fresh page is what each begins with.
+          isolate: false,
           environment: 'jsdom',
           include: ['tests/storefront/**/*.test.ts'],
+          setupFiles: ['tests/support/storefrontSetup.ts'],
         },
       },
     ],
