@@ -22,6 +22,8 @@ export function consoleTheme(mode: ThemeMode): Theme {
     colours: c,
     spacing: 8,
     shape: { borderRadius: 10 },
+    // Whoever asked their system for less motion does not wait for things to fade away either.
+    motion: { reducedMotion: 'system' },
     palette: {
       mode,
       primary: { main: c.primary, dark: c.primaryHover, contrastText: c.onPrimary },

@@ -4,6 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { session } from '@/authProvider/session';
 import { onlyStylesThatHide } from './hidingStyles';
 import { findLabelsOnce } from './labels';
+import { keepNoOwnerStacks } from './ownerStacks';
 
 /*
  * Half of the time of console tests went into what no test reads: the whole style of each element, the
@@ -19,6 +20,7 @@ vi.mock('@emotion/cache', async (original) => {
 });
 
 findLabelsOnce();
+keepNoOwnerStacks();
 
 const withDocument = getConfig().getElementError;
 /** Testing Library says by this that it only asks whether a state is reached. */

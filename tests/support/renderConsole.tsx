@@ -161,12 +161,12 @@ function isRefusal(given: unknown): given is Refusal {
   return typeof given === 'object' && given !== null && 'status' in given;
 }
 
-/** A wide screen in light colours. */
+/** A wide screen in light colours, of somebody who asked for less motion: nothing fades while a test waits. */
 class FixedMedia extends EventTarget {
   readonly matches: boolean;
   constructor(readonly media: string) {
     super();
-    this.matches = media.includes('min-width');
+    this.matches = /min-width|reduced-motion/.test(media);
   }
   addListener(): void {}
   removeListener(): void {}

@@ -12,8 +12,9 @@ import { ConsoleTheme } from '@/theme/ConsoleTheme';
 
 /** Shows one part of the console with its texts and theme, without the rest of the console. */
 export function renderPart(part: ReactNode, language: Language = 'en') {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  // As in renderConsole: nothing fades while a test waits.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
     addEventListener() {},
     removeEventListener() {},
   }));

@@ -94,8 +94,12 @@ const openFilters = async () => {
   if (!filterPanel()) await press(/^Filters/);
   await find('main [role="group"]', 'Filters');
 };
-const searchFor = (q: string) =>
-  fireEvent.change(document.querySelector('main [type="search"]')!, { target: { value: q } });
+/** Enter searches at once, instead of after a pause in typing. */
+const searchFor = (q: string) => {
+  const box = document.querySelector('main [type="search"]')!;
+  fireEvent.change(box, { target: { value: q } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+};
 const shownColumns = (list: ListSample['list']) =>
   (list.columns as unknown as Column[]).filter(({ hidden }) => !hidden);
 const headings = (list: ListSample['list']) => {
