@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { aliases } from './aliases';
+import { LongestFirst } from './tests/support/sequencer';
 
 const resolve = { alias: aliases };
 /** A machine shared with others stalls now and then; a test that fails twice more is broken. */
@@ -13,8 +14,9 @@ const patience = { retry, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOU
 /** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */
 export default defineConfig({
   test: {
-    // On two cores the default is one: the other one would wait while the database answers.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores the default is one, and server tests wait half of their time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,

@@ -46,8 +46,8 @@ const ALL = ['install', 'format', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'format', 'lint', 'types', 'unit'];
 /** Runs beside the step before it: a compiler uses one core, tests wait for pages and databases. */
 const BESIDE = { build: 'types', browser: 'tests' };
-const BESIDE_MEMORY_BYTES = 6e9;
-/** One core gains nothing by it, and two browsers beside two test workers need some memory. */
+const BESIDE_MEMORY_BYTES = 8e9;
+/** One core gains nothing by it, and two browsers beside three test workers need some memory. */
 const hasRoomBeside = os.availableParallelism() > 1 && os.totalmem() >= BESIDE_MEMORY_BYTES;
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,37 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/*
+ * Server tests wait for processes and databases, and run first, beside the browser, which uses what they
+ * leave; console tests use all they get, and run last. A fresh clone knows no durations and would begin
+ * with large files: these are longer than they are large, and would end alone.
+ */
+const PROJECTS = ['server', 'unit', 'storefront', 'console'];
+const LONG = [
+  'tests/server/postgres/embedded.test.ts',
+  'tests/server/events/crash.test.ts',
+  'tests/server/mail/outbox.test.ts',
+  'tests/server/main.test.ts',
+  'tests/server/areas/product-feed.test.ts',
+  'tests/server/demo.test.ts',
+  'tests/conventions/widget-budget.test.ts',
+  'tests/conventions/console-budget.test.ts',
+  'tests/src/admin/lists.test.tsx',
+  'tests/src/custom-pages/staff/templates.test.tsx',
+  'tests/src/form-builder/variable-places.test.tsx',
+  'tests/src/form-builder/gallery.test.tsx',
+];
+
+/** Begins with what takes longest, so that no worker ends alone. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => projectRank(a) - projectRank(b) || rank(a) - rank(b));
+  }
+}
+
+const projectRank = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = LONG.findIndex((file) => moduleId.endsWith(file));
+  return at < 0 ? LONG.length : at;
+}
