@@ -81,7 +81,9 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
       visitor: event.visitor.toLowerCase(),
       id: event.id.toLowerCase(),
       session: event.session.toLowerCase(),
-      ...{ at: event.at, type: event.type, camp_id: event.camp_id, detail: event.detail },
+      // Whole milliseconds are all that is stored there.
+      at: Math.floor(event.at),
+      ...{ type: event.type, camp_id: event.camp_id, detail: event.detail },
       variant: event.variant ?? null,
       page: event.page ?? null,
       device: device === undefined ? null : DEVICES.indexOf(device),

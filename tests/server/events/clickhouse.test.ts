@@ -106,7 +106,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     );
     // A day with more pages than stay apart once it is over.
     const crowded = Array.from({ length: 60 }, (_, n) =>
-      eventOf(pid, { at: noon - 3 * DAY + n, page: `/crowded/${n}`, type: n < 9 ? 3 : 1 }),
+      eventOf(pid, { at: noon - 3 * DAY + n + 0.25, page: `/crowded/${n}`, type: n < 9 ? 3 : 1 }),
     );
     return { visitors, events: [...events, ...crowded] };
   };
