@@ -1,6 +1,7 @@
 // Whether an address has an account shows neither in the answer nor in how long it takes: two hundred
 // sign-ins and resets, known and unknown addresses by turns.
-import { EMAIL, ms, OWN, quantile, startInstance } from './support/instance';
+import { EMAIL, OWN } from '@tests/support/shopOnServer';
+import { ms, quantile, startInstance } from './support/instance';
 
 const PAIRS = 50;
 const GAP_LIMIT_MS = 10;

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { openEmbedded } from '@server/postgres/embedded';
-import { atRate, ms, OWN, PID, quantile, startInstance } from './support/instance';
+import { OWN, PID } from '@tests/support/shopOnServer';
+import { atRate, ms, quantile, startInstance } from './support/instance';
 import { type Manner, startTcpProxy } from './support/tcp-proxy';
 
 const AWAY_MS = Number(process.env.CHECK_AWAY_MS ?? 60_000);

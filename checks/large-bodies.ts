@@ -1,5 +1,6 @@
 // Bodies that are too large are refused at once.
-import { ms, OWN, PID, quantile, startInstance } from './support/instance';
+import { OWN, PID } from '@tests/support/shopOnServer';
+import { ms, quantile, startInstance } from './support/instance';
 
 const TIMES = 20;
 const REFUSED_LIMIT_MS = 100;

@@ -3,7 +3,8 @@
 
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ms, OWN, quantile, startInstance } from './support/instance';
+import { OWN } from '@tests/support/shopOnServer';
+import { ms, quantile, startInstance } from './support/instance';
 
 const CROWD = 150;
 const CROWD_MS = 8_000;

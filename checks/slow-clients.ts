@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signEventToken } from '@server/events/event-token';
-import { atRate, ms, PID, quantile, startInstance } from './support/instance';
+import { PID } from '@tests/support/shopOnServer';
+import { atRate, ms, quantile, startInstance } from './support/instance';
 
 const SLOW = 500;
 const UNREAD = 100;

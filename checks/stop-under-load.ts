@@ -1,7 +1,8 @@
 // SIGTERM while two hundred requests a second come: every one that was taken is answered, and the server
 // ends by itself within ten seconds.
 import { connect } from 'node:net';
-import { atRate, ms, PID, startInstance } from './support/instance';
+import { PID } from '@tests/support/shopOnServer';
+import { atRate, ms, startInstance } from './support/instance';
 
 const RATE = 200;
 const ROUNDS = 3;

@@ -5,15 +5,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashPassword } from '@server/areas/session/password';
-import { type OpenDatabase, openDatabase } from '@server/db/open';
-import { makeLive } from '@tests/support/campaigns';
-
-export const PID = 'check0000001';
-export const EMAIL = 'check@shop.example';
-export const PASSWORD = 'Passw0rd!';
-/** Headers of a call from our own console. */
-export const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
+import { openDatabase } from '@server/db/open';
+import { makeShop, signIn } from '@tests/support/shopOnServer';
 
 /** The built server in a process of its own, with one shop whose merchant is signed in. */
 export interface Instance {
@@ -60,17 +53,12 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
       database: 'vitrin',
     },
   });
-  await makeShop(database);
+  await makeShop(database.db);
   await database.close();
-  const signIn = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: OWN,
-    body: JSON.stringify({ username: EMAIL, password: PASSWORD }),
-  });
   return {
     address,
     child,
-    cookie: signIn.headers.get('set-cookie')?.split(';')[0] ?? '',
+    cookie: await signIn(address),
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
@@ -83,19 +71,6 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
       return code;
     },
   };
-}
-
-async function makeShop({ db }: OpenDatabase): Promise<void> {
-  const email = EMAIL;
-  await db.insertInto('product').values({ pid: PID }).execute();
-  await db
-    .insertInto('users')
-    .values({
-      ...{ id: PID, pid: PID, host: 'main', email, email_key: email },
-      password_hash: await hashPassword(PASSWORD),
-    })
-    .execute();
-  await makeLive(db, PID, 1);
 }
 
 /** The value below which a part of them lies, 0.5 for the median. */

@@ -11,7 +11,8 @@ import {
 export type Manner = 'pass' | 'cut' | 'hang';
 
 /** A proxy between a server and what it depends on, whose manner may change at any time. */
-export async function startTcpProxy(target: NetConnectOpts) {
+export async function startTcpProxy(first: NetConnectOpts) {
+  let target = first;
   let manner: Manner = 'pass';
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
@@ -43,6 +44,11 @@ export async function startTcpProxy(target: NetConnectOpts) {
       if (next === 'cut') for (const socket of sockets) socket.destroy();
       if (next === 'pass') for (const pass of held.splice(0)) pass();
       else held.length = 0;
+    },
+    /** From now on connections go somewhere else, those that are open end. */
+    lead(next: NetConnectOpts) {
+      target = next;
+      for (const socket of sockets) socket.destroy();
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -4,8 +4,9 @@ import type { Database } from '@server/db/schema';
 import { enqueueMail } from '@server/mail/outbox';
 import { type Kysely, sql } from 'kysely';
 import { buildCampaign } from './campaigns';
-import { fromElsewhere } from './events';
+import { buildBatch, fromElsewhere } from './events';
 import type { startSmtpServer } from './mail';
+import { OWN } from './shopOnServer';
 
 /** What became of writes that were acknowledged, by a ledger the server knows nothing of. */
 export interface Audit {
@@ -25,6 +26,12 @@ interface Place {
   pid: string;
 }
 
+/** Events of pages, and the ids of all that were sent. */
+export interface EventWriter extends Writer {
+  /** Sends a view until it is answered. @returns its id */
+  send: () => Promise<string>;
+}
+
 const PAUSE_MS = 20;
 const CODES = 20_000;
 
@@ -35,6 +42,138 @@ async function post(url: string, headers: Record<string, string>, body: object) 
   );
   const said = await answer?.json().catch(() => null);
   return answer && said ? { status: answer.status, body: said } : null;
+}
+
+/** Pages that send views and clicks of two campaigns, each again until it is answered. */
+export function eventWriter({
+  address,
+  pid,
+  token,
+}: Place & { token?: string | undefined }): EventWriter {
+  const sent = new Set<string>();
+  const answered = new Set<string>();
+  const deliver = async (events: Parameters<typeof buildBatch>[0]) => {
+    const batch = buildBatch({ pid, ...(token && { token }), ...events });
+    const ids = batch.events.map(({ id }) => id);
+    for (const id of ids) sent.add(id);
+    while ((await post(`${address}/widget/events`, fromElsewhere(), batch))?.status !== 202)
+      await sleep(PAUSE_MS);
+    for (const id of ids) answered.add(id);
+    return ids;
+  };
+  return {
+    send: async () => (await deliver({}))[0] ?? '',
+    async write(open) {
+      while (open()) await deliver({ events: [{}, { camp_id: 2 }, { type: 'tagClick' }] });
+    },
+    async audit(db) {
+      const { rows } = await sql<{ id: string; times: number }>`
+        select id, count(*)::int as times from events where pid = ${pid} group by id`.execute(db);
+      const stored = new Map(rows.map(({ id, times }) => [id, times]));
+      return {
+        acknowledged: answered.size,
+        lost: [...answered].filter((id) => !stored.has(id)).length,
+        doubled: [...stored].filter(([id, times]) => times > 1 || !sent.has(id)).length,
+      };
+    },
+  };
+}
+
+/** Merchants who each save a variable of theirs again and again. */
+export function saveWriter({ address, pid, cookie }: Place & { cookie: string }): Writer {
+  const savers: { id?: number; answered: number }[] = [];
+  let saves = 0;
+  const headers = { ...OWN, cookie };
+  /** The first save may have been stored though its answer was lost. */
+  const find = async (key: string): Promise<number | undefined> => {
+    const answer = await fetch(`${address}/api/personalize/variable/get`, { headers }).catch(
+      () => null,
+    );
+    const said = answer?.ok ? await answer.json().catch(() => null) : null;
+    const rows: { id: number; data: { _raw: { key: { value: string } } } }[] = said?.data ?? [];
+    return rows.find(({ data }) => data._raw.key.value === key)?.id;
+  };
+  return {
+    async write(open) {
+      const saver: (typeof savers)[number] = { answered: 0 };
+      const key = `saver${savers.push(saver)}`;
+      const data = {
+        _raw: {
+          ...{ key: { value: key }, auto: { value: false }, unique: { value: true } },
+          code: { value: 'return 1;' },
+        },
+      };
+      for (let attempt = 1; open(); attempt++) {
+        const { id } = saver;
+        const sent = { ...(id && { id }), name: String(attempt), disabled: false, data };
+        const url = `${address}/api/personalize/variable/save`;
+        const answer = await post(url, headers, { data: sent });
+        if (answer?.status === 200) {
+          saves += 1;
+          saver.id = answer.body.data.id;
+          saver.answered = attempt;
+        } else {
+          const found = id ?? (await find(key));
+          if (found) saver.id = found;
+          await sleep(PAUSE_MS);
+        }
+      }
+    },
+    /** Lost is what was answered last and is not what is stored, nor something saved later. */
+    async audit(db) {
+      const rows = await db
+        .selectFrom('variable')
+        .select(['id', 'name'])
+        .where('pid', '=', pid)
+        .execute();
+      const names = new Map(rows.map(({ id, name }) => [id, Number(name)]));
+      const lost = savers.filter(
+        ({ id, answered }) => answered > 0 && !((names.get(id ?? 0) ?? 0) >= answered),
+      );
+      return {
+        acknowledged: saves,
+        lost: lost.length,
+        doubled: Math.max(0, rows.length - savers.length),
+      };
+    },
+  };
+}
+
+/** Pages of a shop near its daily limit, which request each view before they show it. */
+export function limitWriter({
+  address,
+  pid,
+  limit,
+  token,
+}: Place & { limit: number; token?: string | undefined }): Writer {
+  const shown = new Set<string>();
+  return {
+    async write(open) {
+      while (open()) {
+        const batch = buildBatch({ pid, ...(token && { token }) });
+        const [id = ''] = batch.events.map((event) => event.id);
+        for (;;) {
+          const answer = await post(`${address}/widget/show`, fromElsewhere(), batch);
+          if (answer?.status === 200) {
+            if (answer.body.show) shown.add(id);
+            break;
+          }
+          await sleep(PAUSE_MS);
+        }
+        await sleep(5 * PAUSE_MS);
+      }
+    },
+    async audit(db) {
+      const { rows } = await sql<{ id: string }>`
+        select id from events where pid = ${pid}`.execute(db);
+      const stored = new Set(rows.map(({ id }) => id));
+      return {
+        acknowledged: shown.size,
+        lost: [...shown].filter((id) => !stored.has(id)).length,
+        doubled: Math.max(0, rows.length - limit),
+      };
+    },
+  };
 }
 
 /** Orders from the shop's own server, which sends each again until it is answered. */
