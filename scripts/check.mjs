@@ -51,7 +51,8 @@ for (const [signal, exitCode] of [
 let status = 1;
 try {
   const steps = chosen.flatMap((check) => check.steps);
-  const needsBrowser = (file = '') => file.endsWith('.spec.ts') || file === 'bench/page-cost.ts';
+  const needsBrowser = (file = '') =>
+    file.endsWith('.spec.ts') || ['bench/page-cost.ts', 'checks/chaos.ts'].includes(file);
   const usesBrowser = steps.some(({ test, script }) => needsBrowser(test ?? script));
   if (usesBrowser) process.env.CHROMIUM_PATH = ensureChromium();
   if ((usesBrowser || steps.some(({ script }) => script)) && !isBuilt()) await build();

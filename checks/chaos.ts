@@ -1,0 +1,220 @@
+// The chaos journey: three servers behind a balancer, a database with a standby that every commit waits for. While
+// shoppers, merchants and the shop's own server work, servers, databases and the network between them are killed,
+// paused and cut. A ledger of what was acknowledged, which no server knows of, is compared at the end.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@server/db/open';
+import { makeLive } from '@tests/support/campaigns';
+import { freePort, keepsEvents, ready, up } from '@tests/support/crashRounds';
+import {
+  codeWriter,
+  eventWriter,
+  limitWriter,
+  mailWriter,
+  orderWriter,
+  saveWriter,
+  type Writer,
+} from '@tests/support/crashWriters';
+import { startSmtpServer } from '@tests/support/mail';
+import { createOrderKey, makeShop, PID, pageToken, signIn } from '@tests/support/shopOnServer';
+import { countWrongTotals } from '@tests/support/wrongTotals';
+import { startBalancer } from './chaos/balancer';
+import { startDatabasePair } from './chaos/database-pair';
+import { openShopper } from './chaos/shopper';
+import { startTcpProxy } from './support/tcp-proxy';
+
+const DURATION_MS = Number(process.env.CHECK_CHAOS_MS ?? 600_000);
+const SERVERS = 3;
+/** Of each kind of writer, and of pages, which send without a pause. */
+const WRITERS = 2;
+const PAGES = 3;
+const FAULT_MS = 4_000;
+const REST_MS = 4_000;
+const PAGE_WAIT_LIMIT_MS = 3_000;
+const LIMITED = 'limited00001';
+/** Whose pages are seen in a browser: what it sends is in no ledger. */
+const BROWSED = 'browsed00001';
+const DAILY_LIMIT = 300;
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+const folder = path.join(tmpdir(), `vitrin-chaos-${randomUUID().slice(0, 8)}`);
+const pair = await startDatabasePair(folder);
+const mailServer = await startSmtpServer();
+
+interface Server {
+  port: number;
+  /** Between it and the database. */
+  link: Awaited<ReturnType<typeof startTcpProxy>>;
+  child: ChildProcess;
+}
+
+const servers: Server[] = [];
+// The first one migrates.
+for (let nth = 0; nth < SERVERS; nth++) {
+  const link = await startTcpProxy({ path: pair.socket() });
+  const place = { port: await freePort(), link };
+  servers.push({ ...place, child: run(place) });
+  await ready(`http://127.0.0.1:${place.port}`);
+}
+const balancer = await startBalancer(servers.map(({ port }) => port));
+const { address } = balancer;
+await ready(address);
+
+const own = await startTcpProxy({ path: pair.socket() });
+const { db, close } = openDatabase({ connection: databaseUrl(own.port) });
+await makeShop(db, 2);
+await db.insertInto('product').values({ pid: LIMITED, daily_limit: DAILY_LIMIT }).execute();
+await db.insertInto('product').values({ pid: BROWSED }).execute();
+for (const pid of [LIMITED, BROWSED]) await makeLive(db, pid, 1);
+const cookie = await signIn(address);
+const place = { address, pid: PID };
+const writers: Record<string, Writer> = {
+  events: eventWriter({ ...place, token: await pageToken(address) }),
+  saves: saveWriter({ ...place, cookie }),
+  orders: orderWriter({ ...place, key: await createOrderKey(address, cookie) }),
+  codes: await codeWriter(db, { ...place, campaign: 1 }),
+  letters: mailWriter(db, mailServer),
+  views: limitWriter({
+    ...{ address, pid: LIMITED, limit: DAILY_LIMIT },
+    token: await pageToken(address, LIMITED),
+  }),
+};
+const shopper = await openShopper(address, BROWSED);
+
+let open = true;
+const working = [
+  shopper.browse(() => open),
+  ...Object.entries(writers).flatMap(([name, writer]) =>
+    Array.from({ length: name === 'events' ? PAGES : WRITERS }, () => writer.write(() => open)),
+  ),
+];
+
+const faults: Record<string, (server: Server) => Promise<void>> = {
+  'a server is killed': async (server) => {
+    server.child.kill('SIGKILL');
+    await once(server.child, 'exit');
+    await sleep(FAULT_MS / 2);
+    server.child = run(server);
+  },
+  'a server stands still': async ({ child }) => {
+    child.kill('SIGSTOP');
+    await sleep(FAULT_MS);
+    child.kill('SIGCONT');
+  },
+  'a server is cut off from the database': ({ link }) => during(link, 'cut'),
+  'what a server tells the database hangs': ({ link }) => during(link, 'hang'),
+  'nobody reaches a server': async ({ port }) => {
+    balancer.cut(port);
+    await sleep(FAULT_MS);
+    balancer.join(port);
+  },
+  'a connection of the database is killed': () => pair.killBackend(),
+  'the standby stands still': () => pair.pauseStandby(FAULT_MS),
+};
+
+const began = performance.now();
+const until = began + DURATION_MS;
+let hasFailedOver = false;
+let count = 0;
+for (let round = 0; performance.now() < until; round++) {
+  for (const [name, harm] of Object.entries(faults)) {
+    if (performance.now() >= until) break;
+    await inflict(name, () => harm(servers[(round + count) % SERVERS] as Server));
+  }
+  if (!hasFailedOver && performance.now() > began + DURATION_MS / 3) {
+    hasFailedOver = true;
+    await inflict('the database is lost and its standby takes over', async () => {
+      await pair.failOver();
+      for (const { link } of servers) link.lead({ path: pair.socket() });
+      own.lead({ path: pair.socket() });
+    });
+  } else if (hasFailedOver) {
+    await inflict('the database is killed and starts again', () => pair.crash());
+  }
+}
+open = false;
+await Promise.all(working);
+await up(db);
+for (const { port } of servers) {
+  await ready(`http://127.0.0.1:${port}`);
+  while (await keepsEvents(`http://127.0.0.1:${port}`)) await sleep(50);
+}
+
+let wrong = 0;
+const expectThat = (right: boolean, sentence: string) => {
+  if (!right) wrong += 1;
+  console.log(`${right ? 'figure ' : 'FAILED '} ${sentence}`);
+};
+console.log(
+  `figure  ${count} faults in ${Math.round((performance.now() - began) / 1000)} s; load ${loadavg()[0]?.toFixed(1)}`,
+);
+for (const [name, writer] of Object.entries(writers)) {
+  const { acknowledged, lost, doubled } = await writer.audit(db);
+  expectThat(
+    acknowledged > 0 && lost + doubled === 0,
+    `${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled or too many`,
+  );
+}
+const totals = await countWrongTotals(db);
+expectThat(totals === 0, `${totals} rows of totals differ from what the events say`);
+const { pages, errors, waits } = shopper;
+const longest = Math.max(...waits);
+expectThat(
+  pages() > 0 && errors.length === 0,
+  `${pages()} pages of a shop in a browser, ${errors.length} errors on them ${errors.slice(0, 3).join(' | ')}`,
+);
+expectThat(
+  longest <= PAGE_WAIT_LIMIT_MS,
+  `a page was ready after ${Math.round(longest)} ms at most`,
+);
+
+await shopper.close();
+balancer.close();
+for (const { child, link } of servers) {
+  const ended = child.exitCode === null ? once(child, 'exit') : null;
+  child.kill('SIGTERM');
+  await ended;
+  link.close();
+}
+await close();
+own.close();
+await mailServer.close();
+await pair.stop();
+process.exit(wrong > 0 ? 1 : 0);
+
+async function inflict(name: string, harm: () => Promise<void>): Promise<void> {
+  count += 1;
+  const at = Math.round((performance.now() - began) / 1000);
+  await harm();
+  console.log(`        ${at} s: ${name}`);
+  await sleep(REST_MS);
+}
+
+async function during({ behave }: Server['link'], manner: 'cut' | 'hang'): Promise<void> {
+  behave(manner);
+  await sleep(FAULT_MS);
+  // What hung is lost with its connections, as in a network that comes back.
+  if (manner === 'hang') behave('cut');
+  behave('pass');
+}
+
+function databaseUrl(port: number): string {
+  return `postgres://vitrin@127.0.0.1:${port}/vitrin`;
+}
+
+function run({ port, link }: Pick<Server, 'port' | 'link'>): ChildProcess {
+  return spawn(process.execPath, ['--max-semi-space-size=64', 'dist/server/main.js'], {
+    env: {
+      ...{ PATH: process.env.PATH, TMPDIR: tmpdir() },
+      DATABASE_URL: databaseUrl(link.port),
+      DATA_DIR: path.join(folder, `server-${port}`),
+      ...{ SECRET_KEY, PORT: String(port), DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+      ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

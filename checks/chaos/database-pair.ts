@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareBinaries } from '@server/postgres/binaries';
+import { clusterSettings } from '@server/postgres/cluster-settings';
+import {
+  type Cluster,
+  initCluster,
+  runningPostmaster,
+  SUPERUSER,
+  socketFolder,
+  spawnPostmaster,
+  stopPostmaster,
+} from '@server/postgres/postmaster';
+import { databaseUser } from '@server/postgres/system-user';
+import pg from 'pg';
+
+/** A database and a standby that every commit waits for, so that nothing acknowledged is lost with the first. */
+export interface DatabasePair {
+  /** Where clients find the one that takes writes. */
+  socket: () => string;
+  /** Ends the first one without warning and lets the standby take its place. */
+  failOver: () => Promise<void>;
+  /** Ends the one that takes writes without warning and starts it again. */
+  crash: () => Promise<void>;
+  /** Ends the process of one connection without warning. */
+  killBackend: () => Promise<void>;
+  /** Stops the standby for so long; commits wait meanwhile. Nothing once it has taken over. */
+  pauseStandby: (milliseconds: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const PORT = 5432;
+
+export async function startDatabasePair(folder: string): Promise<DatabasePair> {
+  const user = databaseUser();
+  const cluster = (name: string, settings: Record<string, string>): Cluster => {
+    const home = path.join(folder, name);
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+    return {
+      bin: prepareBinaries(folder, user).bin,
+      data: path.join(home, 'postgres'),
+      logFile: path.join(home, 'postgres.log'),
+      socket: socketFolder(home, user),
+      port: PORT,
+      password: undefined,
+      user,
+      settings: { ...clusterSettings(), ...settings },
+      ...{ stoppingTimeoutMs: 10_000, fastStopMs: 10_000, immediateStopMs: 10_000 },
+    };
+  };
+  const first = cluster('first', { synchronous_standby_names: '*' });
+  const standby = cluster('standby', {
+    primary_conninfo: `host=${first.socket} port=${PORT} user=${SUPERUSER}`,
+  });
+  initCluster(first);
+  // It runs once by itself: a standby needs to have room for as many connections as that one had last.
+  const alone = { ...first, settings: clusterSettings() };
+  spawnPostmaster(alone);
+  await inDatabase(alone, 'postgres', 'create database vitrin');
+  await stopPostmaster(alone);
+  // A cluster that was stopped cleanly may be copied as it is.
+  execFileSync('cp', ['-a', first.data, standby.data]);
+  const signal = path.join(standby.data, 'standby.signal');
+  writeFileSync(signal, '');
+  if (user) chownSync(signal, user.uid, user.gid);
+  spawnPostmaster(first);
+  spawnPostmaster(standby);
+
+  let current = first;
+  const end = async (one: Cluster) => {
+    const family = processesOf(one);
+    for (const pid of family) process.kill(pid, 'SIGKILL');
+    while (family.some(isAlive)) await sleep(20);
+  };
+  return {
+    socket: () => `${current.socket}/.s.PGSQL.${PORT}`,
+    async failOver() {
+      await end(first);
+      await inDatabase(standby, 'postgres', 'select pg_promote()');
+      current = standby;
+    },
+    async crash() {
+      await end(current);
+      spawnPostmaster(current);
+      await inDatabase(current, 'postgres', 'select');
+    },
+    async killBackend() {
+      const [row] = await inDatabase<{ pid: number }>(
+        current,
+        'vitrin',
+        `select pid from pg_stat_activity where application_name = 'vitrin' order by state = 'active' desc limit 1`,
+      );
+      if (row) process.kill(row.pid, 'SIGKILL');
+    },
+    async pauseStandby(milliseconds) {
+      if (current === standby) return;
+      const family = processesOf(standby);
+      for (const pid of family) process.kill(pid, 'SIGSTOP');
+      await sleep(milliseconds);
+      for (const pid of family) process.kill(pid, 'SIGCONT');
+    },
+    async stop() {
+      await Promise.all([first, standby].map(stopPostmaster));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks until the server answers: it may be starting. */
+async function inDatabase<Row extends pg.QueryResultRow>(
+  { socket = '' }: Cluster,
+  database: string,
+  statement: string,
+): Promise<Row[]> {
+  for (;;) {
+    const client = new pg.Client({ host: socket, port: PORT, user: SUPERUSER, database });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.query<Row>(statement)).rows;
+    } catch {
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** The server of a cluster and its children. */
+function processesOf(cluster: Cluster): number[] {
+  const server = runningPostmaster(cluster)?.pid;
+  if (!server) return [];
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === server)
+    .map(Number);
+  return [server, ...children];
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
