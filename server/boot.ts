@@ -23,7 +23,7 @@ import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
 import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
-import { hasHistory, hasWaiting } from './events/clickhouse/history';
+import { hasHistory, hasWaiting, readMove } from './events/clickhouse/history';
 import { type ClickhouseStore, openClickhouseStore } from './events/clickhouse/store';
 import type { OutboxState } from './events/event-store';
 import type { IncomingEvent } from './events/incoming';
@@ -170,15 +170,14 @@ async function assertHistoryIsThere(
   db: Deps['db'],
   { eventsUrl }: Pick<ParsedEnv, 'eventsUrl'>,
 ): Promise<void> {
-  if (eventsUrl && (await hasHistory(db))) {
+  const move = await readMove(db);
+  if (eventsUrl && move !== 'switched' && (move || (await hasHistory(db)))) {
     throw new StartError(
-      'EVENTS_URL is set, but this database holds events and counts of its own: a new installation begins with it (docs/operations.md)',
+      'EVENTS_URL is set, but events and counts lie in this database: npm run move-events takes them there (docs/operations.md)',
     );
   }
-  if (!eventsUrl && (await hasWaiting(db))) {
-    throw new StartError(
-      'events of this database lie on a ClickHouse server, and some still wait for it: set EVENTS_URL',
-    );
+  if (!eventsUrl && (move === 'switched' || (await hasWaiting(db)))) {
+    throw new StartError('events of this database lie on a ClickHouse server: set EVENTS_URL');
   }
 }
 

@@ -168,6 +168,7 @@ export const RETENTION: Record<Table, Retention> = {
   event_totals: COUNTS,
   event_outbox: { stays: 'sent to where events lie within a second, or once that is back' },
   event_removal: { stays: 'done there within a second, or once that is back' },
+  event_move: { stays: 'one row, which says where events are' },
   event_spool: { stays: 'one row for each 8 MB that waited on the disk of a server' },
   shop_order: { stays: 'sales; erasing a shopper takes the buyer off' },
   shop_order_name: { with: 'shop_order' },

@@ -20,6 +20,7 @@ export default defineConfig({
       input: {
         main: path.join(aliases['@server'], 'main.ts'),
         backup: path.join(aliases['@server'], 'backup.ts'),
+        'move-events': path.join(aliases['@server'], 'move-events.ts'),
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
         'workbook-worker': path.join(aliases['@server'], 'sheets/write-worker.ts'),
         'feed-worker': path.join(aliases['@server'], 'feeds/worker.ts'),

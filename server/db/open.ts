@@ -22,6 +22,8 @@ export interface OpenOptions {
   planOnce?: boolean;
   /** Behind a pooler that takes no settings with a connection: the user of the database has to have them. */
   pooled?: boolean;
+  /** No statement is ended for the time it takes. */
+  patient?: boolean;
   /** Told of a connection that broke, idle or in use; the pool makes another. */
   onError?: (error: Error) => void;
 }
@@ -42,6 +44,7 @@ export function openDatabase({
   connection,
   size = 10,
   planOnce = false,
+  patient = false,
   pooled = false,
   onError,
 }: OpenOptions): OpenDatabase {
@@ -50,13 +53,14 @@ export function openDatabase({
     max: size,
     application_name: 'vitrin',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    ...(!patient && { query_timeout: QUERY_TIMEOUT_MS }),
     keepAlive: true,
-    ...(!pooled && {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-      ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }),
-    }),
+    ...(!pooled &&
+      !patient && {
+        statement_timeout: STATEMENT_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+        ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }),
+      }),
     types: { getTypeParser: parserOf },
   });
   // Once we are closing, a connection may well be gone before we let go of it.

@@ -13,6 +13,7 @@ const SHARED_GRANTS = {
   session: 'select, insert, update, delete',
   rate_limit: 'select, insert, update, delete',
   outbox: 'insert',
+  event_move: 'select',
 };
 
 const LOCK_KEY = 7_341_005;

@@ -71,6 +71,10 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/events/clickhouse/fold.ts: event_outbox',
   'server/events/clickhouse/history.ts: event_outbox',
   'server/events/clickhouse/history.ts: events',
+  // All of it is moved there.
+  ...['again', 'again_days', 'hours', 'parts', 'referrers', 'removal', 'totals'].map(
+    (table) => `server/events/clickhouse/move.ts: event_${table}`,
+  ),
   ...Array(4).fill('server/events/clickhouse/ship.ts: event_outbox'),
   'server/events/clickhouse/ship.ts: event_removal',
   ...Array(2).fill('server/events/clickhouse/store.ts: event_outbox'),

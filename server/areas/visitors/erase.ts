@@ -1,6 +1,7 @@
 import { type ErasedKind, identityOf } from '@catalogue/identity';
 import { isEmailWritten, isPhoneWritten } from '@catalogue/written';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
+import { removeWhereMoved } from '@server/events/clickhouse/history';
 import { eventsOf, storeOf } from '@server/events/store-of';
 import { AppError } from '@server/http/errors';
 import { contactHasher } from '@server/orders/contact-hash';
@@ -248,7 +249,7 @@ export async function eraseVisitor(
     ).execute(shop);
     if (kind && !(elsewhere && kind === 'events')) erased[kind] += Number(numAffectedRows);
   }
-  await elsewhere?.removeVisitors(shop, person.visitors);
+  await (elsewhere?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
   return erased;
 }
 

@@ -153,7 +153,16 @@ export interface EventSpoolTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+/** Where events are, from when they begin to be moved. */
+export interface EventMoveTable {
+  id: Generated<number>;
+  copied: Generated<string[]>;
+  began_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  switched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface EventTables {
+  event_move: EventMoveTable;
   event_spool: EventSpoolTable;
   event_outbox: EventOutboxTable;
   event_removal: EventRemovalTable;

@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
@@ -15,4 +16,19 @@ export async function hasHistory(db: Kysely<Database>): Promise<boolean> {
 export async function hasWaiting(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select from event_outbox limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** How far `npm run move-events` is with the events of a database; null where it was never begun. */
+export async function readMove(db: Kysely<Database>): Promise<'copying' | 'switched' | null> {
+  const { rows } = await sql<{ is_switched: boolean }>`
+    select switched_at is not null as is_switched from event_move`.execute(db);
+  if (!rows[0]) return null;
+  return rows[0].is_switched ? 'switched' : 'copying';
+}
+
+/** Who is erased here while events are moved is going to be removed there as well. */
+export async function removeWhereMoved(shop: ShopDb, visitors: readonly string[]): Promise<void> {
+  if (visitors.length === 0) return;
+  await sql`insert into event_removal (pid, visitors)
+    select ${shop.pid}, ${visitors}::uuid[] from event_move`.execute(shop);
 }

@@ -9,6 +9,7 @@ import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { runIn } from '@server/events/write-events';
 import { type Clickhouse, literal, uuids } from './client';
 import { findWaiting, type SentEvent } from './outbox';
+import { DAY_HOUR } from './schema';
 
 /** Counts of one campaign and code, however they are grouped. */
 const COUNTS = {
@@ -81,7 +82,7 @@ export function clickhouseReader(
     async totalsByHour(question) {
       const rows = await ask<Answer & { day: string; hour: number }>(`
         select day, hour, camp_id, type, ${COUNTS.hour} from event_hours final
-        where ${pid} and ${ofDays(question)}
+        where ${pid} and ${ofDays(question)} and hour < ${DAY_HOUR}
         group by day, hour, camp_id, type order by day, hour, camp_id, type`);
       return rows.map(counted);
     },

@@ -1,4 +1,5 @@
 import { type Clickhouse, literal } from './client';
+import { DAY_HOUR } from './schema';
 
 const EVENTS = `pid, id, toString(toDateTime(intDiv(at, 1000), 'UTC')) as whole, at % 1000 as ms, type, camp_id, visitor,
   session, detail, variant, page, device, source`;
@@ -11,7 +12,7 @@ const QUERIES: Record<string, (where: string) => string> = {
     from event_hours final where ${where} group by pid, day, camp_id, type`,
   event_hours: (where) => `select pid, day, camp_id, type, hour, sum(total_count) as total,
     sum(sessions) as total_session, sum(visitors) as unique_user
-    from event_hours final where ${where} group by pid, day, camp_id, type, hour`,
+    from event_hours final where ${where} and hour < ${DAY_HOUR} group by pid, day, camp_id, type, hour`,
   event_again: (where) => `select pid, day, camp_id, type, gap, sum(sessions) as all_sessions,
     sum(visitors) as all_visitors
     from event_again final where ${where} group by pid, day, camp_id, type, gap`,

@@ -22,6 +22,9 @@ export const COUNT_TABLES = {
     sums: ['shown', 'clicked'],
   },
 } as const satisfies Record<string, { by: Record<string, string>; sums: readonly string[] }>;
+/** Stands for an hour where only counts of the whole day are known. */
+export const DAY_HOUR = 24;
+
 export type CountTable = keyof typeof COUNT_TABLES;
 export const countTables = Object.keys(COUNT_TABLES) as CountTable[];
 

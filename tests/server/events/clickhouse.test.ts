@@ -6,7 +6,6 @@ import { openClickhouse } from '@server/events/clickhouse/client';
 import { TABLES, withSchema } from '@server/events/clickhouse/schema';
 import { removeNext, shipNext } from '@server/events/clickhouse/ship';
 import { eventCodes } from '@server/events/event-codes';
-import type { EventReader } from '@server/events/event-store';
 import { foldPages } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
 import { dropOldMonths } from '@server/events/months';
@@ -24,6 +23,7 @@ import {
 } from '@tests/support/clickhouse';
 import { DAY, HOUR } from '@tests/support/clock';
 import { buildEvent } from '@tests/support/events';
+import { answersOf, buildWeeks } from '@tests/support/eventWeeks';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -39,6 +39,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
   let plain: TestServer;
   const noon = Date.parse('2026-11-20T12:00:00+03:00');
   const days = { from: '2026-11-01', to: '2026-11-30' };
+  const asked = (visitor: string) => ({ ...days, visitor, noon });
 
   beforeAll(async () => {
     there = await startClickhouse();
@@ -66,55 +67,10 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       select count(*)::int as rows from event_outbox where pid = ${pid}`.execute(server.deps.db);
     return rows[0]?.rows;
   };
-  /** Everything a reader answers. */
-  const answersOf = async (reader: EventReader, visitor: string) => ({
-    totals: await reader.totals(days),
-    variants: await reader.totals({ ...days, codes: [1 + 256, 128], campIds: [0, 1, 2] }),
-    none: await reader.totals({ ...days, campIds: [] }),
-    days: await reader.totalsByDay(days),
-    hours: await reader.totalsByHour({ ...days, campIds: [0, 1] }),
-    referrers: (await reader.referrers({ ...days, byDay: true }))
-      .map((row) => JSON.stringify(row, Object.keys(row).sort()))
-      .sort(),
-    parts: await reader.parts({ ...days, campId: 1, maxPages: 70 }),
-    touches: await reader.touches({ visitor, from: new Date(noon - 20 * DAY), to: new Date(noon) }),
-    visitors: await reader.visitorsSince(new Date(noon - DAY)),
-    minutes: await reader.visitorsByMinute(new Date(noon - DAY)),
-    shown: await reader.shownSince(new Date(noon - 3 * DAY)),
-    latest: await reader.latest(new Date(noon - 3 * DAY), 5),
-    visits: await reader
-      .visits([visitor])
-      .then((visits) => ({ ...visits, sessions: visits.sessions.toSorted() })),
-  });
-
-  /** Some weeks of visitors who come back, on many pages, from many places. */
-  const weeks = (pid: string) => {
-    const visitors = Array.from({ length: 12 }, () => randomUUID());
-    const events = Array.from({ length: 240 }, (_, n) =>
-      eventOf(pid, {
-        at: noon - 18 * DAY + n * 1.7 * HOUR,
-        visitor: visitors[(n * 7) % 12] as string,
-        session: visitors[(n * 5) % 12] as string,
-        type: [1, 1, 3, 2, 5][n % 5] as number,
-        camp_id: 1 + (n % 3),
-        detail: n % 5 === 2 ? `it's \\ "${n % 4}"\nş` : 'origin:search:google.com',
-        variant: 1 + (n % 2),
-        page: `/p/${n % 70}`,
-        device: n % 2 ? 'mobile' : 'desktop',
-        isCompared: n % 2 === 0,
-      }),
-    );
-    // A day with more pages than stay apart once it is over.
-    const crowded = Array.from({ length: 60 }, (_, n) =>
-      eventOf(pid, { at: noon - 3 * DAY + n + 0.25, page: `/crowded/${n}`, type: n < 9 ? 3 : 1 }),
-    );
-    return { visitors, events: [...events, ...crowded] };
-  };
-
   test('Every question is answered as the tables of the database answer it, before and after days are folded', async () => {
     const pid = await newShop();
     await plain.buildMerchant({ pid });
-    const { visitors, events } = weeks(pid);
+    const { visitors, events } = buildWeeks(pid, noon);
     const visitor = visitors[0] as string;
     for (const { deps } of [server, plain]) {
       for (let at = 0; at < events.length; at += 30) {
@@ -129,15 +85,15 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
         store(deps.db, events.slice(0, 40)),
       );
     }
-    const expected = await answersOf(eventsOf(shopOf(pid, plain)), visitor);
+    const expected = await answersOf(eventsOf(shopOf(pid, plain)), asked(visitor));
     expect(expected.totals.length).toBeGreaterThan(5);
     expect(expected.touches.length).toBeGreaterThan(1);
-    expect(await answersOf(eventsOf(shopOf(pid)), visitor)).toEqual(expected);
+    expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(expected);
     const before = await countIn(pid, 'event_hours');
     await foldPages(plain.deps);
     await storeOf(server.deps.db).elsewhere?.fold(new Date(noon));
-    expect(await answersOf(eventsOf(shopOf(pid)), visitor)).toEqual(
-      await answersOf(eventsOf(shopOf(pid, plain)), visitor),
+    expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(
+      await answersOf(eventsOf(shopOf(pid, plain)), asked(visitor)),
     );
     const after = await countIn(pid, 'event_hours');
     expect([after < before, await waiting(pid)]).toEqual([true, 0]);

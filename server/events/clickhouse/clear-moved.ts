@@ -1,0 +1,52 @@
+import { dropInBatches } from '@server/db/drop-in-batches';
+import { inTransaction } from '@server/db/transaction';
+import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import { StartError } from '@server/start-error';
+import { sql } from 'kysely';
+import { literal } from './client';
+import { readMove } from './history';
+import type { MoveDeps } from './move';
+import { TABLES } from './schema';
+
+/**
+ * Removes from the database what lies on the other server now, but for views, which limits count, and what visitors
+ * wrote; and there what is of shops that were deleted while servers stored events here. No server may read them any more.
+ *
+ * @throws StartError before events were moved
+ */
+export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<void> {
+  if ((await readMove(db)) !== 'switched') {
+    throw new StartError('The events of this database have not been moved: nothing is removed.');
+  }
+  const { rows: months } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'events'::regclass order by relname`.execute(db);
+  for (const { name } of months) {
+    const month = sql.table(`event_months.${name}`);
+    // What is kept is little: the file of a month is made anew, instead of rows that leave their room behind.
+    await inTransaction(db, async (trx) => {
+      await sql`lock table ${month} in access exclusive mode`.execute(trx);
+      await sql`create temporary table kept on commit drop as
+        select * from ${month} where type = any(${WRITTEN_CODES}::smallint[])`.execute(trx);
+      await sql`truncate ${month}`.execute(trx);
+      await sql`insert into ${month} select * from kept`.execute(trx);
+    });
+  }
+  for (const table of ['event_again', 'event_again_days', 'event_referrers', 'event_parts']) {
+    await sql`truncate ${sql.table(table)}`.execute(db);
+  }
+  for (const table of ['event_totals', 'event_hours']) {
+    const condition = sql`type <> ${eventCodes.campaignShown}::int`;
+    await dropInBatches(db, { table, condition, rounds: Number.POSITIVE_INFINITY });
+  }
+  for (const table of TABLES) {
+    const there = await clickhouse.rows<{ pid: string }>(`select distinct pid from ${table}`);
+    const { rows: gone } = await sql<{ pid: string }>`
+      select pid from unnest(${there.map(({ pid }) => pid)}::text[]) as moved (pid)
+      where not exists (select from product where product.pid = moved.pid)`.execute(db);
+    for (const { pid } of gone) {
+      await clickhouse.command(`alter table ${table} delete where pid = ${literal(pid)}`);
+    }
+  }
+  say('What was moved has been removed from this database.');
+}

@@ -1,0 +1,271 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
+import { addArrivals } from '@server/events/fold-days';
+import { StartError } from '@server/start-error';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Clickhouse } from './client';
+import { literal } from './client';
+import { type MovedTable, rowsHere, type Sums, sumsHere, sumsThere } from './copied';
+import { readMove } from './history';
+import { TABLES } from './schema';
+
+export interface MoveDeps {
+  db: Kysely<Database>;
+  /** Where events go; with its tables. */
+  clickhouse: Clickhouse;
+  /** Told in sentences how far it is. */
+  say: (sentence: string) => void;
+}
+
+const ROWS_AT_ONCE = 10_000;
+const SHOPS_AT_ONCE = 2_000;
+const LOOK_MS = 100;
+/** What comes meanwhile is copied as well until it is little, or for so many rounds. */
+const MAX_LIVE_ROUNDS = 5;
+const SHORT_ROUND_MS = 20_000;
+/** Nothing comes any more: of a day that differs, one round adds, one clears and copies. */
+const MAX_LAST_ROUNDS = 4;
+const EVER = { from: '1970-01-01', until: '2099-12-31' };
+
+/**
+ * Copies the events and counts of a database there, while servers go on storing events here, and then switches: from
+ * the moment on at which events are refused here, servers keep them on their disks. The last comparison is of what is
+ * here then, all of it. Whoever was stopped at any time calls it again.
+ *
+ * @throws StartError when it cannot be; AppError `unavailable` when the other server goes away: events are stored
+ *   here again then
+ */
+export async function moveEvents(deps: MoveDeps): Promise<void> {
+  const { db, say } = deps;
+  const before = await readMove(db);
+  if (before === 'switched') {
+    say('The events of this database have been moved already.');
+    return;
+  }
+  await settle(deps);
+  if (before === null) {
+    await assertEmpty(deps);
+    await sql`insert into event_move default values`.execute(db);
+  }
+  await copyMonths(deps);
+  for (let round = 0; round < MAX_LIVE_ROUNDS; round++) {
+    const began = Date.now();
+    for (const table of TABLES) await compare(deps, table);
+    if (Date.now() - began < SHORT_ROUND_MS) break;
+  }
+  try {
+    await refuseEvents(db);
+    say('Events are kept on the disks of the servers from now on; the last comparison begins.');
+    await addArrivals({ db });
+    for (const table of TABLES) await copyRest(deps, table);
+    await switchOver(db);
+  } catch (error) {
+    await takeEvents(db);
+    throw error;
+  }
+  say('Everything is there and compared. Start every server anew, with EVENTS_URL.');
+}
+
+/** Ends a move that has not switched yet: events stay here, and what was copied may be dropped there. */
+export async function cancelMove(db: Kysely<Database>): Promise<void> {
+  if ((await readMove(db)) === 'switched') {
+    throw new StartError('The events of this database have been moved: it cannot be cancelled.');
+  }
+  await takeEvents(db);
+  await inTransaction(db, async (trx) => {
+    await sql`delete from event_move where switched_at is null`.execute(trx);
+    // Made for what is not going to be there.
+    await sql`delete from event_removal`.execute(trx);
+  });
+}
+
+/** From the commit on nobody stores events here; what was about to be has been. */
+async function refuseEvents(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await sql`select from event_move for update`.execute(trx);
+    await sql`create or replace trigger refuse_events before insert on event_again
+      for each statement execute function refuse_events()`.execute(trx);
+  });
+}
+
+/** Events are stored here again, unless they lie elsewhere by now. */
+export async function takeEvents(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql`
+      select from event_move where switched_at is null for update`.execute(trx);
+    if (rows.length > 0)
+      await sql`drop trigger if exists refuse_events on event_again`.execute(trx);
+  });
+}
+
+/** @throws StartError when somebody let events be stored here again meanwhile */
+async function switchOver(db: Kysely<Database>): Promise<void> {
+  const { numAffectedRows } = await inTransaction(db, async (trx) => {
+    await sql`select from event_move for update`.execute(trx);
+    return sql`update event_move set switched_at = now() where exists (
+      select from pg_trigger where tgname = 'refuse_events' and tgrelid = 'event_again'::regclass)`.execute(
+      trx,
+    );
+  });
+  if (!numAffectedRows) throw new StartError('It was stopped before everything was there.');
+}
+
+/** What was sent there by whoever was killed has arrived or is lost. */
+async function settle({ clickhouse }: MoveDeps): Promise<void> {
+  for (;;) {
+    const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
+      from system.processes where lower(query) like 'insert into event%'`);
+    if (!row?.running) break;
+    await sleep(LOOK_MS);
+  }
+  for (const table of TABLES) await mutated(clickhouse, table);
+}
+
+async function assertEmpty({ clickhouse }: MoveDeps): Promise<void> {
+  for (const table of TABLES) {
+    const rows = await clickhouse.rows(`select 1 as is_there from ${table} limit 1`);
+    if (rows.length > 0) {
+      throw new StartError(
+        `The database of EVENTS_URL has rows in ${table} already: name an empty one.`,
+      );
+    }
+  }
+}
+
+/** Copies what was not copied before, the oldest month first. */
+async function copyMonths(deps: MoveDeps): Promise<void> {
+  const { db, clickhouse, say } = deps;
+  const { rows } = await sql<{ copied: string[] }>`select copied from event_move`.execute(db);
+  const copied = new Set(rows[0]?.copied);
+  for (const table of TABLES) {
+    for (const month of await listMonths(db, table)) {
+      const name = `${table}/${month}`;
+      if (copied.has(name)) continue;
+      // Of one that was begun nobody knows how much arrived.
+      await clickhouse.command(`alter table ${table} drop partition ${month}`);
+      const count = await copyRows(deps, table, rowsHere(table, daysOf(month)));
+      await sql`update event_move set copied = copied || ${name}::text`.execute(db);
+      say(`${table}, ${month.slice(0, 4)}-${month.slice(4)}: ${count} rows copied.`);
+    }
+  }
+}
+
+/** @returns such as 202611, in order */
+async function listMonths(db: Kysely<Database>, table: MovedTable): Promise<string[]> {
+  const months = (days: RawBuilder<unknown>) => sql<{ month: string }>`
+    select distinct to_char(day, 'YYYYMM') as month from (${days}) as days order by month`;
+  const { rows } = await {
+    events: sql<{ month: string }>`
+      select distinct replace(substr(relname, 2), '_', '') as month from pg_inherits
+      join pg_class on pg_class.oid = inhrelid where inhparent = 'events'::regclass order by month`,
+    event_hours: months(sql`select day from event_hours union all select day from event_totals`),
+    event_again: months(
+      sql`select day from event_again union all select day from event_again_days`,
+    ),
+    event_referrers: months(sql`select day from event_referrers`),
+    event_parts: months(sql`select day from event_parts`),
+  }[table].execute(db);
+  return rows.map(({ month }) => month);
+}
+
+function daysOf(month: string) {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(4))];
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: `${last.slice(0, 8)}01`, until: last };
+}
+
+/** @returns how many there were */
+async function copyRows(
+  { db, clickhouse }: MoveDeps,
+  table: MovedTable,
+  query: RawBuilder<unknown>,
+): Promise<number> {
+  // As those of the outbox are numbered; what is copied again was removed before.
+  const block = Date.now() * 1000;
+  return inTransaction(db, async (trx) => {
+    await sql`declare moved no scroll cursor for ${query}`.execute(trx);
+    for (let count = 0; ; ) {
+      const { rows } = await sql<object>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`.execute(trx);
+      if (rows.length === 0) {
+        await sql`close moved`.execute(trx);
+        return count;
+      }
+      count += rows.length;
+      await clickhouse.insert(
+        table,
+        table === 'events' ? rows : rows.map((row) => ({ ...row, block })),
+      );
+    }
+  });
+}
+
+/** Copies until nothing differs. */
+async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
+  for (let round = 1; round <= MAX_LAST_ROUNDS; round++) {
+    const { differing, rows } = await compare(deps, table, round > 1);
+    if (differing > 0) continue;
+    deps.say(`${table}: ${rows} rows here and there, every day is the same.`);
+    return;
+  }
+  throw new StartError(`${table} differs there, and copying again did not help.`);
+}
+
+/**
+ * Copies the days of those shops that differ.
+ * @param mustClear also events that seem only to have become more are removed there before
+ */
+async function compare(
+  deps: MoveDeps,
+  table: MovedTable,
+  mustClear = false,
+): Promise<{ differing: number; rows: number }> {
+  const { db, clickhouse } = deps;
+  const here = await sumsHere(table, 'day', EVER).execute(db);
+  const there = await clickhouse.rows<Sums>(sumsThere(table, 'day'));
+  const days = differences(here.rows, there);
+  for (const { place: day } of days) {
+    const span = { from: day, until: day };
+    const ofDay = `day = ${literal(day)}`;
+    const shops = differences(
+      (await sumsHere(table, 'pid', span).execute(db)).rows,
+      await clickhouse.rows<Sums>(sumsThere(table, 'pid', ofDay)),
+    );
+    for (let at = 0; at < shops.length; at += SHOPS_AT_ONCE) {
+      const some = shops.slice(at, at + SHOPS_AT_ONCE);
+      // An event that comes again is the same one; counts would be added up.
+      const cleared = some.filter(
+        (shop) => shop.there > 0 && (table !== 'events' || mustClear || shop.here <= shop.there),
+      );
+      if (cleared.length > 0) {
+        const pids = cleared.map(({ place }) => literal(place)).join(', ');
+        await clickhouse.command(`alter table ${table} delete where ${ofDay} and pid in (${pids})`);
+        await mutated(clickhouse, table);
+      }
+      const pids = some.filter((shop) => shop.here > 0).map(({ place }) => place);
+      if (pids.length > 0) await copyRows(deps, table, rowsHere(table, { ...span, pids }));
+    }
+  }
+  return { differing: days.length, rows: here.rows.reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+/** Places whose sums are not the same, with their rows here and there. */
+function differences(here: readonly Sums[], there: readonly Sums[]) {
+  const places = new Map(there.map((row) => [row.place, row]));
+  const own = new Set(here.map(({ place }) => place));
+  return [...here, ...there.filter(({ place }) => !own.has(place))].flatMap(({ place }, at) => {
+    const [one, other] = [at < here.length ? here[at] : undefined, places.get(place)];
+    const isSame = one?.rows === other?.rows && one?.sums === other?.sums;
+    return isSame ? [] : [{ place, here: one?.rows ?? 0, there: other?.rows ?? 0 }];
+  });
+}
+
+/** Waits until what was removed has gone. */
+async function mutated(clickhouse: Clickhouse, table: string): Promise<void> {
+  for (;;) {
+    const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
+      from system.mutations where database = currentDatabase() and table = ${literal(table)} and is_done = 0`);
+    if (!row?.running) return;
+    await sleep(LOOK_MS);
+  }
+}

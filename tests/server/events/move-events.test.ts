@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eraseVisitor } from '@server/areas/visitors/erase';
+import { openDatabase } from '@server/db/open';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { clearMoved } from '@server/events/clickhouse/clear-moved';
+import { openClickhouse } from '@server/events/clickhouse/client';
+import { removeNext } from '@server/events/clickhouse/ship';
+import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import { addArrivals, foldDays, foldPages } from '@server/events/fold-days';
+import type { IncomingEvent } from '@server/events/incoming';
+import { createIngest } from '@server/events/ingest';
+import { shownOfDay } from '@server/events/queries';
+import { startReplay } from '@server/events/spool/replay';
+import { createSpool } from '@server/events/spool/spool';
+import { eventsOf } from '@server/events/store-of';
+import { withEvents } from '@server/events/write-events';
+import { builtProgram } from '@tests/support/builtServer';
+import {
+  CLICKHOUSE,
+  hasClickhouse,
+  startClickhouse,
+  type TestClickhouse,
+} from '@tests/support/clickhouse';
+import { DAY, MINUTE } from '@tests/support/clock';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { buildEvent } from '@tests/support/events';
+import { answersOf, buildWeeks } from '@tests/support/eventWeeks';
+import { buildServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const PATIENT = { timeout: 200_000, interval: 20 };
+/** Between two batches, so that whoever copies has the machine as well. */
+const PAUSE_MS = 20;
+const noon = Date.parse('2026-11-20T12:00:00+03:00');
+const today = '2026-11-20';
+const days = { from: '2026-09-01', to: '2026-11-30' };
+
+describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
+  let there: TestClickhouse;
+  let database: TestDatabase;
+  /** Stores events in the tables of the database. */
+  let server: TestServer;
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrin-move-'));
+  const root = path.join(folder, 'event-spool');
+  const ends: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    there = await startClickhouse();
+    database = await createTestDatabase();
+    server = await buildServer({}, database);
+    server.deps.now = () => new Date(noon);
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+    await server?.close();
+    await there?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (program: 'main' | 'move-events', settings = {}, args: string[] = []) => {
+    const child = spawn(process.execPath, [builtProgram(program), ...args], {
+      env: {
+        ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, PORT: '0', DEMO: '0' },
+        ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 7).toString('hex') },
+        ...settings,
+      },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    const ended = once(child, 'exit').then(([code]) => code as number | null);
+    return { child: child as ChildProcess, said: () => said, ended };
+  };
+  const store = (events: readonly IncomingEvent[]) =>
+    withEvents(server.deps.db, events, (write) => write(server.deps.db, events));
+
+  test('Nothing is lost or doubled while a copy is killed and resumed, events come and visitors are erased, and reports say the same', async () => {
+    const { db } = server.deps;
+    const toThere = { EVENTS_URL: there.url };
+    const pids = [(await server.buildMerchant()).pid, (await server.buildMerchant()).pid];
+    const [pid, other] = pids as [string, string];
+    const acknowledged = new Map<string, IncomingEvent>();
+    const erased = new Set<string>();
+    const take = (events: readonly IncomingEvent[]) => {
+      for (const event of events) acknowledged.set(event.id, event);
+    };
+    const visitors: string[] = [];
+    for (const [at, of] of [60, 31, 0].entries()) {
+      const weeks = buildWeeks(at === 1 ? other : pid, noon - of * DAY);
+      visitors.push(...weeks.visitors);
+      for (let from = 0; from < weeks.events.length; from += 100) {
+        await store(weeks.events.slice(from, from + 100));
+      }
+      take(weeks.events);
+    }
+    const form = buildEvent({ pid, at: noon - DAY, type: eventCodes.formSubmit, detail: '{}' });
+    await store([form]);
+    take([form]);
+    await addArrivals(server.deps);
+    await foldDays(server.deps);
+    await foldPages(server.deps);
+    // Counts of before there were counts of hours.
+    await sql`insert into event_totals (pid, day, camp_id, type, total_count, total_session, unique_user)
+      values (${pid}, '2026-09-02', 1, 1, 7, 5, 3), (${pid}, '2026-09-02', 0, 1, 7, 5, 3)`.execute(
+      db,
+    );
+
+    const early = run('main', toThere);
+    expect([await early.ended, early.said()]).toEqual([1, expect.stringContaining('move-events')]);
+
+    // What comes meanwhile, one batch after the other until the server is started anew.
+    const spool = createSpool({ root, maxBytes: 64e6, log: server.deps.log });
+    const ingest = createIngest({ pool: database.pool, spool });
+    let isOpen = true;
+    let spooled = 0;
+    const writing = (async () => {
+      for (let n = 0; isOpen; n++) {
+        const events = [0, 1].map((k) =>
+          buildEvent({
+            ...{ pid: pids[n % 2] as string, at: noon - 10 * MINUTE + 2 * n + k, camp_id: 1 + k },
+            ...{
+              visitor: n % 3 ? randomUUID() : (visitors[1 + (n % 11)] as string),
+              page: `/now/${n % 4}`,
+            },
+          }),
+        );
+        if ((await ingest.accept(events)) === 'spooled') spooled += events.length;
+        take(events);
+        await sleep(PAUSE_MS);
+      }
+    })();
+    ends.push(async () => {
+      isOpen = false;
+      await writing.catch(() => {});
+    });
+
+    const first = run('move-events', toThere);
+    await vi.waitFor(() => {
+      expect(first.said() + first.child.exitCode).toMatch(/event_hours, 2026-10|1$/);
+    }, PATIENT);
+    expect(first.said()).toContain('event_hours, 2026-10');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const erase = async (visitor: string) => {
+      erased.add(visitor);
+      const shop = forShop(db, pid);
+      await inTransaction(shop, (trx) =>
+        eraseVisitor({ shop: trx, env: server.deps.env }, visitor),
+      );
+    };
+    await erase(visitors[0] as string);
+    const second = run('move-events', toThere);
+    expect([await second.ended, second.said()]).toEqual([
+      0,
+      expect.stringContaining('Everything is there'),
+    ]);
+    expect(second.said()).not.toContain('events, 2026-09: ');
+    await vi.waitFor(() => expect(spooled).toBeGreaterThan(0), PATIENT);
+    isOpen = false;
+    await writing;
+    await ingest.drain();
+    ends.push(spool.close);
+
+    const question = { ...days, visitor: visitors[26] as string, noon };
+    const answers = ({ deps }: TestServer) =>
+      Promise.all(pids.map((one) => answersOf(eventsOf(forShop(deps.db, one)), question)));
+    const expected = await answers(server);
+    expect(expected[0]?.touches.length).toBeGreaterThan(1);
+    const late = run('main');
+    expect([await late.ended, late.said()]).toEqual([1, expect.stringContaining('EVENTS_URL')]);
+    const opened = openDatabase({ connection: database.connection });
+    const moved = await buildServer(toThere, { ...database, ...opened, drop: opened.close });
+    ends.push(moved.close);
+    moved.deps.now = () => new Date(noon);
+    expect(await answers(moved)).toEqual(expected);
+    const shown = await shownOfDay(forShop(db, pid), today);
+
+    // On a server that has not been started anew yet.
+    await erase(visitors[25] as string);
+    const clickhouse = await openClickhouse(there.url);
+    ends.push(clickhouse.close);
+    while (await removeNext(moved.deps.db, clickhouse));
+
+    // As the server does that finds it on the disk.
+    const replay = startReplay({
+      ...{ spool, db: moved.deps.db, root, log: server.deps.log },
+      follow: async () => {},
+    });
+    ends.push(replay.stop);
+    await vi.waitFor(() => expect(spool.isActive()).toBe(false), PATIENT);
+    const kept = [...acknowledged.values()].filter(({ visitor }) => !erased.has(visitor));
+    const ids = async () => {
+      await answers(moved);
+      const rows = await clickhouse.rows<{ id: string }>('select id from events final');
+      return rows.map(({ id }) => id).sort();
+    };
+    await expect.poll(ids, PATIENT).toEqual(kept.map(({ id }) => id).sort());
+    const counted = (await answers(moved)).flatMap(({ totals }) => totals);
+    expect(counted.reduce((sum, { total_count }) => sum + total_count, 0)).toBe(
+      acknowledged.size + 7,
+    );
+
+    const before = await answers(moved);
+    await clearMoved({ db, clickhouse, say: () => {} });
+    expect(await answers(moved)).toEqual(before);
+    const { rows } = await sql<{ type: number }>`select distinct type from events
+      union select distinct type from event_totals_now order by type`.execute(db);
+    expect(rows.map(({ type }) => type)).toEqual([
+      eventCodes.campaignShown,
+      ...WRITTEN_CODES.filter((code) => code === eventCodes.formSubmit),
+    ]);
+    expect(await shownOfDay(forShop(db, pid), today)).toBeGreaterThanOrEqual(shown);
+  });
+});
