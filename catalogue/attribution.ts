@@ -30,6 +30,9 @@ const HOUR_MS = 3_600_000;
 export const shownWindowMs = ({ shownHours }: AttributionWindows) => shownHours * HOUR_MS;
 export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 24 * HOUR_MS;
 
+export const longestWindowMs = (windows: AttributionWindows) =>
+  Math.max(shownWindowMs(windows), clickWindowMs(windows));
+
 /** What is wrong with a window, as forms know it; undefined when it is fine. */
 export interface WindowProblem {
   code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';

@@ -53,6 +53,19 @@ export async function listShownLately(
     .execute();
 }
 
+/** Whether a shop showed anything since an Istanbul day: one look at the index of the counts. */
+export async function hasShownSince(shop: ShopDb, day: string): Promise<boolean> {
+  const found = await shop
+    .selectFrom('event_totals_now')
+    .select('day')
+    .where('day', '>=', day)
+    .where('camp_id', '=', ALL_CAMPAIGNS)
+    .where('type', '=', eventCodes.campaignShown)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What was set aside on Istanbul days (YYYY-MM-DD), both included, by reason. */
 export async function asideOfDays(
   db: Kysely<Database>,

@@ -1,4 +1,5 @@
 import { isInline } from '@catalogue/actions/registry';
+import { longestWindowMs, windowsAt } from '@catalogue/attribution';
 import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
@@ -20,7 +21,7 @@ import type { Deps } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { signEventToken } from '@server/events/event-token';
-import { listShownLately } from '@server/events/queries';
+import { hasShownSince, listShownLately } from '@server/events/queries';
 import type { LiveCampaigns } from '@server/events/screen-events';
 import { isAway } from '@server/events/store-errors';
 import { eventsOf } from '@server/events/store-of';
@@ -186,9 +187,15 @@ export async function buildConfig(
   const learns = campaigns.some(recommendsLearned);
   if (learns) signals.push('product');
   const parts = partsNeeded(campaigns);
-  // What live actions and shared links bring is counted in views and orders.
+  // What live actions and shared links bring is counted in views and orders; after the last action is
+  // switched off, orders are for as long as one may follow from what was shown.
   const isLive = rows.some(({ status }) => status === 'active');
-  const counts = !isLeaving && (isLive || shared || signals.length > 0);
+  const counts =
+    !isLeaving &&
+    (isLive ||
+      shared ||
+      signals.length > 0 ||
+      (await hasShownSince(forShop(deps.db, pid), istanbulDay(firstShown(product, now)))));
   const config: WidgetConfig = {
     pid,
     ...(consent !== 'off' && { consent }),
@@ -236,6 +243,10 @@ function splitOf(
   if (holdout?.percent && campaigns.length > 0) return { split: { holdout: holdout.percent } };
   return campaigns.some(({ variants }) => variants) ? { split: {} } : {};
 }
+
+/** Since when a view may bring an order that is placed now. */
+const firstShown = ({ settings }: { settings: ProductSettings }, now: Date) =>
+  new Date(now.getTime() - longestWindowMs(windowsAt(settings.attribution, now)));
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 

@@ -3,7 +3,8 @@ import { forShop } from '@server/db/shop-scope';
 import type { OrderTold } from '@server/orders/order-told';
 import { recordOrder } from '@server/orders/record';
 import { createCampaign } from '@tests/support/campaigns';
-import { tokenOf } from '@tests/support/events';
+import { DAY } from '@tests/support/clock';
+import { sendBatch, tokenOf } from '@tests/support/events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportOrder } from '../../support/orders';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -305,5 +306,37 @@ test('Orders are reported where an action is live, or links are shared', async (
   }
   for (const silent of [plain.pid, nameless.pid, trying.pid]) {
     expect(await read(silent)).not.toHaveProperty('token');
+  }
+});
+
+test('Orders are reported after the last action was switched off, for as long as one may follow from it', async () => {
+  const merchant = await server.buildMerchant();
+  const { pid } = merchant;
+  const read = async () => (await server.request(`/widget/config/${pid}`)).json();
+  const id = await createCampaign(merchant, { status: 'active' });
+  const visitor = '11111111-1111-4111-8111-111111111111';
+  const click = { type: 'tagClick' as const, age: 0 };
+  await sendBatch(server, { pid, visitor, events: [{ camp_id: id }, { ...click, camp_id: id }] });
+  await merchant.call('POST /campaign/save', { body: { data: { id, status: 'disabled' } } });
+  const now = server.deps.now;
+  const after = (days: number) => {
+    server.deps.now = () => new Date(now().getTime() + days * DAY);
+  };
+  try {
+    after(6.9);
+    const { token, campaigns } = await read();
+    expect(campaigns).toEqual([]);
+    expect((await reportOrder(server, pid, { token, visitor })).status).toBe(202);
+    expect(
+      await forShop(server.deps.db, pid)
+        .selectFrom('order_totals')
+        .select(['camp_id', 'orders', 'once_orders'])
+        .where('camp_id', '=', id)
+        .execute(),
+    ).toEqual([{ camp_id: id, orders: 1, once_orders: 1 }]);
+    after(9);
+    expect(await read()).not.toHaveProperty('token');
+  } finally {
+    server.deps.now = now;
   }
 });
