@@ -30,8 +30,8 @@ export const order = z.object({
   order_code: z.string(),
   created_at: z.string(),
   /**
-   * Price times quantity of the products, the reported total where the page named none; without what was
-   * refunded, and nothing once the order is cancelled.
+   * Price times quantity of the products, the reported total where the page named none; at most the total
+   * the shop's server confirmed, without what was refunded, and nothing once the order is cancelled.
    */
   productsPriceTotal: z.number(),
   state: z.enum(ORDER_STATES),

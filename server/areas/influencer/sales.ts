@@ -81,9 +81,13 @@ const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
 /** Smallest units in a unit of the order's currency. */
 const UNITS = sql`case when currency ~ 'JPY|KRW' then 1
   when currency ~ 'KWD|BHD|OMR|JOD|TND' then 1000 else 100 end`;
-/** What is left of a sale; nothing of an order that was cancelled. */
-const NET = sql<string>`case when cancelled_at is null
-  then greatest(products_price_total - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
+/**
+ * What is left of a sale; nothing of an order that was cancelled. Prices are what a page said: once the
+ * shop's server has confirmed the order, no more than its total counts.
+ */
+const NET = sql<string>`case when cancelled_at is null then greatest(
+  least(products_price_total, case when confirmed_at is not null then total::numeric / ${UNITS} end)
+  - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
 
 const SORTED_BY = {
   created_at: sql`created_at`,

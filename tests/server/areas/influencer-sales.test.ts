@@ -265,6 +265,24 @@ test('What is cancelled or given back is subtracted from the sales of an influen
   expect((await sales(merchant)).body.days).toMatchObject([{ sales: 2, revenue: 2781 }]);
 });
 
+test('A sale counts at most the total that the server of the shop confirmed', async () => {
+  const { pid, ayse } = await shop();
+  for (const number of ['M-1', 'L-1']) await tell(pid, { number });
+  const record = (number: string, told: Partial<OrderTold>) =>
+    recordOrder(
+      { ...server.deps, shop: forShop(server.deps.db, pid) },
+      { source: 'api', names: [number], at: server.deps.now(), currency: 'TRY', ...told },
+    );
+  const refunds = [{ id: '1', amount: 20_000, at: server.deps.now() }];
+  await record('L-1', { total: 100_000, refunds });
+  await record('M-1', { total: 400_000 });
+  const { body } = await sales(ayse, { sort: ['revenue', 'ASC'] });
+  expect(body.data.map((row: Record<string, unknown>) => row.productsPriceTotal)).toEqual([
+    800, 1781,
+  ]);
+  expect(body.totals).toMatchObject({ sales: 2, revenue: 2581 });
+});
+
 test('A sale told by a token counts once after the order has its number', async () => {
   const { pid, merchant } = await shop();
   await tell(pid, { number: 'token-a' });
