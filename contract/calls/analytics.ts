@@ -68,6 +68,7 @@ export const analyticsCalls = defineCalls({
       filter: z
         .strictObject({
           pid: text.optional(),
+          /** All campaigns unless given; none of them for an empty list. */
           camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
         })
         .optional(),

@@ -16,8 +16,8 @@ type Pairs = Parameters<typeof pairRows>[1];
 
 interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
   group: readonly ReportGroup[];
-  /** All of them when it is empty. */
-  campIds?: readonly number[];
+  /** All of them unless given. */
+  campIds?: readonly number[] | undefined;
   pairs?: Pairs;
 }
 
@@ -30,7 +30,7 @@ interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
 export async function readCounts(
   shop: ShopDb,
   days: { from: string; to: string },
-  { group: asked, campIds = [], pairs = [], ...shape }: Question,
+  { group: asked, campIds, pairs = [], ...shape }: Question,
 ) {
   const { pid } = shop;
   const group = [...asked];
@@ -48,12 +48,8 @@ export async function readCounts(
   }
   // All campaigns together have rows of their own, with each session and visitor once.
   const ofAllCampaigns =
-    campIds.length === 0 && group.includes('type') && !group.includes('camp_id');
-  const only = ofAllCampaigns
-    ? { campIds: [ALL_CAMPAIGNS] }
-    : campIds.length > 0
-      ? { campIds: [...campIds] }
-      : {};
+    campIds === undefined && group.includes('type') && !group.includes('camp_id');
+  const only = ofAllCampaigns ? { campIds: [ALL_CAMPAIGNS] } : campIds && { campIds: [...campIds] };
   const range = { ...days, ...only, byDay: group.includes('day') };
   const hours = { day: days.from, ...only };
   const [events, orders, money, seen, aside, origins] = await Promise.all([
@@ -65,7 +61,7 @@ export async function readCounts(
     byOrigin
       ? referrersOf(shop, {
           ...{ ...days, byDay: range.byDay },
-          ...(campIds.length > 0 && { campIds: [...campIds] }),
+          ...(campIds && { campIds: [...campIds] }),
         })
       : [],
   ]);

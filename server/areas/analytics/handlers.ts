@@ -45,7 +45,7 @@ export const analyticsHandlers = {
     const days = readReportDays({ start_date, end_date });
     const group = [...(body.group ?? (['camp_id', 'type'] as const))];
     if (query.date !== undefined && !group.includes('day')) group.push('day');
-    const campIds = [filter?.camp_id ?? []].flat();
+    const campIds = filter?.camp_id === undefined ? undefined : [filter.camp_id].flat();
     const counts = await readCounts(ctx.shop, days, { group, campIds, pairs, select, ...options });
     return { success: true, ...counts };
   },

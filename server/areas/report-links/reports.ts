@@ -61,7 +61,7 @@ async function readActions(
   { shop, range, now }: Question,
   campaign: number | undefined,
 ): Promise<SharedReport['data']> {
-  const campIds = campaign === undefined ? [] : [campaign];
+  const campIds = campaign === undefined ? undefined : [campaign];
   const count = async ({ start, end }: DayRange, by: ('day' | 'hour')[]) => {
     const days = { from: start, to: end };
     const counts = await readCounts(shop, days, { campIds, group: [...by, 'camp_id', 'type'] });

@@ -173,6 +173,14 @@ describe('the shape of a report', () => {
     expect((await ask({ group: [] })).result).toEqual([{ total_count: 7 }]);
   });
 
+  test('A report of no campaign has no rows, however it is grouped', async () => {
+    const { ask } = await openShop();
+    for (const group of [undefined, ['type'], ['day', 'camp_id'], ['platform'], []]) {
+      const { result } = await ask({ filter: { camp_id: [] }, ...(group && { group }) });
+      expect(result, String(group)).toEqual([]);
+    }
+  });
+
   test('The pairs of a report say how often one type came on another', async () => {
     const { ask } = await openShop();
     const { pairs } = await ask({ group: ['camp_id'], pairs: [['tagClick', 'campaignShown']] });
