@@ -27,11 +27,11 @@ const recommendationResult = z.object({
   name: z.string().nullable(),
   shown: z.int(),
   clicks: z.int(),
-  /** Orders that hold a product clicked in it, within seven days of the click. */
+  /** Orders that hold a product clicked in it, within the shop's click window. */
   orders: z.int(),
-  /** What those orders came to, smallest units. */
+  /** What those orders came to, smallest units; the currency is empty where none was said. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /** Orders by what chose the product; one may count for several. */
+  /** Orders by what chose the product, as the buyer's browser says; one may count for several. */
   strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
 });
 export type RecommendationResult = z.infer<typeof recommendationResult>;

@@ -1,5 +1,4 @@
 import { strategyLabels } from '@catalogue/recommend/fields';
-import { formatMinor } from '@catalogue/shop/money';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +8,7 @@ import { Figures } from '@/components/Figures';
 import { useDataProvider } from '@/dataProvider';
 import { recommendationResultsQuery } from '@/dataProvider/queries/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDate } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -34,7 +34,7 @@ export function RecommendationResults({ id }: { id: number }) {
   const language = currentLanguage();
   const count = (number: number) => formatCount(number, language);
   const { since, shown, clicks, orders, money, strategies } = data;
-  const spent = money.map(({ currency, total }) => formatMinor(total, currency, language));
+  const spent = money.map(({ currency, total }) => formatAmount(total, currency, language));
   return (
     <>
       <Figures

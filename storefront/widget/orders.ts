@@ -1,3 +1,4 @@
+import { WINDOW_LIMITS } from '@catalogue/attribution';
 import { ORDER_LIMITS } from '@catalogue/order';
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { Order } from '@catalogue/shop/model';
@@ -23,8 +24,8 @@ const MAX_CHECKS = 5;
 const MAX_SOLD = 10;
 /** Browsers send no more with a page that is closed, and the server takes no more. */
 const MAX_BODY_BYTES = 60_000;
-/** An order that comes later does not follow from a recommendation. */
-const FOLLOWED_MS = 7 * 86_400_000;
+/** As far back as the click window of any shop: the server knows the shop's own. */
+const FOLLOWED_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;
 
 /** An order the server has not confirmed; stored in the browser under `orders`. */
 type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {

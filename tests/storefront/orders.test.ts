@@ -65,7 +65,8 @@ describe('what the widget tells of orders', () => {
     const click = { strategy: 'similar', camp_id: 7 };
     const followed = [
       { ...click, url: 'https://keten.example/vazo', at: Date.now() },
-      { ...click, url: 'https://keten.example/lamba', at: Date.now() - 8 * DAY },
+      { ...click, url: 'https://keten.example/masa', at: Date.now() - 29 * DAY },
+      { ...click, url: 'https://keten.example/lamba', at: Date.now() - 31 * DAY },
     ];
     localStorage.setItem('vitrin:shop:followed', JSON.stringify(followed));
     const page = await openOrder('K-1', VASE);
@@ -73,7 +74,7 @@ describe('what the widget tells of orders', () => {
     const { id, session } = JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}');
     expect(page.orders[0]).toMatchObject({
       ...{ visitor: id, session, token: 'signed' },
-      clicked: [{ ...click, url: 'https://keten.example/vazo' }],
+      clicked: ['vazo', 'masa'].map((name) => ({ ...click, url: `https://keten.example/${name}` })),
     });
     expect(localStorage.getItem('vitrin:shop:followed')).toBe('[]');
   });

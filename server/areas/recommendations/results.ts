@@ -1,4 +1,3 @@
-import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { RecommendationResult } from '@contract/calls/recommendations';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
@@ -12,22 +11,21 @@ interface Days {
 
 /**
  * What came of the recommendations of campaigns on Istanbul days, both included: how often each was shown
- * and clicked, and the orders that hold a product clicked in it. Such an order counts whole, and once
- * whatever it holds. Without `campaign` those of all campaigns that recommend, or did so in the range.
+ * and clicked, and the orders that hold a product clicked in it, within the shop's click window: the very
+ * ones that the report of actions counts as orders of the clicked product. Such an order counts whole, and
+ * once whatever it holds. Without `campaign` those of all campaigns that recommend, or did so in the range.
  */
 export async function readResults(
   shop: ShopDb,
   { from, to, campaign }: Days & { campaign?: number },
 ): Promise<RecommendationResult[]> {
-  // Index shop_order_clicked.
   const held = sql`
-    select distinct id, coalesce(currency, '') as currency, greatest(total - refunded, 0) as money,
-      (one ->> 'camp_id')::int as campaign, one ->> 'strategy' as strategy
-    from shop_order, jsonb_array_elements(clicked) as one
-    where pid = ${shop.pid} and clicked <> '[]'::jsonb and total is not null and cancelled_at is null
-      and placed_at >= ${istanbulInstant(from)} and placed_at < ${istanbulInstant(addDays(to, 1))}
-      and (one ->> 'bought')::boolean
-      and (${campaign ?? null}::int is null or (one ->> 'camp_id')::int = ${campaign ?? null}::int)`;
+    select id, coalesce(currency, '') as currency, greatest(total - refunded, 0) as money,
+      touch.camp_id as campaign, clicked
+    from order_touch as touch join shop_order on shop_order.pid = touch.pid and id = touch.order_id
+    where touch.pid = ${shop.pid} and touch.day >= ${from} and touch.day <= ${to} and with_product
+      and touch.type = ${eventCodes.tagClick}::int and total is not null and cancelled_at is null
+      and (${campaign ?? null}::int is null or touch.camp_id = ${campaign ?? null}::int)`;
   const { rows: money } = await sql<{
     campaign: number;
     currency: string;
@@ -35,13 +33,14 @@ export async function readResults(
     total: number;
   }>`
     select campaign, currency, count(*)::int as orders, sum(money)::bigint as total
-    from (select distinct id, campaign, currency, money from (${held}) as held) as orders
-    group by campaign, currency order by total desc, currency`.execute(shop);
+    from (${held}) as held group by campaign, currency order by total desc, currency`.execute(shop);
   const { rows: strategies } = await sql<
     RecommendationResult['strategies'][number] & { campaign: number }
   >`
-    select campaign, strategy, count(distinct id)::int as orders from (${held}) as held
-    group by campaign, strategy order by orders desc, strategy`.execute(shop);
+    select campaign, one ->> 'strategy' as strategy, count(distinct id)::int as orders
+    from (${held}) as held, jsonb_array_elements(clicked) as one
+    where (one ->> 'bought')::boolean and (one ->> 'camp_id')::int = campaign
+    group by campaign, one ->> 'strategy' order by orders desc, strategy`.execute(shop);
   const campaigns = await shop
     .selectFrom('campaign')
     .select(['id', 'name'])
@@ -69,9 +68,7 @@ export async function readResults(
       shown: countOf(id, campaignShown),
       clicks: countOf(id, tagClick),
       orders: own.reduce((sum, { orders }) => sum + orders, 0),
-      money: own.flatMap(({ currency, total }) =>
-        currency && total > 0 ? [{ currency, total }] : [],
-      ),
+      money: own.flatMap(({ currency, total }) => (total > 0 ? [{ currency, total }] : [])),
       strategies: strategies
         .filter((row) => row.campaign === id)
         .map(({ strategy, orders }) => ({ strategy, orders })),

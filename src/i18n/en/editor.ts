@@ -126,7 +126,7 @@ export const editor: Messages['editor'] = {
     },
     results: {
       title: 'What came of it',
-      help: 'Orders that hold a product clicked in this row in the seven days before. Such an order counts whole.',
+      help: 'Orders that hold a product clicked in this row, within your click window (Settings). Such an order counts whole.',
       shown: 'Shown',
       clicks: 'Clicks',
       orders: 'Orders',

@@ -148,7 +148,7 @@ export const reports: Messages['reports'] = {
     table: 'By row of recommendations',
     name: 'Action',
     of: '%{strategy} %{count}',
-    note: 'Orders that hold a recommended product within seven days of a click on it; the whole order counts. Cancelled orders are not counted, refunds are taken off. An order may be in several rows.',
+    note: 'Orders that hold a recommended product, placed after a click on it within your click window (Settings); the whole order counts. Cancelled orders are not counted, refunds are taken off. An order may be in several rows.',
     empty: 'No recommendations were shown in this range',
     emptyText: 'Put a row of recommendations live, or choose another range of days.',
   },

@@ -124,7 +124,7 @@ export const editor = {
     },
     results: {
       title: 'Ne getirdi?',
-      help: 'Son yedi günde bu şeritte tıklanan bir ürünü içeren siparişler. Böyle bir sipariş bütünüyle sayılır.',
+      help: 'Bu şeritte tıklanan bir ürünü, tıklama süreniz (Ayarlar) içinde içeren siparişler. Böyle bir sipariş bütünüyle sayılır.',
       shown: 'Gösterim',
       clicks: 'Tıklama',
       orders: 'Sipariş',

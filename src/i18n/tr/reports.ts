@@ -147,7 +147,7 @@ export const reports = {
     table: 'Öneri şeridine göre',
     name: 'Aksiyon',
     of: '%{strategy} %{count}',
-    note: 'Önerilen bir ürüne tıklandıktan sonraki yedi gün içinde o ürünü içeren siparişler sayılır; sipariş bütün tutarıyla sayılır. İptaller sayılmaz, iadeler düşülür. Bir sipariş birden çok satırda olabilir.',
+    note: 'Önerilen bir ürüne tıklandıktan sonra tıklama süreniz (Ayarlar) içinde verilen ve o ürünü içeren siparişler sayılır; sipariş bütün tutarıyla sayılır. İptaller sayılmaz, iadeler düşülür. Bir sipariş birden çok satırda olabilir.',
     empty: 'Bu aralıkta öneri gösterilmedi',
     emptyText: 'Bir öneri şeridi yayına alın ya da başka bir tarih aralığı seçin.',
   },

@@ -15,10 +15,12 @@ import { createLearner } from '@server/areas/recommendations/learner';
 import { recommendFresh } from '@server/areas/recommendations/recommend';
 import { readResults } from '@server/areas/recommendations/results';
 import { forShop } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import { ordersBehind } from '@server/orders/report';
 import { dropOldRows } from '@server/retention';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
-import { sendBatch, tokenOf } from '../../support/events';
+import { buildEvent, sendBatch, tokenOf } from '../../support/events';
 import { reportOrder } from '../../support/orders';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
@@ -431,13 +433,13 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
 
   /** A shopper who sees the row on a product's page, clicks one of its products and orders. */
   async function shop(number: string, { clicks, total }: { clicks: boolean; total: number }) {
-    const session = randomUUID();
+    const [session, visitor] = [randomUUID(), randomUUID()];
     await view('vase', session);
     const [chosen] = await recommend('similar', { seed: { id: 'vase' } });
     const token = tokenOf(server, merchant.pid);
     const detail = `recommendation:${chosen?.strategy}:${chosen?.key}`;
     await sendBatch(server, {
-      ...{ pid: merchant.pid, session, token },
+      ...{ pid: merchant.pid, session, visitor, token },
       events: [
         { type: 'campaignShown', camp_id },
         ...(clicks ? [{ type: 'tagClick' as const, camp_id, detail }] : []),
@@ -445,7 +447,9 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
     });
     if (!chosen) throw new Error('nothing was recommended');
     const followed = { url: `${chosen.url}?utm_source=x`, strategy: chosen.strategy, camp_id };
-    await buy(number, [chosen.key], { session, total, clicked: clicks ? [followed] : [] });
+    await buy(number, [chosen.key], {
+      ...{ session, visitor, total, clicked: clicks ? [followed] : [] },
+    });
     return chosen.strategy;
   }
 
@@ -474,3 +478,48 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
   });
   expect(late).toMatchObject({ shown: 0, clicks: 0, orders: 0, strategies: [] });
 });
+
+test.each([
+  [3, [2]],
+  [14, [2, 10]],
+])(
+  'With a click window of %i days a recommendation has the orders of its clicked product',
+  async (clickDays, counted) => {
+    const shop = forShop(server.deps.db, merchant.pid);
+    const windows = [{ since: '2020-01-01T00:00:00Z', shownHours: 24, clickDays }];
+    await shop
+      .updateTable('product')
+      .set({ settings: JSON.stringify({ url: SITE, attribution: windows }) })
+      .execute();
+    const { id: camp_id } = await shop
+      .selectFrom('campaign')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await see([product('vase')]);
+    const placedAt = server.deps.now();
+    for (const days of [2, 10, 20]) {
+      const visitor = randomUUID();
+      const detail = 'recommendation:similar:vase';
+      const at = placedAt.getTime() - days * 86_400_000;
+      const click = { pid: merchant.pid, visitor, camp_id, detail, at };
+      await server.deps.ingest.accept([buildEvent({ ...click, type: eventCodes.tagClick })]);
+      const clicked = [{ url: `${SITE}/vase`, strategy: 'similar' as const, camp_id }];
+      // A page that names no currency.
+      await buy(`K-${days}`, ['vase'], { visitor, clicked, total: 100, currency: undefined });
+    }
+    const day = istanbulDay(placedAt);
+    const range = { from: day, to: istanbulDay(server.deps.now()) };
+    const [result] = await readResults(shop, { ...range, campaign: camp_id });
+    const behind = await ordersBehind(shop, {
+      ...{ ...range, campaign: camp_id, orders: 'product', page: 1, perPage: 10 },
+    });
+    expect(behind.rows.map(({ number }) => number).sort()).toEqual(
+      counted.map((days) => `K-${days}`).sort(),
+    );
+    expect(result).toMatchObject({
+      orders: behind.total,
+      money: [{ currency: '', total: 100 * counted.length }],
+      strategies: [{ strategy: 'similar', orders: counted.length }],
+    });
+  },
+);
