@@ -30,6 +30,7 @@ export const analytics: Messages['analytics'] = {
   action: 'Action %{id}',
   open: 'Open the action',
   compared: 'Changes are against %{from} - %{to}.',
+  unfinished: 'Today is not over: until it is, only rates are compared.',
   version: 'Version %{numbers}',
   funnel: {
     title: 'From view to order',

@@ -28,6 +28,7 @@ export const analytics = {
   action: 'Aksiyon %{id}',
   open: 'Aksiyonu aç',
   compared: 'Değişimler %{from} - %{to} dönemine göredir.',
+  unfinished: 'Bugün henüz bitmedi: bitene kadar yalnızca oranlar karşılaştırılır.',
   version: 'Sürüm %{numbers}',
   funnel: {
     title: 'Gösterimden siparişe',

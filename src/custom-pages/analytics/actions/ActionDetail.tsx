@@ -1,5 +1,5 @@
 import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
-import { istanbulClock } from '@catalogue/lib/istanbul';
+import { istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignVersionRow } from '@contract/calls/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { useQuery } from '@tanstack/react-query';
@@ -62,11 +62,12 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
 
   const { own, before, points, currency } = report;
   const earlier = periodBefore(range);
+  const unfinished = range.end >= istanbulDay(now);
   const figures = metricNames.map(
     (name): Figure => [
       text(metrics[name].text),
       showMetric(name, own, { language, text }),
-      <ChangeNote key={name} name={name} now={own} before={before} currency={currency} />,
+      <ChangeNote key={name} name={name} now={own} {...{ before, currency, unfinished }} />,
     ],
   );
   const line = { ...own, id, name: campaign?.name, status: campaign?.status };
@@ -78,6 +79,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
           from: formatDay(earlier.start, language),
           to: formatDay(earlier.end, language, true),
         })}
+        {unfinished ? ` ${text('analytics.unfinished')}` : null}
       </p>
       <AttributionNote range={range} />
       {campaign && !isShared ? <ExperimentCard id={id} /> : null}

@@ -95,6 +95,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
     );
   }
   const earlier = periodBefore(range);
+  const unfinished = range.end >= istanbulDay(now);
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
   // The file's name says what is in it: the statuses, unless nothing was left out.
   const named = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
@@ -105,7 +106,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   const figure = ([name, label]: readonly [MetricName, TextKey]): Figure => [
     text(label),
     showMetric(name, sums.now, { language, text }),
-    compare && <ChangeNote name={name} {...sums} currency={currency} />,
+    compare && <ChangeNote name={name} {...sums} currency={currency} unfinished={unfinished} />,
   ];
   return (
     <>
@@ -118,6 +119,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
           to: formatDay(earlier.end, language, true),
         })}
       />
+      {compare && unfinished ? <p>{text('analytics.unfinished')}</p> : null}
       <AttributionNote range={range} />
       {isShared ? null : <HoldoutCard />}
       {aside}
@@ -127,6 +129,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
         before={compare ? before : null}
         currency={currency}
         range={range}
+        unfinished={unfinished}
         statuses={statuses}
         onStatuses={setStatuses}
         actions={

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changeOf } from './change';
-import type { MetricName } from './metrics';
+import { type MetricName, metricOf } from './metrics';
 import type { Counts } from './summarise';
 
 interface Props {
@@ -9,15 +9,18 @@ interface Props {
   now: Counts;
   before: Counts;
   currency: string;
+  /** The range ends today: what is counted is not complete yet, so only rates are compared. */
+  unfinished: boolean;
 }
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
 /** How a number differs from the period before: an arrow and by how much. */
-export function ChangeNote({ name, ...counts }: Props) {
+export function ChangeNote({ name, unfinished, ...counts }: Props) {
   const text = useText();
   const language = useLanguage();
-  const change = changeOf(name, counts, language);
+  const change =
+    unfinished && metricOf(name).kind !== 'rate' ? null : changeOf(name, counts, language);
   if (!change) return null;
   const { direction, amount, isPoints } = change;
   const written =

@@ -40,6 +40,8 @@ interface Props {
   /** What money is sorted by. */
   currency: string;
   range: DayRange;
+  /** The range ends today. */
+  unfinished: boolean;
   statuses: readonly StatusName[];
   onStatuses: (statuses: StatusName[]) => void;
   /** More that can be done with the table. */
@@ -48,7 +50,7 @@ interface Props {
 
 /** One line an action; columns and statuses can be switched off, any column sorts. */
 export function ReportTable(props: Props) {
-  const { lines, before, currency, range, statuses, onStatuses, actions } = props;
+  const { lines, before, currency, range, unfinished, statuses, onStatuses, actions } = props;
   const text = useText();
   const language = useLanguage();
   const columns = useColumns();
@@ -100,6 +102,7 @@ export function ReportTable(props: Props) {
                   before={before && (before.get(line.id) ?? NO_COUNTS)}
                   currency={currency}
                   range={range}
+                  unfinished={unfinished}
                 />
               ))}
             </tbody>
@@ -147,13 +150,13 @@ function Heading({ field, sort, onSort, children }: HeadingProps) {
   );
 }
 
-interface LineProps extends Pick<Props, 'currency' | 'range'> {
+interface LineProps extends Pick<Props, 'currency' | 'range' | 'unfinished'> {
   line: ActionCounts;
   columns: readonly MetricName[];
   before: Counts | null;
 }
 
-function Line({ line, columns, before, currency, range }: LineProps) {
+function Line({ line, columns, before, currency, range, unfinished }: LineProps) {
   const text = useText();
   const language = useLanguage();
   const { id, name, status } = line;
@@ -177,7 +180,9 @@ function Line({ line, columns, before, currency, range }: LineProps) {
             ) : (
               written
             )}
-            {before && <ChangeNote name={column} now={line} before={before} currency={currency} />}
+            {before && (
+              <ChangeNote name={column} now={line} {...{ before, currency, unfinished }} />
+            )}
           </td>
         );
       })}

@@ -1,4 +1,5 @@
 import { periodBefore } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignRow } from '@contract/entities/campaign';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -147,11 +148,13 @@ export default function ChanceReport({ range, now }: ReportProps) {
     if (Math.abs(points) < 0.005) return text('analytics.change.same');
     return text(`analytics.change.${points > 0 ? 'up' : 'down'}`, { amount });
   };
+  const unfinished = range.end >= istanbulDay(now);
   const figures: Figure[] = [
     [
       text('reports.chance.step.campaignShown'),
       format(whole.campaignShown),
-      text('reports.chance.before', { count: format(earlier.campaignShown) }),
+      // A day that is not over against whole ones would look like a fall.
+      unfinished ? null : text('reports.chance.before', { count: format(earlier.campaignShown) }),
     ],
     ...RATED_STEPS.map(
       (step): Figure => [
@@ -175,6 +178,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
           from: formatDay(past.start, language),
           to: formatDay(past.end, language, true),
         })}
+        {unfinished ? ` ${text('analytics.unfinished')}` : null}
       </p>
       <ChartCard>
         <h2>{text('reports.chance.funnel')}</h2>

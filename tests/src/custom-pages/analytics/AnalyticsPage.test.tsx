@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/lib/istanbul';
+import { istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaignRows';
@@ -106,6 +106,31 @@ describe('the report of actions', () => {
     expect(within(rule).getByRole('link')).toHaveAttribute('href', '/settings/analytics');
     await user.click(screen.getByRole('switch', { name: /Compare with 27 Feb - 28 Feb 2026/ }));
     expect(line).not.toHaveTextContent('up by');
+  });
+
+  it('compares only rates while the last day of the range is not over', async () => {
+    const today = istanbulDay(new Date());
+    const range = new URLSearchParams({ start: today, end: today });
+    renderConsole(`/analytics/actions?${range}`, {
+      replies: {
+        ...counted,
+        'POST /{product}/getInfo': ({ body }) => {
+          const isBefore =
+            (body as { end_date: string }).end_date < istanbulInstant(today).toISOString();
+          return {
+            ...nothing,
+            result: [
+              { camp_id: 1, type: 'campaignShown', total_count: isBefore ? 800 : 400 },
+              { camp_id: 1, type: 'tagClick', total_count: 50 },
+            ],
+          };
+        },
+      },
+    });
+    const line = await screen.findByRole('row', { name: /Welcome/ });
+    expect(line).toHaveTextContent('up by 6.25 points');
+    expect(line).not.toHaveTextContent('down by');
+    expect(screen.getByText(/^Today is not over/)).toBeVisible();
   });
 
   it('keeps columns, statuses and the order of the rows for the next visit', async () => {
