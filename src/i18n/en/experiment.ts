@@ -19,8 +19,10 @@ export const experiment: Messages['experiment'] = {
   lift: 'Difference',
   between: 'between %{from} and %{to}',
   verdict: {
-    better: '“%{one}” is higher than “%{other}”. That is certain.',
-    worse: '“%{one}” is lower than “%{other}”. That is certain.',
+    better:
+      '“%{one}” is higher than “%{other}”. Without a difference, at most 5 of 100 comparisons would ever say so.',
+    worse:
+      '“%{one}” is lower than “%{other}”. Without a difference, at most 5 of 100 comparisons would ever say so.',
     likelyBetter: '%{better}% likely that “%{one}” is higher than “%{other}”.',
     likelyWorse: '%{better}% likely that “%{one}” is lower than “%{other}”.',
     wait: 'At this pace, wait %{smart_count} more day for a decision. |||| At this pace, wait %{smart_count} more days for a decision.',

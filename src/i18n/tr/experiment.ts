@@ -18,8 +18,10 @@ export const experiment = {
   lift: 'Fark',
   between: '%{from} ile %{to} arasında',
   verdict: {
-    better: '“%{one}”, “%{other}” grubundan yüksek. Sonuç kesin.',
-    worse: '“%{one}”, “%{other}” grubundan düşük. Sonuç kesin.',
+    better:
+      '“%{one}”, “%{other}” grubundan yüksek. Fark olmasaydı bu sonuç 100 karşılaştırmanın en fazla 5 tanesinde çıkardı.',
+    worse:
+      '“%{one}”, “%{other}” grubundan düşük. Fark olmasaydı bu sonuç 100 karşılaştırmanın en fazla 5 tanesinde çıkardı.',
     likelyBetter: '“%{one}” grubunun “%{other}” grubundan yüksek olma olasılığı %%{better}.',
     likelyWorse: '“%{one}” grubunun “%{other}” grubundan düşük olma olasılığı %%{better}.',
     wait: 'Bu gidişle karar için %{smart_count} gün daha bekleyin. |||| Bu gidişle karar için %{smart_count} gün daha bekleyin.',

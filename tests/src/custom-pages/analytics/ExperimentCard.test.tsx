@@ -43,6 +43,8 @@ describe('the control group of an action', () => {
     expect(row).toHaveTextContent('10,0006006.00%');
     expect(region).toHaveTextContent('since 01-05-2026');
     expect(region).toHaveTextContent(/\+50\.75% \(between \+\d/);
+    expect(region).toHaveTextContent('at most 5 of 100 comparisons would ever say so.');
+    expect(region).not.toHaveTextContent('certain');
     expect(within(region).queryByRole('button', { name: 'Switch it off' })).toBeNull();
     await user.click(within(region).getByRole('button', { name: 'Show it to everybody' }));
     const dialog = await screen.findByRole('alertdialog');
