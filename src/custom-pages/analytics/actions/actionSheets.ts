@@ -1,5 +1,5 @@
-import { minorUnits } from '@catalogue/shop/money';
 import type { DownloadSheet, SheetColumn } from '@contract/entities/download';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';
 import { type MetricName, metricNames, metricOf, metrics, metricValue } from './metrics';
 import { type ActionCounts, NO_COUNTS, type PointCounts } from './summarise';
@@ -34,27 +34,10 @@ export function actionSheets({ lines, points, currency, text }: Report): Downloa
   return [whole, ...byPoint];
 
   function columnsOf(name: MetricName): SheetColumn[] {
-    const { kind } = metricOf(name);
+    const metric = metricOf(name);
     const label = text(metrics[name].text);
-    if (kind !== 'money') {
-      return [{ label, kind, data: lines.map((line) => metricValue(name, line, currency)) }];
-    }
-    const currencies = currenciesOf(lines, name);
-    const titleOf = (own: string) =>
-      own || currencies.length > 1
-        ? `${label} (${own || text('analytics.unknownCurrency')})`
-        : label;
-    return currencies.map((own) => ({
-      label: titleOf(own),
-      kind: 'decimal',
-      data: lines.map((line) => (metricValue(name, line, own) ?? 0) / minorUnits(own)),
-    }));
+    if (metric.kind === 'money') return moneyColumns(label, lines.map(metric.of), text);
+    const data = lines.map((line) => metricValue(name, line, currency));
+    return [{ label, kind: metric.kind, data }];
   }
-}
-
-/** Every currency has a column of its own. */
-function currenciesOf(lines: readonly ActionCounts[], name: MetricName): string[] {
-  const metric = metricOf(name);
-  if (metric.kind !== 'money') return [];
-  return [...new Set(lines.flatMap((line) => Object.keys(metric.of(line))))].sort();
 }

@@ -12,6 +12,7 @@ import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -55,11 +56,7 @@ export default function CouponReport({ range, now }: ReportProps) {
     );
   }
   const format = (count: number) => formatCount(count, language);
-  const money = ({ revenue }: Use) =>
-    showMoney(Object.fromEntries(revenue.map((one) => [one.currency, one.revenue])), {
-      language,
-      text,
-    });
+  const money = (use: Use) => showMoney(sumsOf(use), { language, text });
   const dayOf = ({ left, runs_out_at }: List) => {
     if (left === 0) return text('reports.coupons.empty');
     if (!runs_out_at) return '–';
@@ -97,7 +94,7 @@ export default function CouponReport({ range, now }: ReportProps) {
             )}
             <DownloadButton
               filename={`${text('reports.coupons.title')} ${range.start} - ${range.end}`}
-              sheets={() => sheetsOf(data, { text, money })}
+              sheets={() => sheetsOf(data, text)}
             />
           </ReportHead>
           <NumberTable label={text('reports.coupons.table')}>
@@ -175,19 +172,17 @@ export default function CouponReport({ range, now }: ReportProps) {
   );
 }
 
-function sheetsOf(
-  { lists, others }: CouponUse,
-  { text, money }: { text: ReadText; money: (use: Use) => string },
-): DownloadSheet[] {
+const sumsOf = ({ revenue }: Use) =>
+  Object.fromEntries(revenue.map((one) => [one.currency, one.revenue]));
+
+function sheetsOf({ lists, others }: CouponUse, text: ReadText): DownloadSheet[] {
   const column = (name: 'given' | 'used' | 'left' | 'total', data: number[]) => ({
     label: text(`reports.coupons.column.${name}`),
     kind: 'count' as const,
     data,
   });
-  const revenue = (rows: readonly Use[]) => ({
-    label: text('reports.coupons.column.revenue'),
-    data: rows.map(money),
-  });
+  const revenue = (rows: readonly Use[]) =>
+    moneyColumns(text('reports.coupons.column.revenue'), rows.map(sumsOf), text);
   return [
     {
       name: text('reports.coupons.table'),
@@ -201,7 +196,7 @@ function sheetsOf(
           'used',
           lists.map(({ orders }) => orders),
         ),
-        revenue(lists),
+        ...revenue(lists),
         column(
           'left',
           lists.map(({ left }) => left),
@@ -232,7 +227,7 @@ function sheetsOf(
                 'used',
                 others.map(({ orders }) => orders),
               ),
-              revenue(others),
+              ...revenue(others),
             ],
           },
         ]

@@ -10,6 +10,7 @@ import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -49,11 +50,9 @@ export default function RecommendationReport({ range }: ReportProps) {
   const format = (count: number) => formatCount(count, language);
   const nameOf = ({ camp_id, name }: RecommendationResult) =>
     name ?? text('analytics.deleted', { id: camp_id });
-  const moneyOf = ({ money }: RecommendationResult) =>
-    showMoney(Object.fromEntries(money.map(({ currency, total }) => [currency, total])), {
-      language,
-      text,
-    });
+  const sumsOf = ({ money }: RecommendationResult) =>
+    Object.fromEntries(money.map(({ currency, total }) => [currency, total]));
+  const moneyOf = (row: RecommendationResult) => showMoney(sumsOf(row), { language, text });
   const chosenBy = ({ strategies }: RecommendationResult) =>
     strategies
       .map(({ strategy, orders }) =>
@@ -78,7 +77,7 @@ export default function RecommendationReport({ range }: ReportProps) {
         kind: 'rate',
         data: rows.map(({ clicks, shown }) => (shown ? clicks / shown : null)),
       },
-      { label: text('reports.recommendations.money'), data: rows.map(moneyOf) },
+      ...moneyColumns(text('reports.recommendations.money'), rows.map(sumsOf), text),
       { label: text('reports.recommendations.strategies'), data: rows.map(chosenBy) },
     ],
   });

@@ -47,6 +47,18 @@ describe('the report of coupons', () => {
     });
   });
 
+  it('sends revenue to the workbook as numbers', async () => {
+    const { calls, user } = renderConsole(ADDRESS, { replies });
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    const revenue = (data: number[]) => ({ label: 'Revenue (TRY)', kind: 'decimal', data });
+    expect(calls.find(({ name }) => name.endsWith('/analytic/download'))?.body).toMatchObject({
+      sheets: [
+        { datasets: expect.arrayContaining([revenue([8900, 0])]) },
+        { datasets: expect.arrayContaining([revenue([100])]) },
+      ],
+    });
+  });
+
   it('offers to upload codes while there are none', async () => {
     const data = { lists: [], others: [], all: { orders: 0, revenue: [] } };
     renderConsole(ADDRESS, {

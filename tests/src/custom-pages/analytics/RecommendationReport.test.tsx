@@ -36,6 +36,21 @@ it('shows what each row of recommendations brought, deleted ones too, and no sil
   expect(screen.queryByText('Silent')).toBeNull();
 });
 
+it('sends money to the workbook as numbers, a column for each currency', async () => {
+  const { calls, user } = renderConsole(ADDRESS, { replies });
+  await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+  const ordered = calls.find(({ name }) => name.endsWith('/analytic/download'));
+  expect(ordered?.body).toMatchObject({
+    sheets: [
+      {
+        datasets: expect.arrayContaining([
+          { label: 'Revenue (TRY)', kind: 'decimal', data: [1200, 0] },
+        ]),
+      },
+    ],
+  });
+});
+
 it('says that nothing was recommended in the range', async () => {
   renderConsole(ADDRESS, {
     replies: { ...replies, 'POST /recommendations/report': { success: true, data: [] } },
