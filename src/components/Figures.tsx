@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** A number's name, the number as it is shown, and what is said below it. */
-export type Figure = readonly [name: string, value: string, note?: ReactNode];
+export type Figure = readonly [name: string, value: ReactNode, note?: ReactNode];
 
 /** The few numbers a report is about. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

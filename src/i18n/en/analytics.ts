@@ -36,7 +36,7 @@ export const analytics: Messages['analytics'] = {
     title: 'From view to order',
     shown: 'Visitors who saw it',
     click: 'Visitors who clicked',
-    ordered: 'Orders after a click',
+    ordered: 'Orders after a click (one visitor may place several)',
   },
   parts: {
     device: 'Devices',

@@ -34,7 +34,7 @@ export const analytics = {
     title: 'Gösterimden siparişe',
     shown: 'Gören ziyaretçi',
     click: 'Tıklayan ziyaretçi',
-    ordered: 'Tıklama sonrası sipariş',
+    ordered: 'Tıklama sonrası sipariş (bir ziyaretçi birden fazla verebilir)',
   },
   parts: {
     device: 'Cihazlar',

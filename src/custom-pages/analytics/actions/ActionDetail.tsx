@@ -1,3 +1,4 @@
+import type { OrdersBehind } from '@catalogue/attribution';
 import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
 import { istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignVersionRow } from '@contract/calls/versions';
@@ -8,18 +9,27 @@ import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
+import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/queries/analytics';
 import { versionListQuery } from '@/dataProvider/queries/versions';
-import { formatDay } from '@/i18n/format';
+import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
 import { ChangeNote } from './ChangeNote';
 import { Funnel } from './Funnel';
-import { mainCurrency, metricNames, metrics, showMetric } from './metrics';
-import { OrderList } from './OrderList';
+import {
+  type MetricName,
+  mainCurrency,
+  metricNames,
+  metricOf,
+  metrics,
+  ordersBehind,
+  showMetric,
+} from './metrics';
+import { ORDER_LIST_HASH, OrderList } from './OrderList';
 import { PartTables } from './PartTables';
 import { countsOf, NO_COUNTS, pointsOf } from './summarise';
 
@@ -63,10 +73,25 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   const { own, before, points, currency } = report;
   const earlier = periodBefore(range);
   const unfinished = range.end >= istanbulDay(now);
+  const ordersOf = (orders: OrdersBehind, written: string) =>
+    ordersBehind[orders](own) > 0 ? (
+      <ReportLink
+        to={`/analytics/actions/${id}?${new URLSearchParams({ ...range, orders })}${ORDER_LIST_HASH}`}
+      >
+        {written}
+      </ReportLink>
+    ) : (
+      written
+    );
+  const show = (name: MetricName) => {
+    const written = showMetric(name, own, { language, text });
+    const { orders } = metricOf(name);
+    return orders ? ordersOf(orders, written) : written;
+  };
   const figures = metricNames.map(
     (name): Figure => [
       text(metrics[name].text),
-      showMetric(name, own, { language, text }),
+      show(name),
       <ChangeNote key={name} name={name} now={own} {...{ before, currency, unfinished }} />,
     ],
   );
@@ -83,7 +108,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
       </p>
       <AttributionNote range={range} />
       {campaign && !isShared ? <ExperimentCard id={id} /> : null}
-      <Funnel counts={own} />
+      <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
       <ActionChart
         points={points}
         lines={[line]}

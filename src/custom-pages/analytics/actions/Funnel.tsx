@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { formatCount, formatRate } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
@@ -7,11 +8,19 @@ import type { Counts } from './summarise';
 const STEPS: readonly { text: TextKey; of: (counts: Counts) => number }[] = [
   { text: 'analytics.funnel.shown', of: ({ visitors }) => visitors },
   { text: 'analytics.funnel.click', of: ({ clickVisitors }) => clickVisitors },
-  { text: 'analytics.funnel.ordered', of: ({ clickOrders }) => clickOrders },
 ];
 
-/** The way from a view to an order: each step as a bar with its number and its share of the first. */
-export function Funnel({ counts }: { counts: Counts }) {
+interface Props {
+  counts: Counts;
+  /** How many orders followed a click, as it is shown. */
+  orders: ReactNode;
+}
+
+/**
+ * The way from a view to an order. Visitors are bars with their share of the first; orders stand apart,
+ * because one visitor may place several.
+ */
+export function Funnel({ counts, orders }: Props) {
   const text = useText();
   const language = useLanguage();
   const first = STEPS[0]?.of(counts) ?? 0;
@@ -34,6 +43,9 @@ export function Funnel({ counts }: { counts: Counts }) {
           );
         })}
       </ol>
+      <p>
+        {text('analytics.funnel.ordered')}: <strong>{orders}</strong>
+      </p>
     </Steps>
   );
 }
@@ -50,7 +62,8 @@ const Steps = styled(Card)(({ theme: { colours, typography } }) => ({
     gap: 12,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& strong, & .share': { textAlign: 'end' },
+  '& p': { margin: '12px 0 0' },
+  '& li strong, & .share': { textAlign: 'end' },
   '& .share': { color: colours.quiet },
   '& .bar': { height: 18, borderRadius: 6, backgroundColor: colours.ground, overflow: 'hidden' },
   '& .bar > span': { display: 'block', height: '100%', backgroundColor: colours.primary },

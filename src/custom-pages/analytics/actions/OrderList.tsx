@@ -3,7 +3,7 @@ import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
@@ -16,6 +16,9 @@ import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
 const PER_PAGE = 25;
+
+/** Ends an address that means the list itself, from wherever on the page. */
+export const ORDER_LIST_HASH = '#orders';
 
 interface Props {
   campaign: number;
@@ -35,13 +38,17 @@ export function OrderList({ campaign, range, now }: Props) {
     ordersBehindQuery(useDataProvider(), { range, now, campaign, orders, page, perPage: PER_PAGE }),
   );
   const card = useRef<HTMLElement>(null);
-  // Whoever came by a number wants to see its orders.
-  const cameByNumber = useRef(asked !== null);
+  // Whoever came by a number wants to see its orders, also by one of the same page.
+  const { key, hash } = useLocation();
+  const wanted = useRef<string | null>(asked === null ? null : key);
   useEffect(() => {
-    if (!data || !cameByNumber.current) return;
-    cameByNumber.current = false;
+    if (hash === ORDER_LIST_HASH) wanted.current = key;
+  }, [key, hash]);
+  useEffect(() => {
+    if (!data || wanted.current !== key) return;
+    wanted.current = null;
     card.current?.scrollIntoView?.({ block: 'start' });
-  }, [data]);
+  }, [data, key]);
   const open = (next: { orders: OrdersBehind; page: number }) =>
     setParams((before) => {
       const after = new URLSearchParams(before);

@@ -18,6 +18,7 @@ import {
   metricOf,
   metrics,
   metricValue,
+  ordersBehind,
   showMetric,
 } from './metrics';
 import { StatusFilter, type StatusName } from './StatusFilter';
@@ -175,7 +176,7 @@ function Line({ line, columns, before, currency, range, unfinished }: LineProps)
         const written = showMetric(column, line, { language, text });
         return (
           <td key={column} className="number">
-            {orders && metricValue(column, line, currency) ? (
+            {orders && ordersBehind[orders](line) > 0 ? (
               <ReportLink to={address({ orders })}>{written}</ReportLink>
             ) : (
               written

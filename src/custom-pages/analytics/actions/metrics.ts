@@ -79,10 +79,16 @@ export const metrics = {
     part: ({ productOrders }) => productOrders,
     whole: ({ click }) => click,
   },
-  revenue: { text: 'analytics.metric.revenue', kind: 'money', of: ({ revenue }) => revenue },
+  revenue: {
+    text: 'analytics.metric.revenue',
+    kind: 'money',
+    orders: 'shown',
+    of: ({ revenue }) => revenue,
+  },
   clickRevenue: {
     text: 'analytics.metric.clickRevenue',
     kind: 'money',
+    orders: 'click',
     hidden: true,
     of: ({ clickRevenue }) => clickRevenue,
   },
@@ -97,6 +103,7 @@ export const metrics = {
     text: 'analytics.metric.onceRevenue',
     kind: 'money',
     adds: true,
+    orders: 'once',
     of: ({ onceRevenue }) => onceRevenue,
   },
 } satisfies Record<string, Metric>;
@@ -115,6 +122,14 @@ export function metricValue(name: MetricName, counts: Counts, currency: string):
   const whole = metric.whole(counts);
   return whole === 0 ? null : metric.part(counts) / whole;
 }
+
+/** How many orders a number of the action counts, of those its page can list. */
+export const ordersBehind: Record<OrdersBehind, (counts: Counts) => number> = {
+  shown: ({ orders }) => orders,
+  click: ({ clickOrders }) => clickOrders,
+  product: ({ productOrders }) => productOrders,
+  once: ({ once }) => once,
+};
 
 interface Manner {
   language: Language;

@@ -13,6 +13,7 @@ import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { cartRemindersQuery } from '@/dataProvider/queries/analytics';
@@ -100,7 +101,9 @@ export default function CartReport({ range }: ReportProps) {
               <tbody>
                 {data.order_details.map(({ details }) => (
                   <tr key={details.orderid}>
-                    <th scope="row">{details.number}</th>
+                    <th scope="row">
+                      <ReportLink to={`/orders/${details.orderid}`}>{details.number}</ReportLink>
+                    </th>
                     <td>{details.mail}</td>
                     <td>{formatMoment(details.reminded_at)}</td>
                     <td>{formatMoment(details.placed_at)}</td>

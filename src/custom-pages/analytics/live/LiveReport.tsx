@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useDataProvider } from '@/dataProvider';
 import { liveQuery } from '@/dataProvider/queries/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
@@ -99,7 +100,8 @@ export default function LiveReport() {
               <li key={id}>
                 <time dateTime={at}>{timeOf(at)}</time>
                 <span>
-                  #{number}, <b>{formatAmount(total, currency, language)}</b>
+                  <ReportLink to={`/orders/${id}`}>#{number}</ReportLink>,{' '}
+                  <b>{formatAmount(total, currency, language)}</b>
                 </span>
               </li>
             ))}

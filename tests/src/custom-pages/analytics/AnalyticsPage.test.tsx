@@ -101,6 +101,10 @@ describe('the report of actions', () => {
       'href',
       '/analytics/actions/1?start=2026-03-01&end=2026-03-02&orders=once',
     );
+    expect(within(line).getByRole('link', { name: '₺400.00' })).toHaveAttribute(
+      'href',
+      '/analytics/actions/1?start=2026-03-01&end=2026-03-02&orders=once',
+    );
     expect(screen.getByText('Orders of the shop').nextSibling).toHaveTextContent('9');
     const rule = await screen.findByText(/saw within 24 hours or clicked within 7 days before it/);
     expect(within(rule).getByRole('link')).toHaveAttribute('href', '/settings/analytics');

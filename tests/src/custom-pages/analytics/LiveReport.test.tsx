@@ -38,8 +38,12 @@ describe('what happens now', () => {
     expect(screen.getByText('was clicked', { exact: false })).toHaveTextContent(
       'Welcome was clicked',
     );
-    expect(screen.getByText('#1042', { exact: false })).toHaveTextContent('120.50');
-    expect(screen.getByText('#1043', { exact: false })).toHaveTextContent(/^#1043, 70\.00$/);
+    const first = screen.getByRole('link', { name: '#1042' });
+    expect(first).toHaveAttribute('href', '/orders/1');
+    expect(first.parentElement).toHaveTextContent('120.50');
+    expect(screen.getByRole('link', { name: '#1043' }).parentElement).toHaveTextContent(
+      /^#1043, 70\.00$/,
+    );
     // What happens now has no range.
     expect(screen.queryByRole('button', { name: /date range/ })).toBeNull();
   });

@@ -51,11 +51,18 @@ it('shows the figures of one action, its way to an order, and the orders behind 
     within(funnel as HTMLElement)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual([
-    'Visitors who saw it80100.00%',
-    'Visitors who clicked4050.00%',
-    'Orders after a click22.50%',
-  ]);
+  ).toEqual(['Visitors who saw it80100.00%', 'Visitors who clicked4050.00%']);
+  const ordered = within(funnel as HTMLElement).getByText(/^Orders after a click/);
+  expect(ordered).toHaveTextContent('Orders after a click (one visitor may place several): 2');
+  expect(within(ordered).getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    `${ADDRESS}&orders=click#orders`,
+  );
+  const card = screen.getByText('Orders (counted once)').parentElement as HTMLElement;
+  expect(within(card).getByRole('link', { name: '1' })).toHaveAttribute(
+    'href',
+    `${ADDRESS}&orders=once#orders`,
+  );
   const row = await screen.findByRole('row', { name: /KK-1/ });
   expect(row).toHaveTextContent(/02-03-2026 00:30.*01-03-2026 23:00.*Partly refunded.*1,234.50/);
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/orders/1');
