@@ -37,7 +37,7 @@ export function PartsPie({ parts, label }: Props) {
       </div>
       <ul>
         {parts.map(({ name, value }, at) => (
-          <li key={name}>
+          <li key={name} data-legend>
             <span className="dot" style={{ backgroundColor: colourOf(at) }} />
             <span className="label">{name}</span>
             <strong>{formatCount(value, language)}</strong>

@@ -63,9 +63,14 @@ async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   pen.font = `14px ${style.fontFamily}`;
   lines.forEach((line, at) => {
     const middle = top + height + at * LEGEND_LINE_PIXELS + LEGEND_LINE_PIXELS / 2;
-    for (const { label, mark, left } of line) {
+    for (const { label, mark, colour, left } of line) {
       const side = LEGEND_MARK_PIXELS;
       if (mark) pen.drawImage(mark, PADDING_PIXELS + left, middle - side / 2, side, side);
+      if (colour) {
+        pen.fillStyle = colour;
+        pen.fillRect(PADDING_PIXELS + left, middle - side / 2, side, side);
+        pen.fillStyle = style.color;
+      }
       pen.fillText(label, PADDING_PIXELS + left + side + 6, middle);
     }
   });
@@ -113,13 +118,18 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
 interface LegendItem {
   label: string;
   mark: HTMLImageElement | undefined;
+  /** Of a mark that is no drawing. */
+  colour?: string;
 }
 
-/** The legend lies beside the drawing, as elements of the page; textures of its marks are the drawing's. */
-function legendOf(card: HTMLElement, chart: SVGSVGElement): Promise<LegendItem[]> {
+/**
+ * The legend lies beside the drawing, as elements of the page; textures of its marks are the drawing's. A list of
+ * parts serves as one too: each entry with its name and numbers, and a dot of its colour.
+ */
+async function legendOf(card: HTMLElement, chart: SVGSVGElement): Promise<LegendItem[]> {
   const side = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
   const items = [...card.querySelectorAll<HTMLElement>('.MuiChartsLegend-item')];
-  return Promise.all(
+  const drawn = await Promise.all(
     items.map(async (item) => {
       const mark = item.querySelector<SVGSVGElement>('svg');
       const textures = [...chart.querySelectorAll('defs')];
@@ -129,6 +139,15 @@ function legendOf(card: HTMLElement, chart: SVGSVGElement): Promise<LegendItem[]
       };
     }),
   );
+  const listed = [...card.querySelectorAll<HTMLElement>('[data-legend]')].map((item) => {
+    const [dot, ...texts] = item.children;
+    return {
+      label: texts.map(({ textContent }) => textContent).join('  '),
+      mark: undefined,
+      ...(dot && { colour: getComputedStyle(dot).backgroundColor }),
+    };
+  });
+  return [...drawn, ...listed];
 }
 
 /** The items in lines that are no wider than the drawing. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@tests/support/renderPart';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChartCard } from '@/components/ChartCard';
+import { PartsPie } from '@/components/PartsPie';
 
 const chart = (
   <ChartCard>
@@ -32,7 +33,7 @@ function stubDrawing(blob: Blob | null) {
   const pen = { measureText: () => ({ width: 40 }), scale: () => {}, fillRect: () => {} };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     ...pen,
-    fillText: () => {},
+    fillText: (label: string) => void drawn.push(label),
     drawImage: () => {},
   } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob));
@@ -57,6 +58,25 @@ describe('the menu of a chart', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Save as a picture (PNG)' }));
     await waitFor(() => expect(saved).toEqual(['Views - clicks.png']));
     expect(drawn[0]).toMatch(/^data:image\/svg\+xml.*<path d="M0 0" style="fill:/);
+  });
+
+  it('writes the names and numbers of the parts of a ring into its picture', async () => {
+    const drawn = stubDrawing(new Blob(['png']));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const parts = [
+      { name: 'Search engine', value: 150 },
+      { name: 'Social media', value: 50 },
+    ];
+    const { user } = renderPart(
+      <ChartCard>
+        <h2>Sources</h2>
+        <PartsPie parts={parts} label="Search engine 150, Social media 50" />
+      </ChartCard>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Chart menu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Save as a picture (PNG)' }));
+    await waitFor(() => expect(drawn).toContain('Social media  50  25.00%'));
+    expect(drawn).toContain('Search engine  150  75.00%');
   });
 
   it('says so when the picture could not be made', async () => {
