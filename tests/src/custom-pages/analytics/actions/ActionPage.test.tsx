@@ -58,7 +58,8 @@ it('shows the figures of one action, its way to an order, and the orders behind 
     'href',
     `${ADDRESS}&orders=click#orders`,
   );
-  const card = screen.getByText('Orders (counted once)').parentElement as HTMLElement;
+  const card = screen.getByText('Orders (counted once)', { selector: 'dt' })
+    .parentElement as HTMLElement;
   expect(within(card).getByRole('link', { name: '1' })).toHaveAttribute(
     'href',
     `${ADDRESS}&orders=once#orders`,
