@@ -14,7 +14,15 @@ import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { type MetricName, metricNames, metricOf, metrics, metricValue, showValue } from './metrics';
+import {
+  currenciesOf,
+  type MetricName,
+  metricNames,
+  metricOf,
+  metrics,
+  metricValue,
+  showValue,
+} from './metrics';
 import { type ActionCounts, type Counts, NO_COUNTS, type PointCounts, sumOf } from './summarise';
 
 const DayChart = lazy(() => import('@/components/DayChart'));
@@ -54,7 +62,15 @@ export function ActionChart({ points, lines, range, currency, marks: own = [] }:
   const format = (value: number) =>
     showValue(metric === 'total' ? 'shown' : metric, value, { language, currency });
   const singleDay = range.start === range.end;
-  const title = metric === 'total' ? text('analytics.chart.total') : text(metrics[metric].text);
+  const title = metric === 'total' ? text('analytics.chart.total') : titleOf(metric);
+
+  /** One currency is drawn: where there are several the title names it. */
+  function titleOf(name: MetricName): string {
+    const own = metricOf(name);
+    const label = text(metrics[name].text);
+    if (own.kind !== 'money' || currenciesOf(lines.map(own.of)).length < 2) return label;
+    return `${label}, ${currency || text('analytics.unknownCurrency')}`;
+  }
 
   function totals(): Series[] {
     const sums = points.map(({ counts }) =>

@@ -173,6 +173,13 @@ export function showValue(
   return kind === 'rate' ? formatRate(value, 1, language) : formatAmount(value, currency, language);
 }
 
+/** The currencies that hold any money. */
+export const currenciesOf = (all: readonly Money[]): string[] => [
+  ...new Set(
+    all.flatMap((money) => Object.keys(money).filter((currency) => money[currency] !== 0)),
+  ),
+];
+
 /** The currency most money is in: charts and sorting go by it. */
 export function mainCurrency(all: readonly Money[]): string {
   const sums = new Map<string, number>();

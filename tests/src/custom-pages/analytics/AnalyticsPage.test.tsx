@@ -153,14 +153,18 @@ describe('the report of actions', () => {
   });
 
   it('draws a figure of each action as lines or bars, with its numbers as a table', async () => {
+    const revenue = ['TRY', 'EUR'].map((currency) => ({
+      ...{ currency, revenue: 900, revenue_with_the_order: 0, revenue_once: 0 },
+    }));
     const { user } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: {
         ...counted,
         'POST /{product}/getInfo': ({ body }) => ({
           ...nothing,
+          shop: { ...nothing.shop, revenue: [{ currency: 'TRY', revenue: 900 }] },
           result: (body as { group: string[] }).group.includes('day')
             ? [{ day: '2026-03-02', camp_id: 1, type: 'campaignShown', total_count: 400 }]
-            : [{ camp_id: 1, type: 'campaignShown', total_count: 400 }],
+            : [{ camp_id: 1, type: 'campaignShown', total_count: 400, revenue }],
         }),
       },
     });
@@ -170,6 +174,11 @@ describe('the report of actions', () => {
     expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
     await user.click(screen.getByText('Numbers of the chart'));
     expect(screen.getByRole('row', { name: '2 Mar 400' })).toBeVisible();
+    // One of the two currencies is drawn, and named.
+    await user.selectOptions(screen.getByLabelText('Figure'), 'Revenue (after a view)');
+    expect(
+      screen.getByRole('heading', { name: 'Revenue (after a view), TRY by day' }),
+    ).toBeVisible();
   });
 
   it('requests the range of the address, whole Istanbul days', async () => {

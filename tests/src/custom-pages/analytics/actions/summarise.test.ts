@@ -141,6 +141,13 @@ describe('figures', () => {
     });
   });
 
+  it('compares no money of which a part is in another currency', () => {
+    expect(
+      change('revenue', { revenue: { TRY: 50, EUR: 1 } }, { revenue: { TRY: 20 } }),
+    ).toBeNull();
+    expect(change('revenue', { revenue: { TRY: 50 } }, { revenue: { EUR: 20 } })).toBeNull();
+  });
+
   it('compares nothing with nothing, and says so of what was not there before', () => {
     expect(change('shown', {}, {})).toBeNull();
     expect(change('rate', { shown: 5 }, {})).toBeNull();
