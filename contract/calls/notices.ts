@@ -49,6 +49,8 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 const webhookSettings = z.object({
   /** Empty where nothing is posted. */
   url: z.string(),
+  /** Kinds that are not posted. */
+  muted: z.array(z.enum(NOTICE_KINDS)),
   /** The newest first. */
   deliveries: z.array(
     z.object({
@@ -111,7 +113,10 @@ export const noticeCalls = defineCalls({
     changes: false,
     answer: dataOf(webhookSettings),
   },
-  /** The address of the shop's own server; an empty one ends it. The secret is answered once, when it is made. */
+  /**
+   * The address of the shop's own server, an empty one ends it, and the kinds that are not posted there. The secret
+   * is answered once, when it is made.
+   */
   'POST /notifications/webhook/save': {
     access: 'merchant',
     changes: true,
@@ -122,6 +127,7 @@ export const noticeCalls = defineCalls({
         .trim()
         .max(500)
         .refine((url) => url === '' || isWebAddress(url), { params: { code: 'notAUrl' } }),
+      muted: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).default([]),
     }),
     answer: dataOf(z.object({ secret: z.string().nullable() })),
   },

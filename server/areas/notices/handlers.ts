@@ -36,7 +36,7 @@ export const noticeHandlers = {
 
   'POST /notifications/webhook/save': async (ctx, { body }) => {
     ctx.footprint(body.url ? { name: new URL(body.url).host } : { deleted: true });
-    return { success: true, data: { secret: await saveWebhook(ctx, body.url) } };
+    return { success: true, data: { secret: await saveWebhook(ctx, body) } };
   },
 
   'POST /notifications/webhook/renew': async (ctx) => ({

@@ -48,7 +48,7 @@ interface WebhookOutboxTable {
 }
 
 export interface NoticeTables {
-  notice_webhook: { pid: string; url: string; created_at: Moment };
+  notice_webhook: { pid: string; url: string; created_at: Moment; muted: Generated<string[]> };
   webhook_outbox: WebhookOutboxTable;
   notice: NoticeTable;
   notice_seen: { pid: string; notice: number; user_id: string };

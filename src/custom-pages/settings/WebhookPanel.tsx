@@ -1,6 +1,10 @@
+import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
 import type { WebhookSettings } from '@contract/calls/notices';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -30,7 +34,7 @@ export function WebhookPanel() {
       {!data && !error ? <PageSkeleton title={false} /> : null}
       {data ? (
         <>
-          <Address url={data.url} />
+          <Address url={data.url} muted={data.muted} />
           <h3>{text('notices.webhook.deliveries')}</h3>
           {data.deliveries.length === 0 ? <p>{text('notices.webhook.none')}</p> : null}
           {data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} /> : null}
@@ -40,17 +44,18 @@ export function WebhookPanel() {
   );
 }
 
-function Address({ url }: { url: string }) {
+function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
   const text = useText();
   const errorText = useErrorText();
   const { notices } = useDataProvider();
   const queryClient = useQueryClient();
   const [address, setAddress] = useState(url);
+  const [off, setOff] = useState<readonly NoticeKindName[]>(muted);
   const [secret, setSecret] = useState<string | null>(null);
   const [renewing, setRenewing] = useState(false);
   const changed = () => queryClient.invalidateQueries({ queryKey: webhookKey });
   const save = useMutation({
-    mutationFn: () => notices.saveWebhook(address.trim()),
+    mutationFn: () => notices.saveWebhook({ url: address.trim(), muted: [...off] }),
     onSuccess: (made) => {
       setSecret(made);
       test.reset();
@@ -80,6 +85,27 @@ function Address({ url }: { url: string }) {
           value={address}
           onChange={setAddress}
         />
+        <fieldset style={{ border: 0, margin: '12px 0 0', padding: 0 }}>
+          <legend>{text('notices.webhook.kinds')}</legend>
+          <FormGroup>
+            {NOTICE_KINDS.map((kind) => (
+              <FormControlLabel
+                key={kind}
+                label={text(`notices.kind.${kind}.name`)}
+                control={
+                  <Checkbox
+                    size="small"
+                    name={`webhook.${kind}`}
+                    checked={!off.includes(kind)}
+                    onChange={(_, on) =>
+                      setOff(on ? off.filter((one) => one !== kind) : [...off, kind])
+                    }
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        </fieldset>
         <div className="buttons" style={{ marginTop: 12 }}>
           <Button type="submit" variant="outlined" loading={save.isPending}>
             {text('notices.webhook.save')}

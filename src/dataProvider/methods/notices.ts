@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@contract/calls/notices';
+import type { NotificationSettings, WebhookSettings } from '@contract/calls/notices';
 import { call } from '@/dataProvider/http';
 
 /** Alerts of the bell, and what a user wants to be told. */
@@ -18,8 +18,8 @@ export const noticeMethods = {
     (await call('GET /notifications/webhook', { signal })).data,
 
   /** Answers the secret, this once, where a new one was made. */
-  saveWebhook: async (url: string) =>
-    (await call('POST /notifications/webhook/save', { body: { url } })).data.secret,
+  saveWebhook: async (body: Pick<WebhookSettings, 'url' | 'muted'>) =>
+    (await call('POST /notifications/webhook/save', { body })).data.secret,
 
   renewWebhook: async () => (await call('POST /notifications/webhook/renew')).data.secret,
 

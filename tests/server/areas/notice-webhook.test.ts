@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { NoticeKindName } from '@catalogue/notices';
 import { sendWebhooks } from '@server/areas/notices/webhook/queue';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -171,6 +172,25 @@ test('The test shows what the shop’s server answers, and a renewed secret sign
     body: { url: `${web.origin}/other` },
   });
   expect(moved.body.data.secret).toBeNull();
+});
+
+test('A kind that is switched off for the webhook is not posted', async () => {
+  const merchant = await server.buildMerchant({ dailyLimit: 100 });
+  const save = (muted: NoticeKindName[]) =>
+    merchant.call('POST /notifications/webhook/save', {
+      body: { url: `${web.origin}/hook`, muted },
+    });
+  await save(['limit', 'script']);
+  expect((await merchant.call('GET /notifications/webhook')).body.data.muted).toEqual([
+    'limit',
+    'script',
+  ]);
+  await countEvents(server.deps.db, merchant.pid, { at: new Date(at), camp_id: 1, count: 100 });
+  await lookTwice(server);
+  expect(await deliveries(merchant)).toEqual([]);
+  await sendWebhooks(deps());
+  expect(received).toEqual([]);
+  expect((await save(['rain' as NoticeKindName])).status).toBe(400);
 });
 
 test('What waits for an address that was taken away is not sent', async () => {

@@ -24,10 +24,11 @@ export async function enqueueWebhooks(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const hook = await shop.selectFrom('notice_webhook').select('pid').executeTakeFirst();
-  if (!hook) return;
+  const hook = await shop.selectFrom('notice_webhook').select('muted').executeTakeFirst();
+  const wanted = changes.filter(({ notice }) => hook && !hook.muted.includes(notice.kind));
+  if (wanted.length === 0) return;
   const { pid } = shop;
-  const rows = changes.map(({ notice, state }) => {
+  const rows = wanted.map(({ notice, state }) => {
     const { kind, subject, stage, facts } = notice;
     const body = bodyOf({ kind, subject, state, stage, facts, shop: pid }, now);
     return { pid, body: JSON.stringify(body), due_at: now, created_at: now };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NOTICE_KINDS } from '@catalogue/notices';
 import type { WebhookSettings, WebhookTest } from '@contract/calls/notices';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -13,7 +14,7 @@ const MAX_DELIVERIES = 20;
 const MAX_TESTS_AN_HOUR = 30;
 
 export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
-  const hook = await shop.selectFrom('notice_webhook').select('url').executeTakeFirst();
+  const hook = await shop.selectFrom('notice_webhook').select(['url', 'muted']).executeTakeFirst();
   const rows = await shop
     .selectFrom('webhook_outbox')
     .select(['id', 'body', 'state', 'attempts', 'error', 'created_at', 'due_at'])
@@ -22,6 +23,7 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
     .execute();
   return {
     url: hook?.url ?? '',
+    muted: NOTICE_KINDS.filter((kind) => hook?.muted.includes(kind)),
     deliveries: rows.map(({ id, body, state, attempts, error, created_at, due_at }) => {
       // Written by us alone.
       const { kind, state: notice } = JSON.parse(body) as WebhookBody;
@@ -34,8 +36,11 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
   };
 }
 
-/** Stores the address; an empty one ends it. Answers the secret where a new one was made. */
-export async function saveWebhook(ctx: ShopCtx, url: string): Promise<string | null> {
+/** Stores the address, an empty one ends it, and what is not posted. Answers the secret where a new one was made. */
+export async function saveWebhook(
+  ctx: ShopCtx,
+  { url, muted }: Pick<WebhookSettings, 'url' | 'muted'>,
+): Promise<string | null> {
   const { shop } = ctx;
   if (url === '') {
     await shop.deleteFrom('notice_webhook').execute();
@@ -45,8 +50,8 @@ export async function saveWebhook(ctx: ShopCtx, url: string): Promise<string | n
   const known = await findHook(ctx, shop);
   await shop
     .insertInto('notice_webhook')
-    .values({ pid: shop.pid, url, created_at: ctx.now() })
-    .onConflict((conflict) => conflict.column('pid').doUpdateSet({ url }))
+    .values({ pid: shop.pid, url, muted, created_at: ctx.now() })
+    .onConflict((conflict) => conflict.column('pid').doUpdateSet({ url, muted }))
     .execute();
   return known ? null : renewSecret(ctx);
 }

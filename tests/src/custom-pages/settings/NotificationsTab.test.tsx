@@ -9,7 +9,7 @@ it('Notification settings save what is switched off, the rhythm of the digest an
         success: true,
         data: { digest: 'weekly', digest_hour: 9, muted: ['coupons:bell'] },
       },
-      'GET /notifications/webhook': { success: true, data: { url: '', deliveries: [] } },
+      'GET /notifications/webhook': { success: true, data: { url: '', muted: [], deliveries: [] } },
       'POST /notifications/save': { success: true },
     },
   });
@@ -42,6 +42,7 @@ it('The address of a webhook is saved with a secret shown once, tried out, and i
         success: true,
         data: {
           url,
+          muted: [],
           deliveries: url
             ? [
                 {
@@ -80,7 +81,8 @@ it('The address of a webhook is saved with a secret shown once, tried out, and i
   });
   expect(await screen.findByText('Nothing was posted yet.')).toBeVisible();
   await user.type(screen.getByLabelText('Address'), 'https://erp.example/hook');
-  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fallen click rate' }));
+  await user.click(screen.getByRole('button', { name: 'Save webhook' }));
   expect(await screen.findByText('whs_secret')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send a test' }));
   expect(await screen.findByText('Your server answered with 202.')).toBeVisible();
@@ -90,5 +92,6 @@ it('The address of a webhook is saved with a secret shown once, tried out, and i
   expect(table.getByText('500, tried again at about 20-11-2026 12:30')).toBeVisible();
   expect(calls.find(({ name }) => name === 'POST /notifications/webhook/save')?.body).toEqual({
     url: 'https://erp.example/hook',
+    muted: ['clickRate'],
   });
 });
