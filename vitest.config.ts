@@ -9,7 +9,13 @@ const resolve = { alias: aliases };
 const retry = process.env.CI ? 2 : 0;
 /** What a hanging test is found by, also on a machine that is four times slower, beside the browser. */
 const TEST_TIMEOUT_MS = 360_000;
-const patience = { retry, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
+const patience = {
+  retry,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  // A state that is waited for comes late on such a machine; a second would be a wait for a time.
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */
 export default defineConfig({
