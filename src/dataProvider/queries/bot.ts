@@ -104,7 +104,13 @@ export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();
   return (...parts: BotPart[]) => {
     const keys = parts.length > 0 ? parts.map((part) => botKey(channel, part)) : [botKey(channel)];
-    return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    return Promise.all(
+      keys.map(async (queryKey) => {
+        // A first answer that is under way is of before, and would be kept.
+        await queryClient.cancelQueries({ queryKey });
+        await queryClient.invalidateQueries({ queryKey });
+      }),
+    );
   };
 }
 
