@@ -1,7 +1,7 @@
 // The chaos journey: three servers behind a balancer, a database with a standby that every commit waits for. While
 // shoppers, merchants and the shop's own server work, servers, databases and the network between them are killed,
 // paused and cut. A ledger of what was acknowledged, which no server knows of, is compared at the end.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { loadavg, tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import {
   type Writer,
 } from '@tests/support/crashWriters';
 import { startSmtpServer } from '@tests/support/mail';
+import { spawnServer } from '@tests/support/serverProcess';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from '@tests/support/shopOnServer';
 import { countWrongTotals } from '@tests/support/wrongTotals';
 import { startBalancer } from './chaos/balancer';
@@ -207,14 +208,13 @@ function databaseUrl(port: number): string {
 }
 
 function run({ port, link }: Pick<Server, 'port' | 'link'>): ChildProcess {
-  return spawn(process.execPath, ['--max-semi-space-size=64', 'dist/server/main.js'], {
-    env: {
-      ...{ PATH: process.env.PATH, TMPDIR: tmpdir() },
+  return spawnServer(
+    {
       DATABASE_URL: databaseUrl(link.port),
       DATA_DIR: path.join(folder, `server-${port}`),
-      ...{ SECRET_KEY, PORT: String(port), DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+      ...{ SECRET_KEY, PORT: String(port) },
       ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+    { program: ['--max-semi-space-size=64', 'dist/server/main.js'] },
+  );
 }

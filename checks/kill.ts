@@ -2,6 +2,7 @@
 // of what was acknowledged that the server knows nothing of: nothing may be lost or doubled.
 import { availableParallelism, loadavg } from 'node:os';
 import { crashRounds, type Victim } from '@tests/support/crashRounds';
+import { quantile } from './support/instance';
 
 const ROUNDS = Number(process.env.CHECK_ROUNDS ?? 50);
 const READY_LIMIT_MS = 5_000;
@@ -22,11 +23,14 @@ for (const [name, { acknowledged, lost, doubled: twice }] of Object.entries(repo
 for (const victim of new Set(VICTIMS)) {
   const mine = report.recovery.filter((_, at) => victims[at] === victim);
   console.log(
-    `figure  ${victim} killed: stored again after ${seconds(median(mine))} in the median, ${seconds(Math.max(...mine))} at most`,
+    `figure  ${victim} killed: stored again after ${seconds(quantile(mine, 0.5))} in the median, ${seconds(Math.max(...mine))} at most`,
   );
 }
-const restart = median(report.restart);
-const killed = median(report.recovery.filter((_, at) => victims[at] !== 'backend'));
+const restart = quantile(report.restart, 0.5);
+const killed = quantile(
+  report.recovery.filter((_, at) => victims[at] !== 'backend'),
+  0.5,
+);
 const slowest = Math.max(...report.recovery);
 console.log(
   `figure  after a clean stop ${seconds(restart)}: a kill costs ${(killed / restart).toFixed(2)} times that`,
@@ -37,10 +41,6 @@ const wrong = Object.values(report.writes).reduce(
 );
 const fast = slowest <= READY_LIMIT_MS * share;
 process.exit(wrong + report.aside.length + report.died === 0 && fast ? 0 : 1);
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;

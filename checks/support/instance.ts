@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@server/db/open';
+import { spawnServer } from '@tests/support/serverProcess';
 import { makeShop, signIn } from '@tests/support/shopOnServer';
 
 /** The built server in a process of its own, with one shop whose merchant is signed in. */
@@ -22,20 +23,10 @@ export interface Instance {
 /** Starts the built server on a database of its own, or that of `DATABASE_URL` in `env`. */
 export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
   const dataDir = path.join(tmpdir(), `vitrin-check-${randomUUID().slice(0, 8)}`);
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: tmpdir(),
-      DATA_DIR: dataDir,
-      PORT: '0',
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      TRUST_PROXY: '1',
-      PUBLIC_REQUESTS: '10000000',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawnServer(
+    { DATA_DIR: dataDir, PORT: '0', PUBLIC_REQUESTS: '10000000', ...env },
+    { output: 'pipe' },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));

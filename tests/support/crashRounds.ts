@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -20,6 +19,7 @@ import {
   type Writer,
 } from './crashWriters';
 import { startSmtpServer } from './mail';
+import { spawnServer } from './serverProcess';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from './shopOnServer';
 import { countWrongTotals } from './wrongTotals';
 
@@ -60,7 +60,11 @@ export async function crashRounds(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const mailServer = await startSmtpServer();
-  const start = () => startServer(program, { dataDir, port, mailPort: mailServer.port });
+  const env = {
+    ...{ DATA_DIR: dataDir, PORT: String(port) },
+    ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },
+  };
+  const start = () => spawnServer(env, { program });
   let server = start();
   try {
     await ready(address);
@@ -139,26 +143,6 @@ export async function crashRounds(
     await mailServer.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function startServer(
-  program: string[],
-  { dataDir, port, mailPort }: { dataDir: string; port: number; mailPort: number },
-): ChildProcess {
-  return spawn(process.execPath, program, {
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: tmpdir(),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      TRUST_PROXY: '1',
-      MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
-      MAIL_FROM: 'vitrin@instance.example',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }
 
 export async function ready(address: string): Promise<void> {
