@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /*
@@ -20,6 +21,9 @@ const LONG = [
   'tests/src/form-builder/variable-places.test.tsx',
   'tests/src/form-builder/gallery.test.tsx',
 ];
+
+const gone = LONG.filter((file) => !existsSync(file));
+if (gone.length > 0) throw new Error(`The order of tests names what is not there: ${gone}`);
 
 /** Begins with what takes longest, so that no worker ends alone. */
 export class LongestFirst extends BaseSequencer {

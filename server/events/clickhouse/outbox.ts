@@ -1,5 +1,6 @@
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import type { EventsTable } from '@server/db/tables/events';
 import { arrayOf, quote } from '@server/events/array-literal';
 import { arrivalsOf } from '@server/events/arrivals';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
@@ -10,21 +11,9 @@ import { countReferrers } from '@server/events/referrers';
 import type { CountTable } from './schema';
 
 /** An event as it is sent; `at` in epoch milliseconds, `day` that of Istanbul. */
-export interface SentEvent {
-  pid: string;
+export interface SentEvent extends Omit<EventsTable, 'ts'> {
   day: string;
-  visitor: string;
-  id: string;
   at: number;
-  type: number;
-  camp_id: number;
-  session: string;
-  detail: string | null;
-  variant: number | null;
-  page: string | null;
-  /** Of `DEVICES` and `VISIT_SOURCES`: the place in the list. */
-  device: number | null;
-  source: number | null;
 }
 
 /** @param day since 1970 */

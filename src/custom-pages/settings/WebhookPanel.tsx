@@ -86,7 +86,7 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
           onChange={setAddress}
         />
         <fieldset style={{ border: 0, margin: '12px 0 0', padding: 0 }}>
-          <legend>{text('notices.webhook.kinds')}</legend>
+          <legend style={{ padding: 0, fontWeight: 600 }}>{text('notices.webhook.kinds')}</legend>
           <FormGroup>
             {NOTICE_KINDS.map((kind) => (
               <FormControlLabel
