@@ -1,6 +1,7 @@
 // The chaos journey: three servers behind a balancer, a database with a standby that every commit waits for. While
 // shoppers, merchants and the shop's own server work, servers, databases and the network between them are killed,
-// paused and cut. A ledger of what was acknowledged, which no server knows of, is compared at the end.
+// paused and cut. A ledger of what was acknowledged, which no server knows of, is compared at the end. Where ClickHouse
+// is installed events lie on such a server, and it is harmed like the others.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +9,9 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@server/db/open';
+import { hasWaiting } from '@server/events/clickhouse/history';
 import { makeLive } from '@tests/support/campaigns';
+import { hasClickhouse } from '@tests/support/clickhouse';
 import { freePort, keepsEvents, ready, up } from '@tests/support/crashRounds';
 import {
   codeWriter,
@@ -25,6 +28,7 @@ import { createOrderKey, makeShop, PID, pageToken, signIn } from '@tests/support
 import { countWrongTotals } from '@tests/support/wrongTotals';
 import { startBalancer } from './chaos/balancer';
 import { startDatabasePair } from './chaos/database-pair';
+import { startEventServer } from './chaos/event-server';
 import { openShopper } from './chaos/shopper';
 import { startTcpProxy } from './support/tcp-proxy';
 
@@ -45,11 +49,20 @@ const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const folder = path.join(tmpdir(), `vitrin-chaos-${randomUUID().slice(0, 8)}`);
 const pair = await startDatabasePair(folder);
 const mailServer = await startSmtpServer();
+const eventServer = hasClickhouse ? await startEventServer() : undefined;
+console.log(
+  eventServer
+    ? '        events lie on ClickHouse'
+    : '        ClickHouse is not installed here: events lie in PostgreSQL',
+);
 
+type Link = Awaited<ReturnType<typeof startTcpProxy>>;
 interface Server {
   port: number;
   /** Between it and the database. */
-  link: Awaited<ReturnType<typeof startTcpProxy>>;
+  link: Link;
+  /** Between it and ClickHouse. */
+  eventLink: Link | undefined;
   child: ChildProcess;
 }
 
@@ -57,7 +70,9 @@ const servers: Server[] = [];
 // The first one migrates.
 for (let nth = 0; nth < SERVERS; nth++) {
   const link = await startTcpProxy({ path: pair.socket() });
-  const place = { port: await freePort(), link };
+  const eventLink =
+    eventServer && (await startTcpProxy({ port: eventServer.port, host: '127.0.0.1' }));
+  const place = { port: await freePort(), link, eventLink };
   servers.push({ ...place, child: run(place) });
   await ready(`http://127.0.0.1:${place.port}`);
 }
@@ -73,14 +88,15 @@ await db.insertInto('product').values({ pid: BROWSED }).execute();
 for (const pid of [LIMITED, BROWSED]) await makeLive(db, pid, 1);
 const cookie = await signIn(address);
 const place = { address, pid: PID };
+const stored = eventServer && { countStored: eventServer.countStored };
 const writers: Record<string, Writer> = {
-  events: eventWriter({ ...place, token: await pageToken(address) }),
+  events: eventWriter({ ...place, ...stored, token: await pageToken(address) }),
   saves: saveWriter({ ...place, cookie }),
   orders: orderWriter({ ...place, key: await createOrderKey(address, cookie) }),
   codes: await codeWriter(db, { ...place, campaign: 1 }),
   letters: mailWriter(db, mailServer),
   views: limitWriter({
-    ...{ address, pid: LIMITED, limit: DAILY_LIMIT },
+    ...{ address, pid: LIMITED, limit: DAILY_LIMIT, ...stored },
     token: await pageToken(address, LIMITED),
   }),
 };
@@ -94,7 +110,23 @@ const working = [
   ),
 ];
 
-const faults: Record<string, (server: Server) => Promise<void>> = {
+type Faults = Record<string, (server: Server) => Promise<void>>;
+const harmEvents = ({ kill, start, pause, resume }: NonNullable<typeof eventServer>): Faults => ({
+  'ClickHouse is killed': async () => {
+    await kill();
+    await sleep(FAULT_MS);
+    await start();
+  },
+  'a server is cut off from ClickHouse': ({ eventLink }) => during(eventLink, 'cut'),
+  'ClickHouse stands still': async () => {
+    pause();
+    await sleep(FAULT_MS);
+    resume();
+  },
+  'what a server tells ClickHouse hangs': ({ eventLink }) => during(eventLink, 'hang'),
+});
+const faults: Faults = {
+  ...(eventServer && harmEvents(eventServer)),
   'a server is killed': async (server) => {
     server.child.kill('SIGKILL');
     await once(server.child, 'exit');
@@ -144,6 +176,7 @@ for (const { port } of servers) {
   await ready(`http://127.0.0.1:${port}`);
   while (await keepsEvents(`http://127.0.0.1:${port}`)) await sleep(50);
 }
+while (await hasWaiting(db)) await sleep(50);
 
 let wrong = 0;
 const expectThat = (right: boolean, sentence: string) => {
@@ -160,7 +193,7 @@ for (const [name, writer] of Object.entries(writers)) {
     `${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled or too many`,
   );
 }
-const totals = await countWrongTotals(db);
+const totals = await (eventServer?.countWrongTotals() ?? countWrongTotals(db));
 expectThat(totals === 0, `${totals} rows of totals differ from what the events say`);
 const { pages, errors, waits } = shopper;
 const longest = Math.max(...waits);
@@ -175,15 +208,17 @@ expectThat(
 
 await shopper.close();
 balancer.close();
-for (const { child, link } of servers) {
+for (const { child, link, eventLink } of servers) {
   const ended = child.exitCode === null ? once(child, 'exit') : null;
   child.kill('SIGTERM');
   await ended;
   link.close();
+  eventLink?.close();
 }
 await close();
 own.close();
 await mailServer.close();
+await eventServer?.stop();
 await pair.stop();
 process.exit(wrong > 0 ? 1 : 0);
 
@@ -195,22 +230,23 @@ async function inflict(name: string, harm: () => Promise<void>): Promise<void> {
   await sleep(REST_MS);
 }
 
-async function during({ behave }: Server['link'], manner: 'cut' | 'hang'): Promise<void> {
-  behave(manner);
+async function during(link: Link | undefined, manner: 'cut' | 'hang'): Promise<void> {
+  link?.behave(manner);
   await sleep(FAULT_MS);
   // What hung is lost with its connections, as in a network that comes back.
-  if (manner === 'hang') behave('cut');
-  behave('pass');
+  if (manner === 'hang') link?.behave('cut');
+  link?.behave('pass');
 }
 
 function databaseUrl(port: number): string {
   return `postgres://vitrin@127.0.0.1:${port}/vitrin`;
 }
 
-function run({ port, link }: Pick<Server, 'port' | 'link'>): ChildProcess {
+function run({ port, link, eventLink }: Omit<Server, 'child'>): ChildProcess {
   return spawnServer(
     {
       DATABASE_URL: databaseUrl(link.port),
+      ...(eventServer && eventLink && { EVENTS_URL: eventServer.urlAt(eventLink.port) }),
       DATA_DIR: path.join(folder, `server-${port}`),
       ...{ SECRET_KEY, PORT: String(port) },
       ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },

@@ -778,7 +778,7 @@ export const checks: Check[] = [
     number: 41,
     title: 'Everything at once',
     promise:
-      'Ten minutes of shoppers, merchants and orders on three servers, while servers, databases and the network between them are killed, paused and cut and a standby takes over: nothing acknowledged is lost or doubled, limits and codes are exact, no error on a page of a shop, which waits 3 s for us at most',
+      'Ten minutes of shoppers, merchants and orders on three servers with their events on ClickHouse where it is installed, while servers, databases and the network between them are killed, paused and cut and a standby takes over: nothing acknowledged is lost or doubled, limits and codes are exact, no error on a page of a shop, which waits 3 s for us at most',
     steps: [{ script: 'checks/chaos.ts' }],
   },
 ];

@@ -5,10 +5,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findClickhouse } from '../../scripts/clickhouse.mjs';
 
 const PROGRAM = findClickhouse();
+const PING_EVERY_MS = 50;
 
 export const hasClickhouse = PROGRAM !== undefined;
 /** Stands in the titles of tests that are skipped. */
@@ -17,6 +18,9 @@ export const CLICKHOUSE = hasClickhouse ? 'ClickHouse' : 'ClickHouse (skipped: n
 export interface TestClickhouse {
   /** For EVENTS_URL. */
   url: string;
+  port: number;
+  /** For EVENTS_URL, past a proxy that listens there. */
+  urlAt: (port: number) => string;
   /** Nothing listens until `resume`. */
   pause: () => void;
   resume: () => void;
@@ -55,17 +59,12 @@ export async function startClickhouse(): Promise<TestClickhouse> {
       </vitrin></users>
     </yandex>`,
   );
-  const url = `http://vitrin:secret@127.0.0.1:${port}/default`;
+  const urlAt = (at: number) => `http://vitrin:secret@127.0.0.1:${at}/default`;
   let child: ReturnType<typeof spawn> | undefined;
   const start = async () => {
     child = spawn(PROGRAM as string, [`--config-file=${file}`], { cwd: folder, stdio: 'ignore' });
-    await vi.waitFor(
-      async () => {
-        const answer = await fetch(`http://127.0.0.1:${port}/ping`);
-        if (!answer.ok) throw new Error('not yet');
-      },
-      { timeout: 120_000 },
-    );
+    const answers = () => fetch(`http://127.0.0.1:${port}/ping`).catch(() => null);
+    while (!(await answers())?.ok) await sleep(PING_EVERY_MS);
   };
   const end = async (signal: NodeJS.Signals) => {
     const ended = child;
@@ -77,7 +76,8 @@ export async function startClickhouse(): Promise<TestClickhouse> {
   };
   await start();
   return {
-    url,
+    url: urlAt(port),
+    ...{ port, urlAt },
     pause: () => child?.kill('SIGSTOP'),
     resume: () => child?.kill('SIGCONT'),
     kill: () => end('SIGKILL'),

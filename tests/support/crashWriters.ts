@@ -26,6 +26,21 @@ interface Place {
   pid: string;
 }
 
+/** How often each event of a shop is stored, by its id. */
+export type CountStored = (db: Kysely<Database>, pid: string) => Promise<Map<string, number>>;
+
+interface EventPlace extends Place {
+  token?: string | undefined;
+  /** Where events are asked for: the tables of the database unless given. */
+  countStored?: CountStored;
+}
+
+const inDatabase: CountStored = async (db, pid) => {
+  const { rows } = await sql<{ id: string; times: number }>`
+    select id, count(*)::int as times from events where pid = ${pid} group by id`.execute(db);
+  return new Map(rows.map(({ id, times }) => [id, times]));
+};
+
 /** Events of pages, and the ids of all that were sent. */
 export interface EventWriter extends Writer {
   /** Sends a view until it is answered. @returns its id */
@@ -49,7 +64,8 @@ export function eventWriter({
   address,
   pid,
   token,
-}: Place & { token?: string | undefined }): EventWriter {
+  countStored = inDatabase,
+}: EventPlace): EventWriter {
   const sent = new Set<string>();
   const answered = new Set<string>();
   const deliver = async (events: Parameters<typeof buildBatch>[0]) => {
@@ -67,9 +83,7 @@ export function eventWriter({
       while (open()) await deliver({ events: [{}, { camp_id: 2 }, { type: 'tagClick' }] });
     },
     async audit(db) {
-      const { rows } = await sql<{ id: string; times: number }>`
-        select id, count(*)::int as times from events where pid = ${pid} group by id`.execute(db);
-      const stored = new Map(rows.map(({ id, times }) => [id, times]));
+      const stored = await countStored(db, pid);
       return {
         acknowledged: answered.size,
         lost: [...answered].filter((id) => !stored.has(id)).length,
@@ -145,7 +159,8 @@ export function limitWriter({
   pid,
   limit,
   token,
-}: Place & { limit: number; token?: string | undefined }): Writer {
+  countStored = inDatabase,
+}: EventPlace & { limit: number }): Writer {
   const shown = new Set<string>();
   return {
     async write(open) {
@@ -164,13 +179,12 @@ export function limitWriter({
       }
     },
     async audit(db) {
-      const { rows } = await sql<{ id: string }>`
-        select id from events where pid = ${pid}`.execute(db);
-      const stored = new Set(rows.map(({ id }) => id));
+      const stored = await countStored(db, pid);
+      const views = [...stored.values()].reduce((sum, times) => sum + times, 0);
       return {
         acknowledged: shown.size,
         lost: [...shown].filter((id) => !stored.has(id)).length,
-        doubled: Math.max(0, rows.length - limit),
+        doubled: Math.max(0, views - limit),
       };
     },
   };

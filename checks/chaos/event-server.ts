@@ -1,0 +1,55 @@
+import { type Clickhouse, literal, openClickhouse } from '@server/events/clickhouse/client';
+import { PART_CODES } from '@server/events/event-codes';
+import { startClickhouse, type TestClickhouse } from '@tests/support/clickhouse';
+import type { CountStored } from '@tests/support/crashWriters';
+
+/** A ClickHouse server, and what it holds at the end as reports read it. */
+export interface EventServer extends TestClickhouse {
+  countStored: CountStored;
+  /** How many counts of a day differ from what its events say. */
+  countWrongTotals: () => Promise<number>;
+}
+
+export async function startEventServer(): Promise<EventServer> {
+  const server = await startClickhouse();
+  const ask = async <Row>(query: string): Promise<Row[]> => {
+    const clickhouse = await openClickhouse(server.url);
+    return clickhouse.rows<Row>(query).finally(clickhouse.close);
+  };
+  return {
+    ...server,
+    async countStored(_, pid) {
+      const rows = await ask<{ id: string; times: number }>(
+        `select id, count() as times from events final where pid = ${literal(pid)} group by id`,
+      );
+      return new Map(rows.map(({ id, times }) => [id, times]));
+    },
+    countWrongTotals: () => countWrongTotals({ rows: ask }),
+  };
+}
+
+interface Total {
+  pid: string;
+  day: string;
+  camp: number;
+  type: number;
+  events: number;
+  visits: number;
+  people: number;
+}
+
+async function countWrongTotals({ rows }: Pick<Clickhouse, 'rows'>): Promise<number> {
+  const by = 'group by pid, day, camp, type';
+  const raw = await rows<Total>(`select pid, day, camp, type, count() as events,
+      uniqExact(visitor, session) as visits, uniqExact(visitor) as people
+    from (select pid, day, arrayJoin([camp_id, toUInt32(0)]) as camp, type, visitor, session
+      from events final) ${by}`);
+  const counted = await rows<Total>(`select pid, day, camp_id as camp, type,
+      sum(total_count) as events, sum(sessions_of_day) as visits, sum(visitors_of_day) as people
+    from event_hours final where type < ${PART_CODES} ${by}`);
+  const textOf = ({ pid, day, camp, type, events, visits, people }: Total) =>
+    [pid, day, camp, type, events, visits, people].join('/');
+  const [said, summed] = [new Set(raw.map(textOf)), new Set(counted.map(textOf))];
+  const same = [...said].filter((text) => summed.has(text)).length;
+  return said.size + summed.size - 2 * same;
+}
