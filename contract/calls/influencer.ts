@@ -1,6 +1,6 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { defineCalls } from '@contract/call';
-import { order, salesTotals } from '@contract/entities/order';
+import { order, salesTotals, soldRevenue } from '@contract/entities/order';
 import { done } from '@contract/envelope';
 import { day } from '@contract/id';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ const sales = z.object({
   /** Best first; empty for an influencer. */
   influencers: z.array(salesTotals.extend({ inf_id: z.string() })),
   /** Only days with sales, in order. */
-  days: z.array(z.object({ day: z.string(), sales: z.int(), revenue: z.number() })),
+  days: z.array(z.object({ day: z.string(), sales: z.int(), ...soldRevenue })),
 });
 
 /** The influencer help wizard and sales; the session decides whose. */

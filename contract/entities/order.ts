@@ -7,7 +7,10 @@ const amount = z.number().min(0).max(ORDER_LIMITS.amount);
 const orderProduct = z.strictObject({
   id: words(ORDER_LIMITS.id),
   name: words(ORDER_LIMITS.name),
-  /** Of one piece, in lira; `oldPrice` is the price before a reduction, else the same. */
+  /**
+   * Of one piece, in the unit of the order's currency; `oldPrice` is the price before a reduction, else
+   * the same.
+   */
   price: amount,
   oldPrice: amount,
   quantity: z.number().min(0).max(ORDER_LIMITS.pieces),
@@ -34,15 +37,20 @@ export const order = z.object({
    * the shop's server confirmed, without what was refunded, and nothing once the order is cancelled.
    */
   productsPriceTotal: z.number(),
+  /** ISO 4217; empty when the shop did not say. */
+  currency: z.string(),
   state: z.enum(ORDER_STATES),
   data: orderData,
 });
 export type Order = z.infer<typeof order>;
 
-/** What sales come to: how many, how many pieces, and their products' prices in lira. */
-export const salesTotals = z.object({
-  sales: z.int(),
-  products: z.number(),
-  revenue: z.number(),
-});
+/** What was sold, apart by currency: the most first, smallest units; an unknown currency is empty. */
+const soldMoney = z.array(z.object({ currency: z.string(), total: z.int() }));
+export type SoldMoney = z.infer<typeof soldMoney>;
+
+/** `revenue` is of one currency alone, the one most of all sales found is in, in its unit. */
+export const soldRevenue = { revenue: z.number(), money: soldMoney };
+
+/** What sales come to: how many, how many pieces, and their products' prices. */
+export const salesTotals = z.object({ sales: z.int(), products: z.number(), ...soldRevenue });
 export type SalesTotals = z.infer<typeof salesTotals>;

@@ -3,7 +3,7 @@ import { formatAmount } from '@catalogue/pricing/price';
 import type { RaRecord, SortPayload } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ResourceName } from '@/dataProvider/adapters';
-import { formatCount, formatDate, formatMoment, formatMoney } from '@/i18n/format';
+import { formatCount, formatDate, formatMoment, formatNumber } from '@/i18n/format';
 import type { ReadText, TextKey } from '@/i18n/useText';
 
 export type CellValue = string | number | boolean | null | undefined;
@@ -99,7 +99,7 @@ export function formatCell(
   if (kind === 'moment') return formatMoment(String(value));
   if (kind === 'day') return formatDate(String(value));
   if (kind === 'count') return formatCount(Number(value), language);
-  if (kind === 'money') return formatMoney(Number(value), language);
+  if (kind === 'money') return formatNumber(Number(value), language);
   if (kind === 'price') return formatAmount(Number(value));
   return String(value);
 }

@@ -31,15 +31,6 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language]).format(count);
 }
 
-/** An amount in lira with two decimals: `₺1.234,50`. */
-export function formatMoney(lira: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALE[language], {
-    style: 'currency',
-    currency: 'TRY',
-    currencyDisplay: 'narrowSymbol',
-  }).format(lira);
-}
-
 /** A share as a percentage with two decimals; a dash when there is nothing to share. */
 export function formatRate(part: number, whole: number, language: Language): string {
   if (whole === 0) return '–';

@@ -345,6 +345,7 @@ export const listSamples: Record<string, ListSample> = {
       order_code: name,
       created_at: moment(id),
       productsPriceTotal: id,
+      currency: 'TRY',
       state: 'told',
       data: { products: [], count: 1, total: id },
     }),
@@ -364,7 +365,7 @@ export const listSamples: Record<string, ListSample> = {
           sort: { field, order },
           pagination: { page, perPage },
         });
-        const totals = { sales: total, products: total, revenue: total };
+        const totals = { sales: total, products: total, revenue: total, money: [] };
         return { success: true, data, total, totals, influencers: [], days: [] };
       },
     }),

@@ -1,8 +1,9 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import { minorUnits } from '@catalogue/shop/money';
 import type { Answer, Body } from '@contract/calls';
 import type { SALES_SORT } from '@contract/calls/influencer';
-import type { Order, SalesTotals } from '@contract/entities/order';
+import type { Order, SoldMoney } from '@contract/entities/order';
 import type { Database } from '@server/db/schema';
 import { folded } from '@server/db/search';
 import { forShop } from '@server/db/shop-scope';
@@ -21,7 +22,7 @@ const MOST_AT_ONCE = 5000;
 
 const NO_SUMS = {
   total: 0,
-  totals: { sales: 0, products: 0, revenue: 0 },
+  totals: { sales: 0, products: 0, revenue: 0, money: [] },
   influencers: [],
   days: [],
 };
@@ -34,14 +35,36 @@ export async function findSales(
 ): Promise<Answer<'POST /getInfluencerAnalytic'>> {
   const found = salesFound(db, scope, asked);
   if (asked.sums === false) return { success: true, data: await pageOf(found, asked), ...NO_SUMS };
-  const [orders, { listed, ...totals }, influencers, days] = await Promise.all([
+  const [orders, all, influencers, days] = await Promise.all([
     pageOf(found, asked),
     sumUp(found),
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
   ]);
-  return { success: true, data: orders, total: listed, totals, influencers, days };
+  const totals = foldMoney(all);
+  const main = totals.money[0]?.currency;
+  const withRevenue = <Sums extends { money: SoldMoney }>(sums: Sums) => ({
+    ...sums,
+    revenue: revenueIn(sums.money, main),
+  });
+  return {
+    success: true,
+    data: orders,
+    total: all.reduce((sum, { listed }) => sum + listed, 0),
+    totals: withRevenue(totals),
+    influencers: groupBy(influencers, ({ inf_id }) => inf_id)
+      .map(([inf_id, rows]) => withRevenue({ inf_id, ...foldMoney(rows) }))
+      .sort((a, b) => b.revenue - a.revenue || b.sales - a.sales),
+    days: groupBy(days, ({ day }) => day).map(([day, rows]) => {
+      const { products: _, ...sums } = withRevenue(foldMoney(rows));
+      return { day, ...sums };
+    }),
+  };
 }
+
+/** What was sold in one currency, in its unit. */
+const revenueIn = (money: SoldMoney, main = '') =>
+  (money.find(({ currency }) => currency === main)?.total ?? 0) / minorUnits(main);
 
 function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
   const wanted = search?.trim() ?? '';
@@ -104,7 +127,7 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
   const size = perPage ?? (page === undefined ? MOST_AT_ONCE : 50);
   const rows = await found
     .selectAll('influencer_order')
-    .select([NET.as('net'), 'shop_order.state'])
+    .select([NET.as('net'), 'shop_order.state', 'shop_order.currency'])
     .orderBy(SORTED_BY[field], direction)
     .orderBy('influencer_order.id', direction)
     .limit(size)
@@ -117,9 +140,22 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
     order_code,
     created_at: created_at.toISOString(),
     productsPriceTotal: Number(row.net),
+    currency: row.currency ?? '',
     state: row.state ?? 'told',
     data: row.data,
   }));
+}
+
+/** Empty when the shop did not say. */
+const CURRENCY = sql<string>`coalesce(currency, '')`;
+
+/** Rows of one currency each: amounts of several are never added up. */
+interface Sums {
+  sales: number;
+  products: number;
+  currency: string;
+  /** Smallest units. */
+  money: number;
 }
 
 const sums = [
@@ -127,29 +163,49 @@ const sums = [
   sql<number>`coalesce(sum((data ->> 'count')::numeric) filter (where cancelled_at is null), 0)::float8`.as(
     'products',
   ),
-  sql<number>`coalesce(sum(${NET}), 0)::float8`.as('revenue'),
+  CURRENCY.as('currency'),
+  sql<number>`coalesce(round(sum(${NET} * ${UNITS})), 0)::bigint`.as('money'),
 ] as const;
 
-/** What all sales come to; `listed` counts those of cancelled orders as well. */
-const sumUp = (found: Found): Promise<SalesTotals & { listed: number }> =>
-  found.select([...sums, sql<number>`count(*)::int`.as('listed')]).executeTakeFirstOrThrow();
+/** `listed` counts sales of cancelled orders as well. */
+const sumUp = (found: Found): Promise<(Sums & { listed: number })[]> =>
+  found
+    .select([...sums, sql<number>`count(*)::int`.as('listed')])
+    .groupBy(CURRENCY)
+    .execute();
 
-const sumUpByInfluencer = (found: Found) =>
+const sumUpByInfluencer = (found: Found): Promise<(Sums & { inf_id: string })[]> =>
   found
     .select(['inf_id', ...sums])
-    .groupBy('inf_id')
-    .orderBy('revenue', 'desc')
+    .groupBy(['inf_id', CURRENCY])
     .orderBy('inf_id')
     .execute();
 
-const sumUpByDay = (found: Found) =>
+const sumUpByDay = (found: Found): Promise<(Sums & { day: string })[]> =>
   found
     .select([
       sql<string>`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`.as('day'),
-      sums[0],
-      sums[2],
+      ...sums,
     ])
     // By its place: orders have a column of the same name.
-    .groupBy(sql`1`)
-    .orderBy('day')
+    .groupBy([sql`1`, CURRENCY])
+    .orderBy(sql`1`)
     .execute();
+
+function foldMoney(rows: readonly Sums[]) {
+  return {
+    sales: rows.reduce((sum, { sales }) => sum + sales, 0),
+    products: rows.reduce((sum, { products }) => sum + products, 0),
+    money: rows
+      .filter(({ money }) => money > 0)
+      .map(({ currency, money }) => ({ currency, total: money }))
+      .sort((a, b) => b.total - a.total),
+  };
+}
+
+/** In the sequence of the rows. */
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups];
+}

@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SentBody } from '@contract/calls';
-import type { Order, SalesTotals } from '@contract/entities/order';
+import type { Order, SalesTotals, SoldMoney } from '@contract/entities/order';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 
@@ -12,7 +12,7 @@ const MAX_SEARCH_LENGTH = 100;
 export interface SalesSums {
   totals: SalesTotals;
   influencers: (SalesTotals & { inf_id: string })[];
-  days: { day: string; sales: number; revenue: number }[];
+  days: { day: string; sales: number; revenue: number; money: SoldMoney }[];
 }
 
 /** Sales of influencers: a merchant's of all, an influencer's own. */

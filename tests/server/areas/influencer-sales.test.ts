@@ -19,7 +19,11 @@ afterAll(() => server.close());
 const VASE = { id: 'vazo', name: 'Vazo', price: 89_050, priceBefore: 109_000, quantity: 2 };
 
 const tell = (pid: string, { yc = 'ayse', ci = 'yaz', ...order }: Sale = {}) =>
-  reportOrder(server, pid, { total: 186_000, lines: [VASE], referral: { yc, ci }, ...order });
+  reportOrder(server, pid, {
+    ...{ total: 186_000, currency: 'TRY', lines: [VASE], referral: { yc, ci } },
+    ...order,
+  });
+const lira = (total: number) => [{ currency: 'TRY', total }];
 type Sale = Partial<Omit<WidgetOrder, 'lines'>> & { lines?: object[]; yc?: string; ci?: string };
 
 /** A shop with two influencers. */
@@ -58,6 +62,7 @@ describe('an order that is told', () => {
           camp_id: 'yaz',
           order_code: 'K-1',
           productsPriceTotal: 1781,
+          currency: 'TRY',
           state: 'told',
           data: {
             products: [{ id: 'vazo', name: 'Vazo', price: 890.5, oldPrice: 1090, quantity: 2 }],
@@ -71,7 +76,7 @@ describe('an order that is told', () => {
     expect(hourAgo).toBeGreaterThanOrEqual(3_600_000);
     expect(hourAgo).toBeLessThan(3_700_000);
     expect((await sales(merchant)).body.influencers).toEqual([
-      { inf_id: 'ayse', sales: 1, products: 2, revenue: 1781 },
+      { inf_id: 'ayse', sales: 1, products: 2, revenue: 1781, money: lira(178_100) },
     ]);
   });
 
@@ -81,7 +86,7 @@ describe('an order that is told', () => {
     for (const { status } of await Promise.all(twins)) expect(status).toBe(202);
     expect((await tell(pid, { number: ' K-9 ', yc: 'can', total: 9 })).status).toBe(202);
     const { body } = await sales(merchant);
-    expect(body.totals).toEqual({ sales: 1, products: 2, revenue: 1781 });
+    expect(body.totals).toMatchObject({ sales: 1, products: 2, money: lira(178_100) });
     expect(body.data[0].inf_id).toBe('ayse');
     // The same number of another shop is another order.
     const other = await shop();
@@ -147,7 +152,7 @@ describe('an order that is told', () => {
   test('An order without products counts with its total', async () => {
     const { pid, ayse } = await shop();
     await tell(pid, { lines: [], total: 25_000 });
-    expect((await sales(ayse)).body.totals).toEqual({ sales: 1, products: 0, revenue: 250 });
+    expect((await sales(ayse)).body.totals).toMatchObject({ sales: 1, products: 0, revenue: 250 });
   });
 
   test('Orders are limited to 600 an hour from one address', async () => {
@@ -219,7 +224,9 @@ test('Sales are found by number, by day and page by page', async () => {
   const day = await sales(merchant, { start_date: '2026-11-02', end_date: '2026-11-02' });
   // Days are days of Istanbul.
   expect(codes(day)).toEqual(['KK-I3', 'KK-i2']);
-  expect(day.body.days).toEqual([{ day: '2026-11-02', sales: 2, revenue: 3562 }]);
+  expect(day.body.days).toEqual([
+    { day: '2026-11-02', sales: 2, revenue: 3562, money: lira(356_200) },
+  ]);
   const second = await sales(merchant, { page: 2, perPage: 2 });
   expect(codes(second)).toEqual(['KK-%1']);
   expect(second.body).toMatchObject({ total: 3, totals: { sales: 3 } });
@@ -281,6 +288,38 @@ test('A sale counts at most the total that the server of the shop confirmed', as
     800, 1781,
   ]);
   expect(body.totals).toMatchObject({ sales: 2, revenue: 2581 });
+});
+
+test('Sales in several currencies are summed up by currency, all in all, by influencer and by day', async () => {
+  const { pid, merchant } = await shop();
+  const piece = (price: number) => [{ ...VASE, price, quantity: 1 }];
+  await tell(pid, { number: 'T-1', lines: piece(50_000) });
+  await tell(pid, { number: 'T-2', lines: piece(30_000), yc: 'can' });
+  await tell(pid, { number: 'E-1', lines: piece(7000), currency: 'EUR', yc: 'can' });
+  await tell(pid, { number: 'J-1', lines: piece(900), currency: 'JPY', yc: 'can' });
+  await tell(pid, { number: 'N-1', lines: piece(100), currency: undefined });
+  const { body } = await sales(merchant);
+  const euro = { currency: 'EUR', total: 7000 };
+  const yen = { currency: 'JPY', total: 900 };
+  const unknown = { currency: '', total: 100 };
+  const money = [...lira(80_000), euro, yen, unknown];
+  expect(body.totals).toEqual({ sales: 5, products: 5, revenue: 800, money });
+  expect(body.total).toBe(5);
+  expect(body.influencers).toMatchObject([
+    { inf_id: 'ayse', sales: 2, revenue: 500, money: [...lira(50_000), unknown] },
+    { inf_id: 'can', sales: 3, revenue: 300, money: [...lira(30_000), euro, yen] },
+  ]);
+  expect(body.days).toMatchObject([{ sales: 5, revenue: 800, money }]);
+  const rows = body.data.map((row: Record<string, unknown>) => [
+    ...[row.order_code, row.productsPriceTotal, row.currency],
+  ]);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['J-1', 900, 'JPY'],
+      ['E-1', 70, 'EUR'],
+      ['N-1', 1, ''],
+    ]),
+  );
 });
 
 test('A sale told by a token counts once after the order has its number', async () => {

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { Pager } from '@/components/Pager';
 import { TableFrame } from '@/components/TableFrame';
-import { formatCount, formatMoney } from '@/i18n/format';
+import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { useSoldMoney } from './money';
 
 const PER_PAGE = 10;
 
@@ -20,6 +21,7 @@ interface Props {
 export function InfluencerTotals({ totals, onPick }: Props) {
   const text = useText();
   const language = useLanguage();
+  const { writeMoney } = useSoldMoney();
   const [wanted, setPage] = useState(1);
   const page = Math.min(wanted, Math.max(1, Math.ceil(totals.length / PER_PAGE)));
   return (
@@ -51,7 +53,7 @@ export function InfluencerTotals({ totals, onPick }: Props) {
                 </td>
                 <td className="number">{formatCount(line.sales, language)}</td>
                 <td className="number wide">{formatCount(line.products, language)}</td>
-                <td className="number">{formatMoney(line.revenue, language)}</td>
+                <td className="number">{writeMoney(line.money)}</td>
               </tr>
             ))}
           </tbody>

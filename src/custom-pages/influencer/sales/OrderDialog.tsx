@@ -8,8 +8,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { LineTable } from '@/components/LineTable';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { formatCount, formatMoment, formatMoney } from '@/i18n/format';
+import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { useSoldMoney } from './money';
 
 interface Props {
   order: Order;
@@ -22,6 +23,7 @@ export function OrderDialog({ order, admin, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
   const id = useId();
+  const { writeUnits } = useSoldMoney();
   const { products, count, total } = order.data;
   const facts = [
     [text('influencer.sales.column.date'), formatMoment(order.created_at)],
@@ -44,15 +46,15 @@ export function OrderDialog({ order, admin, onClose }: Props) {
           ))}
         </Facts>
         {products.length > 0 ? (
-          <Products products={products} />
+          <Products products={products} currency={order.currency} />
         ) : (
           <p>{text('influencer.sales.noProducts')}</p>
         )}
         <Sums>
           <dt>{text('influencer.sales.productsTotal')}</dt>
-          <dd>{formatMoney(order.productsPriceTotal, language)}</dd>
+          <dd>{writeUnits(order.productsPriceTotal, order.currency)}</dd>
           <dt>{text('influencer.sales.orderTotal')}</dt>
-          <dd>{formatMoney(total, language)}</dd>
+          <dd>{writeUnits(total, order.currency)}</dd>
         </Sums>
       </DialogContent>
       <DialogActions>
@@ -64,10 +66,10 @@ export function OrderDialog({ order, admin, onClose }: Props) {
   );
 }
 
-function Products({ products }: { products: readonly OrderProduct[] }) {
+function Products({ products, currency }: { products: readonly OrderProduct[]; currency: string }) {
   const text = useText();
-  const language = useLanguage();
-  const money = (lira: number) => formatMoney(lira, language);
+  const { writeUnits } = useSoldMoney();
+  const money = (amount: number) => writeUnits(amount, currency);
   return (
     <LineTable
       label={text('influencer.sales.productList')}

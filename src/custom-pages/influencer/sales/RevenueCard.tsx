@@ -1,7 +1,9 @@
 import type { DayRange } from '@catalogue/lib/date-range';
+import type { SoldMoney } from '@contract/entities/order';
 import { lazy, Suspense } from 'react';
 import { ChartCard } from '@/components/ChartCard';
-import { formatDay, formatMoney } from '@/i18n/format';
+import { formatAmount } from '@/i18n/amount';
+import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { fillDays } from './salesDays';
 
@@ -9,39 +11,55 @@ const DayChart = lazy(() => import('@/components/DayChart'));
 
 interface Props {
   /** Days with sales, in order. */
-  days: readonly { day: string; revenue: number }[];
+  days: readonly { day: string; money: SoldMoney }[];
+  /** The one that is drawn. */
+  currency: string;
+  /** Whether the title names it: others are drawn beside. */
+  names: boolean;
   /** Null for all days. */
   range: DayRange | null;
   today: string;
 }
 
-/** What the sales found brought, day by day. */
-export function RevenueCard({ days, range, today }: Props) {
+/** What the sales found brought in one currency, day by day. */
+export function RevenueCard({ days, currency, names, range, today }: Props) {
   const text = useText();
   const language = useLanguage();
-  const shown = fillDays(days, range ?? { start: days[0]?.day ?? today, end: today });
+  const shown = fillDays(
+    inCurrency(days, currency),
+    range ?? { start: days[0]?.day ?? today, end: today },
+  );
   const [first, last] = [shown[0], shown.at(-1)];
+  const format = (minor: number) => formatAmount(minor, currency, language);
   // One point makes no line.
   if (!first || !last || shown.length < 2) return null;
   const label = text('influencer.sales.chartText', {
     from: formatDay(first.day, language),
     to: formatDay(last.day, language),
-    revenue: formatMoney(
-      shown.reduce((sum, { revenue }) => sum + revenue, 0),
-      language,
-    ),
+    revenue: format(shown.reduce((sum, { revenue }) => sum + revenue, 0)),
   });
   return (
     <ChartCard>
-      <h2>{text('influencer.sales.chart')}</h2>
+      <h2>
+        {names
+          ? `${text('influencer.sales.chart')}, ${currency || text('analytics.unknownCurrency')}`
+          : text('influencer.sales.chart')}
+      </h2>
       <Suspense fallback={<div className="room" />}>
         <DayChart
           days={shown}
           label={label}
           lines={[{ key: 'revenue', label: text('influencer.sales.total.revenue') }]}
-          format={(lira) => formatMoney(lira, language)}
+          format={format}
+          formatAxis={format}
         />
       </Suspense>
     </ChartCard>
   );
 }
+
+const inCurrency = (days: Props['days'], wanted: string) =>
+  days.map(({ day, money }) => ({
+    day,
+    revenue: money.find(({ currency }) => currency === wanted)?.total ?? 0,
+  }));

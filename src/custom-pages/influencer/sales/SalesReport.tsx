@@ -11,11 +11,12 @@ import { EmptyState } from '@/components/EmptyState';
 import { type Figure, Figures } from '@/components/Figures';
 import { SelectInput } from '@/components/form/SelectInput';
 import type { SalesSums } from '@/dataProvider/adapters/orders';
-import { formatCount, formatMoney } from '@/i18n/format';
+import { formatCount } from '@/i18n/format';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { InfluencerTotals } from './InfluencerTotals';
 import { salesList } from './list';
+import { useSoldMoney } from './money';
 import { OrderDialog } from './OrderDialog';
 import { OrderSnippet } from './OrderSnippet';
 import { RevenueCard } from './RevenueCard';
@@ -56,21 +57,33 @@ export function SalesReport({ admin }: { admin: boolean }) {
 function Sums({ admin }: { admin: boolean }) {
   const text = useText();
   const language = useLanguage();
+  const { writeMoney } = useSoldMoney();
   const { total = 0, meta, filterValues, setFilters } = useListContext<Order>();
   const [today] = useState(() => istanbulDay(new Date()));
   // The adapter of orders answers them with every page.
   const sums = meta as SalesSums | undefined;
   if (!sums || total === 0) return null;
   const { totals, days, influencers } = sums;
+  // All of it cancelled: a line at zero.
+  const currencies = totals.money.length > 0 ? totals.money.map(({ currency }) => currency) : [''];
   const figures: Figure[] = [
     [text('influencer.sales.total.sales'), formatCount(totals.sales, language)],
     [text('influencer.sales.total.products'), formatCount(totals.products, language)],
-    [text('influencer.sales.total.revenue'), formatMoney(totals.revenue, language)],
+    [text('influencer.sales.total.revenue'), writeMoney(totals.money)],
   ];
   return (
     <>
       <Figures figures={figures} />
-      <RevenueCard days={days} range={rangeOf(filterValues, today)} today={today} />
+      {currencies.map((currency) => (
+        <RevenueCard
+          key={currency}
+          days={days}
+          currency={currency}
+          names={currencies.length > 1}
+          range={rangeOf(filterValues, today)}
+          today={today}
+        />
+      ))}
       {admin && (
         <InfluencerTotals
           totals={influencers}

@@ -1,6 +1,7 @@
 import type { Order } from '@contract/entities/order';
 import type { Column, ListDeclaration } from '@/admin/list';
 import { useText } from '@/i18n/useText';
+import { useSoldMoney } from './money';
 
 const date: Column<Order> = {
   source: 'created_at',
@@ -28,6 +29,9 @@ const rest: Column<Order>[] = [
     label: 'influencer.sales.column.revenue',
     kind: 'money',
     value: ({ productsPriceTotal }) => productsPriceTotal,
+    render: ({ productsPriceTotal, currency }) => (
+      <Amount units={productsPriceTotal} currency={currency} />
+    ),
   },
   {
     source: 'state',
@@ -50,6 +54,15 @@ const rest: Column<Order>[] = [
     label: 'influencer.sales.orderTotal',
     kind: 'money',
     value: ({ data }) => data.total,
+    render: ({ data, currency }) => <Amount units={data.total} currency={currency} />,
+    sortable: false,
+    hidden: true,
+    exported: true,
+    card: 'none',
+  },
+  {
+    source: 'currency',
+    label: 'orders.column.currency',
     sortable: false,
     hidden: true,
     exported: true,
@@ -90,4 +103,8 @@ function OrderCode({ order, onOpen }: { order: Order; onOpen: (order: Order) => 
       {order.order_code}
     </button>
   );
+}
+
+function Amount({ units, currency }: { units: number; currency: string }) {
+  return <>{useSoldMoney().writeUnits(units, currency)}</>;
 }

@@ -4,6 +4,7 @@ import { addDays } from '@catalogue/lib/istanbul';
 interface SalesDay {
   /** YYYY-MM-DD */
   day: string;
+  /** Smallest units of one currency. */
   revenue: number;
 }
 

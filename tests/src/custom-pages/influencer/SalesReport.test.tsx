@@ -13,6 +13,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   order_code: 'K-1',
   created_at: '2026-11-20T09:00:00Z',
   productsPriceTotal: 1781,
+  currency: 'TRY',
   state: 'told',
   data: {
     products: [
@@ -26,15 +27,20 @@ const order = (changes: Partial<Order> = {}): Order => ({
 });
 
 function answer(orders: Order[]): Sales {
-  const revenue = orders.reduce((sum, { productsPriceTotal }) => sum + productsPriceTotal, 0);
-  const totals = { sales: orders.length, products: orders.length * 3, revenue };
+  const sums = new Map<string, number>();
+  for (const { currency, productsPriceTotal } of orders) {
+    sums.set(currency, (sums.get(currency) ?? 0) + productsPriceTotal * 100);
+  }
+  const money = [...sums].map(([currency, total]) => ({ currency, total }));
+  const sold = { revenue: (money[0]?.total ?? 0) / 100, money };
+  const totals = { sales: orders.length, products: orders.length * 3, ...sold };
   return {
     success: true,
     data: orders,
     total: orders.length,
     totals,
     influencers: orders.length > 0 ? [{ inf_id: 'ayse', ...totals }] : [],
-    days: orders.length > 0 ? [{ day: '2026-11-20', sales: orders.length, revenue }] : [],
+    days: orders.length > 0 ? [{ day: '2026-11-20', sales: orders.length, ...sold }] : [],
   };
 }
 
@@ -78,6 +84,21 @@ describe('a merchant’s sales by influencers', () => {
     expect(dialog.getByText('₺1,860.00')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('writes and draws each currency apart, and adds none to another', async () => {
+    openAdmin(
+      found([
+        order(),
+        order({ id: 2, order_code: 'K-2', currency: 'EUR', productsPriceTotal: 40 }),
+      ]),
+    );
+    const sales = within(await screen.findByRole('table', { name: 'Sales' }));
+    expect(sales.getByRole('row', { name: /K-2/ })).toHaveTextContent('€40.00');
+    expect(screen.getAllByText('₺1,781.00 + €40.00')).toHaveLength(2);
+    for (const title of ['Revenue by day, TRY', 'Revenue by day, EUR']) {
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    }
   });
 
   it('searches 300 ms after the last key, from the first page, and shows when nothing is found', async () => {

@@ -1,0 +1,22 @@
+import { minorUnits } from '@catalogue/shop/money';
+import type { SoldMoney } from '@contract/entities/order';
+import { showMoney } from '@/custom-pages/analytics/actions/metrics';
+import { formatAmount } from '@/i18n/amount';
+import { useLanguage, useText } from '@/i18n/useText';
+
+/** Writes money: amounts of several currencies beside one another, never as one sum. */
+export function useSoldMoney() {
+  const text = useText();
+  const language = useLanguage();
+  return {
+    /** In each of its currencies. */
+    writeMoney: (money: SoldMoney) =>
+      showMoney(Object.fromEntries(money.map(({ currency, total }) => [currency, total])), {
+        language,
+        text,
+      }),
+    /** An amount in the unit of its currency. */
+    writeUnits: (amount: number, currency: string) =>
+      formatAmount(Math.round(amount * minorUnits(currency)), currency, language),
+  };
+}
