@@ -1,3 +1,4 @@
+import { SENT_LOG_DAYS } from '@catalogue/message-report';
 import { resources } from '@contract/resources';
 import { type RawBuilder, sql } from 'kysely';
 import { dropOldConversations } from './areas/bot/retention';
@@ -198,7 +199,11 @@ export const RETENTION: Record<Table, Retention> = {
   visitor_signal: { days: 8, since: ['taken_at'] },
   schedule_state: { with: 'schedule' },
   schedule_job: { days: 8, since: ['due_at'], only: 'outcome is not null' },
-  schedule_outbox: { days: 180, since: ['created_at'], only: "state not in ('queued', 'sending')" },
+  schedule_outbox: {
+    days: SENT_LOG_DAYS,
+    since: ['created_at'],
+    only: "state not in ('queued', 'sending')",
+  },
   schedule_person: { with: 'contact' },
   message_totals: COUNTS,
 

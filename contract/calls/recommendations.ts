@@ -21,7 +21,7 @@ const recommendedNow = recommended.extend({
 });
 export type RecommendedNow = z.infer<typeof recommendedNow>;
 
-const recommendationResult = z.object({
+export const recommendationResult = z.object({
   camp_id: z.int(),
   /** Null once the action was deleted. */
   name: z.string().nullable(),

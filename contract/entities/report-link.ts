@@ -1,10 +1,11 @@
 import { STATUSES } from '@catalogue/campaign';
 import { type DatePreset, datePresets } from '@catalogue/lib/date-range';
 import { couponUse } from '@contract/calls/coupons';
+import { recommendationResult } from '@contract/calls/recommendations';
 import { day } from '@contract/id';
 import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';
-import { ASIDE_REASONS, reportRow, shopTotals } from './analytics';
+import { ASIDE_REASONS, actionClicks, chanceCampaign, reportRow, shopTotals } from './analytics';
 import { botAnalyticRow } from './bot';
 import { cartReminderAnalytics } from './cart-reminder';
 import { generalCount } from './message-report';
@@ -64,6 +65,11 @@ const counts = z.object({
   aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
 });
 
+const botCounts = z.object({
+  rows: z.array(botAnalyticRow),
+  forwards: z.array(z.object({ day: z.string(), total: z.int() })),
+});
+
 /** All that whoever has a link sees: numbers, and the names of what they are numbers of. */
 export const sharedReport = z.object({
   name: z.string(),
@@ -72,6 +78,7 @@ export const sharedReport = z.object({
   /** What the range means now, Istanbul days, both included. */
   range: z.object({ start: z.string(), end: z.string() }),
   expires_at: z.string(),
+  /** `before` is the same of as many days before the range. */
   data: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('actions'),
@@ -86,18 +93,38 @@ export const sharedReport = z.object({
         since: z.string().nullable(),
       }),
     }),
+    z.object({ kind: z.literal('bot'), now: botCounts, before: botCounts }),
     z.object({
-      kind: z.literal('bot'),
-      rows: z.array(botAnalyticRow),
-      forwards: z.array(z.object({ day: z.string(), total: z.int() })),
+      kind: z.literal('messages'),
+      now: z.array(generalCount),
+      before: z.array(generalCount),
     }),
-    z.object({ kind: z.literal('messages'), counts: z.array(generalCount) }),
     z.object({
       kind: z.literal('carts'),
       /** Without orders; null when no reminder was sent. */
-      reminders: cartReminderAnalytics.nullable(),
+      now: cartReminderAnalytics.nullable(),
+      before: cartReminderAnalytics.nullable(),
     }),
-    z.object({ kind: z.literal('coupons'), use: couponUse }),
+    z.object({ kind: z.literal('coupons'), now: couponUse, before: couponUse }),
+    z.object({
+      kind: z.literal('chance'),
+      campaigns: z.array(chanceCampaign),
+      /** Of all the rows tell of, those that ask no longer as well. */
+      names: z.array(z.object({ id: z.int(), name: z.string() })),
+      origins: z.array(reportRow),
+      now: z.array(reportRow),
+      before: z.array(reportRow),
+    }),
+    z.object({
+      kind: z.literal('recommendations'),
+      now: z.array(recommendationResult),
+      before: z.array(recommendationResult),
+    }),
+    z.object({
+      kind: z.literal('clicks'),
+      now: z.array(actionClicks),
+      before: z.array(actionClicks),
+    }),
   ]),
 });
 export type SharedReport = z.infer<typeof sharedReport>;

@@ -3,8 +3,10 @@ import { type DayRange, datePresets, periodBefore } from '@catalogue/lib/date-ra
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { ReportLink, SharedReport } from '@contract/entities/report-link';
 import { readCounts } from '@server/areas/analytics/counts';
+import { clicksByDay, listChances } from '@server/areas/analytics/queries';
 import { analyticRows, forwardsByDay } from '@server/areas/bot/reports';
 import { couponUse } from '@server/areas/coupons/report';
+import { readResults } from '@server/areas/recommendations/results';
 import { readCartReminders } from '@server/areas/schedules/cart-report';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -30,30 +32,60 @@ export async function readShared(
   return reports[kind]?.(question, id === undefined ? undefined : Number(id));
 }
 
-type Read = (question: Question, id: number | undefined) => Promise<SharedReport['data']>;
+type Read = (
+  question: Question,
+  id: number | undefined,
+) => Promise<SharedReport['data'] | undefined>;
 
 const reports: Record<string, Read> = {
   actions: readActions,
   botanalytic: (question) => readBot(question, 'web'),
   botanalytic2: (question) => readBot(question, 'whatsapp'),
-  messages: async ({ shop, range }) => ({
+  messages: async (question) => ({
     kind: 'messages',
-    counts: await countMessages(shop, { from: range.start, to: range.end }),
+    ...(await withBefore(question, (days) => countMessages(question.shop, days))),
   }),
-  cartreminderanalytic: async ({ shop, env, range }) => {
-    const found = await readCartReminders({ shop, env }, { from: range.start, to: range.end });
-    if (!found) return { kind: 'carts', reminders: null };
-    const { orders, ...counts } = found;
-    // Who was reminded and what they ordered is for the shop alone.
-    const reminders = { ...counts, personalize_order_count: orders, order_details: [] };
-    return { kind: 'carts', reminders };
-  },
+  cartreminderanalytic: async (question) => ({
+    kind: 'carts',
+    ...(await withBefore(question, async (days) => {
+      const found = await readCartReminders(question, days);
+      if (!found) return null;
+      const { orders, ...counts } = found;
+      // Who was reminded and what they ordered is for the shop alone.
+      return { ...counts, personalize_order_count: orders, order_details: [] };
+    })),
+  }),
   coupons: async ({ shop, range, now }) => ({
     kind: 'coupons',
-    // Codes of no list may still work: they are for the shop alone.
-    use: { ...(await couponUse(shop, { from: range.start, to: range.end }, now())), others: [] },
+    ...(await withBefore({ range }, async (days) => ({
+      // Codes of no list may still work: they are for the shop alone.
+      ...(await couponUse(shop, days, now())),
+      others: [],
+    }))),
   }),
+  giveachanceanalytic: readChance,
+  recommendations: async ({ shop, range }) => ({
+    kind: 'recommendations',
+    ...(await withBefore({ range }, (days) => readResults(shop, days))),
+  }),
+  watsonsanalytic: async ({ shop, range }) => {
+    // A shop that no longer has the report has no link to it either.
+    if (!(await findProduct(shop))?.settings.showWatsonsAnalytic) return undefined;
+    return {
+      kind: 'clicks',
+      ...(await withBefore({ range }, (days) => clicksByDay(shop, days))),
+    };
+  },
 };
+
+/** What is read of a range, and the same of as many days before it. */
+async function withBefore<Data>(
+  { range }: Pick<Question, 'range'>,
+  read: (days: { from: string; to: string }) => Promise<Data>,
+): Promise<{ now: Data; before: Data }> {
+  const of = ({ start, end }: DayRange) => read({ from: start, to: end });
+  return { now: await of(range), before: await of(periodBefore(range)) };
+}
 
 const NOTHING = { sessions: 0, visitors: 0, orders: 0, revenue: [] };
 
@@ -89,10 +121,31 @@ async function readBot(
   { shop, range }: Question,
   channel: 'web' | 'whatsapp',
 ): Promise<SharedReport['data']> {
-  const period = { from: range.start, to: range.end, channel };
-  return {
-    kind: 'bot',
-    rows: await analyticRows(shop, period),
-    forwards: await forwardsByDay(shop, period),
-  };
+  const counts = await withBefore({ range }, async (days) => ({
+    rows: await analyticRows(shop, { ...days, channel }),
+    forwards: await forwardsByDay(shop, { ...days, channel }),
+  }));
+  return { kind: 'bot', ...counts };
+}
+
+/** Of actions that ask for a chance, or did so in the range, and of no others. */
+async function readChance({ shop, range }: Question): Promise<SharedReport['data']> {
+  const campaigns = await listChances(shop);
+  const { result: origins } = await readCounts(
+    shop,
+    { from: range.start, to: range.end },
+    { group: ['camp_id', 'type', 'platform', 'select2'] },
+  );
+  const former = origins.flatMap(({ camp_id = 0 }) => camp_id);
+  const campIds = [...new Set([...campaigns.map(({ id }) => id), ...former])];
+  const counts = await withBefore({ range }, async (days) => {
+    const { result } = await readCounts(shop, days, { campIds, group: ['camp_id', 'type'] });
+    return result;
+  });
+  const names = await shop
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where('id', 'in', campIds.length ? campIds : [0])
+    .execute();
+  return { kind: 'chance', campaigns, names, origins, ...counts };
 }

@@ -5,6 +5,15 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
+/** What is read of a range, and the same of as many days before it. */
+async function withBefore<Data>(
+  range: DayRange,
+  read: (days: DayRange) => Promise<Data>,
+): Promise<{ now: Data; before: Data }> {
+  const [now, before] = await Promise.all([read(range), read(periodBefore(range))]);
+  return { now, before };
+}
+
 /**
  * Counts of actions, or of one of them: of a range, of its days (of a single day its hours), and of as
  * many days before it.
@@ -53,7 +62,7 @@ export const chanceCountsQuery = (
 export const actionClicksQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'clicks', range.start, range.end],
-    queryFn: ({ signal }) => analytics.getActionClicks(range, signal),
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getActionClicks(days, signal)),
   });
 
 /** On which devices, from where and on which pages an action was shown and clicked. */
@@ -81,41 +90,43 @@ export const botCountsQuery = (
 ) =>
   queryOptions({
     queryKey: ['analytics', 'bot', channel, range.start, range.end],
-    queryFn: async ({ signal }) => {
-      const [rows, forwards] = await Promise.all([
-        analytics.getBotCounts(channel, range, signal),
-        analytics.getBotForwards(channel, range, signal),
-      ]);
-      return { rows, forwards };
-    },
+    queryFn: ({ signal }) =>
+      withBefore(range, async (days) => {
+        const [rows, forwards] = await Promise.all([
+          analytics.getBotCounts(channel, days, signal),
+          analytics.getBotForwards(channel, days, signal),
+        ]);
+        return { rows, forwards };
+      }),
   });
 
 /** What became of messages. */
 export const messageCountsQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'messages', range.start, range.end],
-    queryFn: ({ signal }) => analytics.getMessageCounts(range, signal),
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getMessageCounts(days, signal)),
   });
 
 /** What reminders of carts brought. */
 export const cartRemindersQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'carts', range.start, range.end],
-    queryFn: ({ signal }) => analytics.getCartReminders(range, signal),
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCartReminders(days, signal)),
   });
 
 /** What became of coupon codes. */
 export const couponUseQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'coupons', range.start, range.end],
-    queryFn: ({ signal }) => analytics.getCouponUse(range, signal),
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCouponUse(days, signal)),
   });
 
 /** What came of recommendations. */
 export const recommendationReportQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'recommendations', range.start, range.end],
-    queryFn: ({ signal }) => analytics.getRecommendationResults(range, signal),
+    queryFn: ({ signal }) =>
+      withBefore(range, (days) => analytics.getRecommendationResults(days, signal)),
   });
 
 /** The orders behind a number of an action, a page of them; the last page stays while the next comes. */

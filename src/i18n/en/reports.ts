@@ -177,7 +177,6 @@ export const reports: Messages['reports'] = {
     },
     verdict: { good: 'good', low: 'low' },
     goal: { good: 'Good, above %{goal}', low: 'Low, aim above %{goal}' },
-    before: '%{count} in the period before',
     visits: '%{count} visits',
     funnel: 'From asked to the cart',
     funnelText: 'Visits from %{from} to %{to}: %{list}',

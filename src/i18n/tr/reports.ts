@@ -176,7 +176,6 @@ export const reports = {
     },
     verdict: { good: 'iyi', low: 'düşük' },
     goal: { good: 'İyi, %{goal} üstünde', low: 'Düşük, hedef %{goal} üstü' },
-    before: 'önceki dönemde %{count}',
     visits: '%{count} ziyaret',
     funnel: 'Sorulandan sepete',
     funnelText: '%{from} - %{to} arasında ziyaretler: %{list}',

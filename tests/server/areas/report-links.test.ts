@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
-import { createCampaign } from '@tests/support/campaigns';
+import { createCampaign, makeLive } from '@tests/support/campaigns';
 import { sendBatch, tokenOf } from '@tests/support/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -25,6 +25,12 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
+
+async function showWatsons(pid: string, shown: boolean) {
+  await sql`update product set settings = settings || ${JSON.stringify({
+    showWatsonsAnalytic: shown,
+  })}::jsonb where pid = ${pid}`.execute(server.deps.db);
+}
 
 const today = () => ({ preset: 'today' as const });
 
@@ -93,7 +99,7 @@ it('answers of one action nothing of the shop, and of coupons no code that may s
     },
   );
   const opened = await open(await makeToken({ report: 'coupons' }));
-  expect(opened.body.data.data.use.others).toEqual([]);
+  expect(opened.body.data.data.now.others).toEqual([]);
   expect(JSON.stringify(opened.body)).not.toContain('VIP50');
 });
 
@@ -150,8 +156,12 @@ it.each([
   'messages',
   'cartreminderanalytic',
   'coupons',
+  'giveachanceanalytic',
+  'recommendations',
+  'watsonsanalytic',
 ])('shows the report %s of its shop alone', async (report) => {
   const other = await server.buildMerchant();
+  for (const { pid } of [merchant, other]) await showWatsons(pid, true);
   const [own, foreign] = [await makeToken({ report }), await makeToken({ report }, other)];
   expect((await open(own)).body.data).toMatchObject({ report });
   const { status, body } = await open(foreign);
@@ -177,6 +187,38 @@ it.each([
   expect((await create(overrides)).status).toBe(400);
 });
 
+it('shows of giving a chance the numbers of the actions that ask for one, and of no others', async () => {
+  const shop = await server.buildMerchant();
+  const { pid } = shop;
+  await makeLive(server.deps.db, pid, 1);
+  await makeLive(server.deps.db, pid, 2, { tags: [{ type: 'chance' }] });
+  const events = [1, 2].map((camp_id) => ({ type: 'campaignShown' as const, camp_id }));
+  await sendBatch(server, { pid, token: tokenOf(server, pid), events });
+  const opened = await open(await makeToken({ report: 'giveachanceanalytic' }, shop));
+  const { data } = opened.body.data;
+  expect(data.campaigns).toMatchObject([{ id: 2 }]);
+  expect(data.names).toEqual([{ id: 2, name: 'Live' }]);
+  expect(data.now).toMatchObject([{ camp_id: 2, type: 'campaignShown', total_count: 1 }]);
+});
+
+it('shows of clicks and recommendations what the reports have, and clicks only to shops that have the report', async () => {
+  await showWatsons(merchant.pid, true);
+  const day = istanbulDay(new Date());
+  const days = { body: { start_date: day, end_date: day } };
+  const tokens = [
+    await makeToken({ report: 'watsonsanalytic' }),
+    await makeToken({ report: 'recommendations' }),
+  ];
+  const [clicks, recommended] = [await open(tokens[0] ?? ''), await open(tokens[1] ?? '')];
+  const own = await merchant.call('POST /live/watsonsGIAClick', days);
+  expect(own.body.result).not.toEqual([]);
+  expect(clicks.body.data.data).toMatchObject({ kind: 'clicks', now: own.body.result, before: [] });
+  const results = await merchant.call('POST /recommendations/report', days);
+  expect(recommended.body.data.data).toMatchObject({ now: results.body.data });
+  await showWatsons(merchant.pid, false);
+  expect((await open(tokens[0] ?? '')).status).toBe(404);
+});
+
 it('opens nothing else: a token is no session anywhere', async () => {
   const token = await makeToken();
   const asked = { authorization: `Bearer ${token}`, cookie: `vitrin=${token}; session=${token}` };
@@ -189,7 +231,7 @@ it('opens nothing else: a token is no session anywhere', async () => {
 it('shows neither who was reminded of a cart nor what they ordered', async () => {
   const token = await makeToken({ report: 'cartreminderanalytic' });
   const { data } = (await open(token)).body.data;
-  expect(data.reminders?.order_details ?? []).toEqual([]);
+  expect(data.now?.order_details ?? []).toEqual([]);
 });
 
 it('lets an address open so many links a minute', async () => {

@@ -1,6 +1,6 @@
 import type { OrdersBehind } from '@catalogue/attribution';
-import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
-import { istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
+import type { DayRange } from '@catalogue/lib/date-range';
+import { istanbulClock } from '@catalogue/lib/istanbul';
 import type { CampaignVersionRow } from '@contract/calls/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +8,14 @@ import { useMemo } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/queries/analytics';
 import { versionListQuery } from '@/dataProvider/queries/versions';
-import { formatCount, formatDay } from '@/i18n/format';
+import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
@@ -47,6 +48,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const isShared = useIsShared();
+  const { unfinished, sentence } = useComparison({ range, now });
   const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
   const versions = useQuery({
     ...versionListQuery(dataProvider, id),
@@ -71,8 +73,6 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   }
 
   const { own, before, points, currency } = report;
-  const earlier = periodBefore(range);
-  const unfinished = range.end >= istanbulDay(now);
   const ordersOf = (orders: OrdersBehind, written: string) =>
     ordersBehind[orders](own) > 0 ? (
       <ReportLink
@@ -99,13 +99,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   return (
     <>
       <Figures figures={figures} />
-      <p>
-        {text('analytics.compared', {
-          from: formatDay(earlier.start, language),
-          to: formatDay(earlier.end, language, true),
-        })}
-        {unfinished ? ` ${text('analytics.unfinished')}` : null}
-      </p>
+      {sentence}
       <AttributionNote range={range} />
       {campaign && !isShared ? <ExperimentCard id={id} /> : null}
       <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />

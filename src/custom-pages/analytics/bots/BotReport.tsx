@@ -9,7 +9,9 @@ import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { TableNote } from '@/custom-pages/analytics/NumberTable';
@@ -21,7 +23,15 @@ import { useDataProvider } from '@/dataProvider';
 import { botCountsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
-import { type BotLine, type BotView, botLines, flatten, forwardCells, sumOf } from './botLines';
+import {
+  type BotLine,
+  type BotView,
+  botLines,
+  flatten,
+  forwardCells,
+  sumOf,
+  totalsOf,
+} from './botLines';
 import { botSheets } from './botSheets';
 
 const DayChart = lazy(() => import('@/components/DayChart'));
@@ -31,11 +41,12 @@ const BarsChart = lazy(() => import('@/components/BarsChart'));
 const MAX_DRAWN = 5;
 
 /** /analytics/botanalytic and botanalytic2: what visitors chose in a bot. */
-export default function BotReport({ range, channel }: ReportProps & { channel: BotChannel }) {
+export default function BotReport({ range, now, channel }: ReportProps & { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();
   const [view, setView] = useStore<BotView>('analytics.bots.view', 'click');
   const notes = useNotes(range);
+  const compared = useComparison({ range, now });
   const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));
   // What was read last stays while the next reading fails.
   if (!counts.data) {
@@ -44,8 +55,9 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
   }
 
   const days = daysOf(range);
-  const lines = botLines(counts.data.rows, days, view);
-  const forwards = forwardCells(counts.data.forwards, days);
+  const counted = counts.data.now;
+  const lines = botLines(counted.rows, days, view);
+  const forwards = forwardCells(counted.forwards, days);
   const sum = sumOf(lines, days);
   if (sum.total + forwards.total === 0) {
     return (
@@ -71,8 +83,25 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
     forwards: format(forwards.total),
   };
   const title = text(`reports.bot.${channel}`);
+  const whole = totalsOf(counted);
+  const before = totalsOf(counts.data.before);
   return (
     <>
+      <Figures
+        figures={[
+          [
+            text('reports.bot.sum'),
+            format(whole.clicks),
+            compared.count(whole.clicks, before.clicks),
+          ],
+          [
+            text('reports.bot.forward'),
+            format(whole.forwards),
+            compared.count(whole.forwards, before.forwards),
+          ],
+        ]}
+      />
+      {compared.sentence}
       <ChartCard>
         <h2>{text(`reports.bot.chart.${view}`)}</h2>
         <Suspense fallback={<div className="room" />}>
@@ -120,7 +149,7 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
           </ToggleButtonGroup>
           <DownloadButton
             filename={`${title} ${range.start} - ${range.end}`}
-            sheets={() => botSheets({ ...counts.data, days, text })}
+            sheets={() => botSheets({ ...counted, days, text })}
           />
         </ReportHead>
         <DayTable

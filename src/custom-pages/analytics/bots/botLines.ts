@@ -60,3 +60,15 @@ export function forwardCells(
   const cells = days.map((day) => byDay.get(day) ?? 0);
   return { cells, total: cells.reduce((sum, count) => sum + count, 0) };
 }
+
+/** What adds up of a bot's range. */
+export const totalsOf = ({
+  rows,
+  forwards,
+}: {
+  rows: readonly BotAnalyticRow[];
+  forwards: readonly { total: number }[];
+}) => ({
+  clicks: sumOf(botLines(rows, [], 'click'), []).total,
+  forwards: forwards.reduce((sum, { total }) => sum + total, 0),
+});

@@ -1,3 +1,6 @@
+import { periodBefore } from '@catalogue/lib/date-range';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { SENT_LOG_DAYS } from '@catalogue/message-report';
 import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
 import type { DownloadSheet } from '@contract/entities/download';
 import Button from '@mui/material/Button';
@@ -9,6 +12,7 @@ import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -31,13 +35,14 @@ const COUNTERS = [
 ] as const satisfies (keyof CartReminderAnalytics)[];
 
 /** /analytics/cartreminderanalytic: what reminders of carts left behind brought. */
-export default function CartReport({ range }: ReportProps) {
+export default function CartReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
+  const compared = useComparison({ range, now });
   const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));
   if (reminders.isPending) return <PageSkeleton title={false} />;
-  const { data } = reminders;
+  const data = reminders.data?.now;
   if (!data) {
     return (
       <Card>
@@ -56,13 +61,24 @@ export default function CartReport({ range }: ReportProps) {
     );
   }
   const format = (count: number) => formatCount(count, language);
-  const bars = COUNTERS.map((name) => ({
-    name: text(`reports.carts.counter.${name}`),
-    value: data[name] ?? 0,
+  const bars = COUNTERS.map((counter) => ({
+    counter,
+    name: text(`reports.carts.counter.${counter}`),
+    value: data[counter] ?? 0,
   }));
+  // Of days that left the log a part is gone: against the rest everything would seem to rise.
+  const isKept = periodBefore(range).start > addDays(istanbulDay(now), -SENT_LOG_DAYS);
+  const before = reminders.data?.before;
   return (
     <>
-      <Figures figures={bars.map(({ name, value }) => [name, format(value)])} />
+      <Figures
+        figures={bars.map(({ counter, name, value }) => [
+          name,
+          format(value),
+          isKept && compared.count(value, before?.[counter] ?? 0),
+        ])}
+      />
+      {isKept ? compared.sentence : null}
       <ChartCard>
         <h2>{text('reports.carts.chart')}</h2>
         <Suspense fallback={<div className="room" />}>

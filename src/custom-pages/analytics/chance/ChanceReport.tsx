@@ -1,5 +1,3 @@
-import { periodBefore } from '@catalogue/lib/date-range';
-import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignRow } from '@contract/entities/campaign';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,7 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/ChartCard';
@@ -15,25 +14,20 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { chanceCountsQuery } from '@/dataProvider/queries/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
-import { formatCount, formatDay, formatNumber, formatRate } from '@/i18n/format';
+import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import {
-  platformsOf,
-  RATED_STEPS,
-  type RatedStep,
-  referrersOf,
-  STEPS,
-  stepsOf,
-} from './chanceCounts';
+import { platformsOf, RATED_STEPS, referrersOf, STEPS, stepsOf } from './chanceCounts';
 import { chanceSheets } from './chanceSheets';
 import { OriginTable } from './OriginTable';
 import { ReferrerCards } from './ReferrerCards';
@@ -51,10 +45,13 @@ const TEMPLATE = 52;
 export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
-  const [chosen, setChosen] = useState(0);
+  const isShared = useIsShared();
+  // Kept, so that a saved view and a link show the same action.
+  const [chosen, setChosen] = useStore<number>('analytics.chance.action', 0);
   // The steps have no time line: the notes of the range stand below them.
   const notes = useNotes(range);
   const actions = useWholeList<CampaignRow>('actions');
+  const compared = useComparison({ range, now });
   const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
   // What was read last stays while the next reading fails.
   if (!counts.data) {
@@ -74,9 +71,11 @@ export default function ChanceReport({ range, now }: ReportProps) {
       <Alert
         severity="warning"
         action={
-          <Button component={Link} to={`/action?id=${TEMPLATE}`} color="inherit" size="small">
-            {text('reports.chance.create')}
-          </Button>
+          isShared ? null : (
+            <Button component={Link} to={`/action?id=${TEMPLATE}`} color="inherit" size="small">
+              {text('reports.chance.create')}
+            </Button>
+          )
         }
       >
         {text('reports.chance.missing')}
@@ -138,23 +137,11 @@ export default function ChanceReport({ range, now }: ReportProps) {
       name: text(`reports.chance.platform.${origin.platform}`),
       value: origin.counts.campaignShown,
     }));
-  const change = (step: RatedStep) => {
-    if (whole.campaignShown === 0 || earlier.campaignShown === 0) return null;
-    const points =
-      (whole[step] / whole.campaignShown - earlier[step] / earlier.campaignShown) * 100;
-    const amount = text('analytics.change.points', {
-      amount: formatNumber(Math.abs(points), language),
-    });
-    if (Math.abs(points) < 0.005) return text('analytics.change.same');
-    return text(`analytics.change.${points > 0 ? 'up' : 'down'}`, { amount });
-  };
-  const unfinished = range.end >= istanbulDay(now);
   const figures: Figure[] = [
     [
       text('reports.chance.step.campaignShown'),
       format(whole.campaignShown),
-      // A day that is not over against whole ones would look like a fall.
-      unfinished ? null : text('reports.chance.before', { count: format(earlier.campaignShown) }),
+      compared.count(whole.campaignShown, earlier.campaignShown),
     ],
     ...RATED_STEPS.map(
       (step): Figure => [
@@ -163,23 +150,19 @@ export default function ChanceReport({ range, now }: ReportProps) {
         <Notes key={step}>
           <StepVerdict step={step} counts={whole} />
           <span>{text('reports.chance.visits', { count: format(whole[step]) })}</span>
-          {change(step)}
+          {compared.rate(
+            { part: whole[step], whole: whole.campaignShown },
+            { part: earlier[step], whole: earlier.campaignShown },
+          )}
         </Notes>,
       ],
     ),
   ];
-  const past = periodBefore(range);
   return (
     <>
       {picker}
       <Figures figures={figures} />
-      <p>
-        {text('analytics.compared', {
-          from: formatDay(past.start, language),
-          to: formatDay(past.end, language, true),
-        })}
-        {unfinished ? ` ${text('analytics.unfinished')}` : null}
-      </p>
+      {compared.sentence}
       <ChartCard>
         <h2>{text('reports.chance.funnel')}</h2>
         <Suspense fallback={<div className="room" />}>

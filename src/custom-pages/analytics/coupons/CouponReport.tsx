@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
@@ -31,13 +32,15 @@ export default function CouponReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
+  const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(couponUseQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!data) {
     if (!error) return <PageSkeleton title={false} />;
     return <ErrorState error={error} onRetry={refetch} />;
   }
-  const { lists, others, all } = data;
+  const { lists, others, all } = data.now;
+  const { before } = data;
   if (lists.length + others.length === 0) {
     return (
       <Card>
@@ -77,12 +80,25 @@ export default function CouponReport({ range, now }: ReportProps) {
     <>
       <Figures
         figures={[
-          [text('reports.coupons.given'), format(lists.reduce((sum, { given }) => sum + given, 0))],
-          [text('reports.coupons.used'), format(all.orders)],
-          [text('reports.coupons.revenue'), money(all)],
+          [
+            text('reports.coupons.given'),
+            format(givenOf(lists)),
+            compared.count(givenOf(lists), givenOf(before.lists)),
+          ],
+          [
+            text('reports.coupons.used'),
+            format(all.orders),
+            compared.count(all.orders, before.all.orders),
+          ],
+          [
+            text('reports.coupons.revenue'),
+            money(all),
+            compared.money(sumsOf(all), sumsOf(before.all)),
+          ],
           [text('reports.coupons.next'), next ? dayOf(next) : '–', next?.name],
         ]}
       />
+      {compared.sentence}
       {lists.length ? (
         <Card>
           <ReportHead>
@@ -94,7 +110,7 @@ export default function CouponReport({ range, now }: ReportProps) {
             )}
             <DownloadButton
               filename={`${text('reports.coupons.title')} ${range.start} - ${range.end}`}
-              sheets={() => sheetsOf(data, text)}
+              sheets={() => sheetsOf(data.now, text)}
             />
           </ReportHead>
           <NumberTable label={text('reports.coupons.table')}>
@@ -171,6 +187,8 @@ export default function CouponReport({ range, now }: ReportProps) {
     </>
   );
 }
+
+const givenOf = (lists: readonly List[]) => lists.reduce((sum, { given }) => sum + given, 0);
 
 const sumsOf = ({ revenue }: Use) =>
   Object.fromEntries(revenue.map((one) => [one.currency, one.revenue]));

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -26,10 +27,11 @@ const BarsChart = lazy(() => import('@/components/BarsChart'));
 type Filter = MessagePlatform | 'all';
 
 /** /analytics/messages: what became of messages by WhatsApp, mail and web push. */
-export default function MessagesReport({ range }: ReportProps) {
+export default function MessagesReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const [platform, setPlatform] = useStore<Filter>('analytics.messages.platform', 'all');
+  const compared = useComparison({ range, now });
   const counts = useQuery(messageCountsQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!counts.data) {
@@ -37,7 +39,7 @@ export default function MessagesReport({ range }: ReportProps) {
     return <ErrorState error={counts.error} onRetry={counts.refetch} />;
   }
 
-  const all = messageLines(counts.data);
+  const all = messageLines(counts.data.now);
   if (all.length === 0) {
     return (
       <Card>
@@ -49,7 +51,8 @@ export default function MessagesReport({ range }: ReportProps) {
       </Card>
     );
   }
-  const lines = all.filter((line) => platform === 'all' || line.platform === platform);
+  const chosen = (line: MessageLine) => platform === 'all' || line.platform === platform;
+  const lines = all.filter(chosen);
   const channels = (
     <ToggleButtonGroup
       exclusive
@@ -82,9 +85,11 @@ export default function MessagesReport({ range }: ReportProps) {
   }
   const format = (count: number) => formatCount(count, language);
   const written = (count: number | null) => (count === null ? '–' : format(count));
-  const whole = lines.filter(({ source }) => !source);
-  const sumOf = (label: 'sent' | 'failed' | 'unclear') =>
-    whole.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
+  const wholeOf = (own: readonly MessageLine[]) => own.filter(({ source }) => !source);
+  const whole = wholeOf(lines);
+  const before = wholeOf(messageLines(counts.data.before).filter(chosen));
+  const sumOf = (own: readonly MessageLine[], label: 'sent' | 'failed' | 'unclear') =>
+    own.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
   // Of one channel, what its messages were sent for.
   const drawn = platform === 'all' ? whole : lines.filter(({ source }) => source);
   const bars = drawn.map((line) => ({ name: nameOf(line, text), value: line.figures.sent ?? 0 }));
@@ -94,9 +99,11 @@ export default function MessagesReport({ range }: ReportProps) {
       <Figures
         figures={(['sent', 'failed', 'unclear'] as const).map((label) => [
           text(`reports.messages.label.${label}`),
-          format(sumOf(label)),
+          format(sumOf(whole, label)),
+          compared.count(sumOf(whole, label), sumOf(before, label)),
         ])}
       />
+      {compared.sentence}
       {bars.length ? (
         <ChartCard>
           <h2>{text('reports.messages.chart')}</h2>

@@ -1,19 +1,22 @@
+import type { OrdersBehind } from '@catalogue/attribution';
 import { strategyLabels } from '@catalogue/recommend/fields';
 import type { RecommendationResult } from '@contract/calls/recommendations';
 import type { DownloadSheet } from '@contract/entities/download';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { Figures } from '@/components/Figures';
+import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
+import { ORDER_LIST_HASH } from '@/custom-pages/analytics/actions/OrderList';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useDataProvider } from '@/dataProvider';
 import { recommendationReportQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
@@ -23,17 +26,18 @@ import { useLanguage, useText } from '@/i18n/useText';
 const COUNTS = ['shown', 'clicks', 'orders'] as const;
 
 /** /analytics/recommendations: what each row of recommended products brought in the range. */
-export default function RecommendationReport({ range }: ReportProps) {
+export default function RecommendationReport({ range, now }: ReportProps) {
   const text = useText();
   const catalogueText = useCatalogueText();
   const language = useLanguage();
+  const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(recommendationReportQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!data) {
     if (!error) return <PageSkeleton title={false} />;
     return <ErrorState error={error} onRetry={refetch} />;
   }
-  const rows = data
+  const rows = data.now
     .filter(({ shown, clicks, orders }) => shown + clicks + orders > 0)
     .sort((a, b) => b.orders - a.orders || b.clicks - a.clicks || a.camp_id - b.camp_id);
   if (rows.length === 0) {
@@ -53,6 +57,19 @@ export default function RecommendationReport({ range }: ReportProps) {
   const sumsOf = ({ money }: RecommendationResult) =>
     Object.fromEntries(money.map(({ currency, total }) => [currency, total]));
   const moneyOf = (row: RecommendationResult) => showMoney(sumsOf(row), { language, text });
+  // The very orders: those of the clicked product, as the page of the action lists them.
+  const ordersOf = ({ camp_id, orders }: RecommendationResult, written: string) =>
+    orders > 0 ? (
+      <ReportLink
+        to={`/analytics/actions/${camp_id}?${new URLSearchParams({
+          ...{ ...range, orders: 'product' satisfies OrdersBehind },
+        })}${ORDER_LIST_HASH}`}
+      >
+        {written}
+      </ReportLink>
+    ) : (
+      written
+    );
   const chosenBy = ({ strategies }: RecommendationResult) =>
     strategies
       .map(({ strategy, orders }) =>
@@ -62,7 +79,11 @@ export default function RecommendationReport({ range }: ReportProps) {
         }),
       )
       .join(', ');
-  const sumOf = (name: (typeof COUNTS)[number]) => rows.reduce((sum, row) => sum + row[name], 0);
+  const sumsIn = (own: readonly RecommendationResult[]) => ({
+    shown: own.reduce((sum, { shown }) => sum + shown, 0),
+    clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
+  });
+  const [whole, before] = [sumsIn(rows), sumsIn(data.before)];
   const sheet = (): DownloadSheet => ({
     name: text('reports.recommendations.table'),
     x: { label: text('reports.recommendations.name'), data: rows.map(nameOf) },
@@ -85,14 +106,24 @@ export default function RecommendationReport({ range }: ReportProps) {
     <>
       <Figures
         figures={[
-          [text('reports.recommendations.shown'), format(sumOf('shown'))],
-          [text('reports.recommendations.clicks'), format(sumOf('clicks'))],
+          ...(['shown', 'clicks'] as const).map(
+            (name): Figure => [
+              text(`reports.recommendations.${name}`),
+              format(whole[name]),
+              compared.count(whole[name], before[name]),
+            ],
+          ),
           [
             text('reports.recommendations.rate'),
-            formatRate(sumOf('clicks'), sumOf('shown'), language),
+            formatRate(whole.clicks, whole.shown, language),
+            compared.rate(
+              { part: whole.clicks, whole: whole.shown },
+              { part: before.clicks, whole: before.shown },
+            ),
           ],
         ]}
       />
+      {compared.sentence}
       <Card>
         <ReportHead>
           <h2>{text('reports.recommendations.table')}</h2>
@@ -119,18 +150,18 @@ export default function RecommendationReport({ range }: ReportProps) {
                 <tr key={row.camp_id}>
                   <th scope="row">
                     <span className="name">
-                      <Link
+                      <ReportLink
                         to={`/analytics/actions/${row.camp_id}?${new URLSearchParams({ ...range })}`}
                       >
                         {nameOf(row)}
-                      </Link>
+                      </ReportLink>
                     </span>
                   </th>
                   <td className="number">{format(row.shown)}</td>
                   <td className="number">{format(row.clicks)}</td>
                   <td className="number">{formatRate(row.clicks, row.shown, language)}</td>
-                  <td className="number">{format(row.orders)}</td>
-                  <td className="number">{moneyOf(row)}</td>
+                  <td className="number">{ordersOf(row, format(row.orders))}</td>
+                  <td className="number">{ordersOf(row, moneyOf(row))}</td>
                   <td>{chosenBy(row)}</td>
                 </tr>
               ))}

@@ -164,6 +164,9 @@ const NAMES: Record<string, TextKey> = {
   messages: 'reports.messages.title',
   cartreminderanalytic: 'reports.carts.title',
   coupons: 'reports.coupons.title',
+  giveachanceanalytic: 'reports.chance.title',
+  recommendations: 'reports.recommendations.title',
+  watsonsanalytic: 'reports.watsons.title',
 };
 
 /** What the tab of a report is called; of one action its number as well. */

@@ -26,8 +26,13 @@ import { sharedProvider } from './sharedProvider';
 
 const BotReport = lazy(() => import('@/custom-pages/analytics/bots/BotReport'));
 const CartReport = lazy(() => import('@/custom-pages/analytics/carts/CartReport'));
+const ChanceReport = lazy(() => import('@/custom-pages/analytics/chance/ChanceReport'));
+const ClickReport = lazy(() => import('@/custom-pages/analytics/watsons/ClickReport'));
 const CouponReport = lazy(() => import('@/custom-pages/analytics/coupons/CouponReport'));
 const MessagesReport = lazy(() => import('@/custom-pages/analytics/messages/MessagesReport'));
+const RecommendationReport = lazy(
+  () => import('@/custom-pages/analytics/recommendations/RecommendationReport'),
+);
 
 /** What a link may show, by the first part of its report. */
 const reports: Record<string, (props: ReportProps & { id: number }) => React.ReactNode> = {
@@ -37,6 +42,9 @@ const reports: Record<string, (props: ReportProps & { id: number }) => React.Rea
   messages: MessagesReport,
   cartreminderanalytic: CartReport,
   coupons: CouponReport,
+  giveachanceanalytic: ChanceReport,
+  recommendations: RecommendationReport,
+  watsonsanalytic: ClickReport,
 };
 
 /** /report#{token}: one report for whoever has its link, without an account. */

@@ -1,4 +1,4 @@
-import { rangeInstants } from '@catalogue/lib/date-range';
+import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
 import type { SharedReport } from '@contract/entities/report-link';
 import type { ConsoleDataProvider } from '@/dataProvider';
 import { type analyticsMethods, toAnalytics } from '@/dataProvider/methods/analytics';
@@ -18,36 +18,53 @@ export function sharedProvider({ data, range }: SharedReport, now: Date): Consol
         settings: { attribution: data.kind === 'actions' ? data.attribution : undefined },
       }),
     },
-    readWholeList: async (resource: string) =>
-      whole(resource === 'actions' && data.kind === 'actions' ? data.campaigns : []),
+    readWholeList: async (resource: string) => whole(resource === 'actions' ? actionsOf(data) : []),
   };
   return provider as unknown as ConsoleDataProvider;
+}
+
+function actionsOf(data: SharedReport['data']) {
+  if (data.kind === 'actions') return data.campaigns;
+  return data.kind === 'chance' ? data.names : [];
 }
 
 function methodsOf(
   { data, range }: Pick<SharedReport, 'data' | 'range'>,
   now: Date,
 ): Partial<Methods> {
+  const first = rangeInstants(range, now).from.getTime();
+  const isFirst = (from: Date) => from.getTime() === first;
+  const spanOf = <Data>(spans: { now: Data; before: Data }, { start }: DayRange): Data =>
+    start === range.start ? spans.now : spans.before;
   switch (data.kind) {
-    case 'actions': {
-      const first = rangeInstants(range, now).from.getTime();
+    case 'actions':
       return {
-        getAnalytics: async ({ from, by }) => {
-          const span = from.getTime() === first ? data.whole : data.before;
-          return toAnalytics(by ? data.parts : span);
-        },
+        getAnalytics: async ({ from, by }) =>
+          toAnalytics(by ? data.parts : isFirst(from) ? data.whole : data.before),
       };
-    }
     case 'bot':
       return {
-        getBotCounts: async () => data.rows,
-        getBotForwards: async () => data.forwards,
+        getBotCounts: async (_, days) => spanOf(data, days).rows,
+        getBotForwards: async (_, days) => spanOf(data, days).forwards,
       };
     case 'messages':
-      return { getMessageCounts: async () => data.counts };
+      return { getMessageCounts: async (days) => spanOf(data, days) };
     case 'carts':
-      return { getCartReminders: async () => data.reminders };
+      return { getCartReminders: async (days) => spanOf(data, days) };
     case 'coupons':
-      return { getCouponUse: async () => data.use };
+      return { getCouponUse: async (days) => spanOf(data, days) };
+    case 'chance':
+      return {
+        getChances: async () => data.campaigns,
+        getOrigins: async () => data.origins,
+        getAnalytics: async ({ from }) =>
+          toAnalytics({ ...NO_SHOP, result: isFirst(from) ? data.now : data.before }),
+      };
+    case 'recommendations':
+      return { getRecommendationResults: async (days) => spanOf(data, days) };
+    case 'clicks':
+      return { getActionClicks: async (days) => spanOf(data, days) };
   }
 }
+
+const NO_SHOP = { shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] }, aside: [] };

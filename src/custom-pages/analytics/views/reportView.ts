@@ -20,6 +20,7 @@ const SETTINGS_UNDER: Record<string, string> = {
   botanalytic: 'analytics.bots.',
   botanalytic2: 'analytics.bots.',
   messages: 'analytics.messages.',
+  giveachanceanalytic: 'analytics.chance.',
 };
 
 /** The days of a range as they are meant: the last seven days stay the last seven days. */

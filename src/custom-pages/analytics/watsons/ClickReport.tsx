@@ -7,7 +7,9 @@ import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { TableNote } from '@/custom-pages/analytics/NumberTable';
@@ -26,17 +28,18 @@ const BarsChart = lazy(() => import('@/components/BarsChart'));
 const MAX_DRAWN = 5;
 
 /** /analytics/watsonsanalytic: which action was clicked how often, day by day. */
-export default function ClickReport({ range }: ReportProps) {
+export default function ClickReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const notes = useNotes(range);
+  const compared = useComparison({ range, now });
   const clicks = useQuery(actionClicksQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!clicks.data) {
     if (!clicks.error) return <PageSkeleton title={false} />;
     return <ErrorState error={clicks.error} onRetry={clicks.refetch} />;
   }
-  if (clicks.data.length === 0) {
+  if (clicks.data.now.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -48,7 +51,7 @@ export default function ClickReport({ range }: ReportProps) {
     );
   }
   const days = daysOf(range);
-  const lines = linesOf(clicks.data, days, text);
+  const lines = linesOf(clicks.data.now, days, text);
   const sum = {
     name: text('reports.watsons.sum'),
     cells: days.map((_, at) => lines.reduce((all, { cells }) => all + (cells[at] ?? 0), 0)),
@@ -61,8 +64,11 @@ export default function ClickReport({ range }: ReportProps) {
     to: formatDay(range.end, language),
     names: drawn.map(({ name, total }) => `${name} ${format(total)}`).join(', '),
   });
+  const before = clicks.data.before.reduce((all, { total }) => all + total, 0);
   return (
     <>
+      <Figures figures={[[sum.name, format(sum.total), compared.count(sum.total, before)]]} />
+      {compared.sentence}
       <ChartCard>
         <h2>{text('reports.watsons.chart')}</h2>
         <Suspense fallback={<div className="room" />}>

@@ -2,7 +2,13 @@ import type { Answer } from '@contract/calls';
 import type { ReportRow } from '@contract/entities/analytics';
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { renderReport } from '@tests/support/renderReport';
+import { memoryStore } from 'ra-core';
 import { describe, expect, it } from 'vitest';
+import ChanceReport from '@/custom-pages/analytics/chance/ChanceReport';
+import { type RatedStep, verdictOf } from '@/custom-pages/analytics/chance/chanceCounts';
+import { readView } from '@/custom-pages/analytics/views/reportView';
+import { toAnalytics } from '@/dataProvider/methods/analytics';
 
 const ADDRESS = '/analytics/giveachanceanalytic?start=2026-03-02&end=2026-03-08';
 const nothing: Answer<'POST /{product}/getInfo'> = {
@@ -56,8 +62,8 @@ describe('the report of giving a chance', () => {
   it('shows the five figures with their change, and says in words which are good', async () => {
     renderConsole(ADDRESS, { replies });
     const shown = await figures();
-    expect(shown[0]).toContain('Asked200');
-    expect(shown[1]).toMatch(/^Capture rate55\.00%Good, above 50%110 visitsup by 5\.00 points$/);
+    expect(shown[0]).toBe('Asked200▲ up by 100.00%');
+    expect(shown[1]).toMatch(/^Capture rate55\.00%Good, above 50%110 visits▲ up by 5\.00 points$/);
     expect(shown[2]).toMatch(/^Return rate32\.00%Good, above 30%/);
     expect(shown[3]).toMatch(/^Product rate17\.50%Low, aim above 20%/);
     expect(shown[4]).toMatch(/^Cart rate5\.00%Low, aim above 10%.*unchanged$/);
@@ -111,6 +117,43 @@ describe('the report of giving a chance', () => {
         { x: { data: ['google.com', 'instagram.com'] } },
       ],
     });
+  });
+
+  it('shows the action of a saved view, which keeps the chosen one', async () => {
+    const settings = { 'analytics.chance.action': 4 };
+    const range = { start: '2026-03-02', end: '2026-03-08' };
+    const now = new Date('2026-04-01T10:00:00Z');
+    const campaign = { name: 'Other', status: 'active' as const };
+    renderReport(<ChanceReport range={range} now={now} onRange={() => {}} />, {
+      settings,
+      methods: {
+        getChances: async () => [3, 4].map((id) => ({ ...campaign, id })),
+        getOrigins: async () => [],
+        getAnalytics: async () =>
+          toAnalytics({ ...nothing, result: [...steps([50]), ...steps([7], {}, 4)] }),
+      },
+    });
+    expect((await figures())[0]).toBe('Asked7= unchanged');
+    const report = 'giveachanceanalytic';
+    expect(readView(memoryStore(settings), { report, range, now }).settings).toEqual(settings);
+  });
+
+  it.each<[RatedStep, number]>([
+    ['tagClick', 50],
+    ['tagReturn', 30],
+    ['tagProductClick', 20],
+    ['tagProductAddedToBasket', 10],
+  ])('calls %s good above %s percent, and low at that very percent', (step, goal) => {
+    const at = (part: number) =>
+      verdictOf(step, {
+        ...{ campaignShown: 10_000, tagClick: 0, tagReturn: 0, tagProductClick: 0 },
+        ...{ tagProductAddedToBasket: 0, [step]: part },
+      });
+    expect([at(goal * 100 - 1), at(goal * 100), at(goal * 100 + 1)]).toEqual([
+      'low',
+      'low',
+      'good',
+    ]);
   });
 
   it('warns that no such action was found, and leads to its template', async () => {

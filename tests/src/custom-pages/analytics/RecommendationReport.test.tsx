@@ -20,7 +20,7 @@ const replies: Replies = {
   'GET /analytic/download/list': { success: true, result: [] },
 };
 
-it('shows what each row of recommendations brought, deleted ones too, and no silent ones', async () => {
+it('shows what each row of recommendations brought, deleted ones too, no silent ones, and leads to the very orders', async () => {
   renderConsole(ADDRESS, { replies });
   const line = await screen.findByRole('row', { name: /Similar products/ });
   expect(
@@ -28,10 +28,16 @@ it('shows what each row of recommendations brought, deleted ones too, and no sil
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['1,000', '50', '5.00%', '4', '₺1,200.00', expect.stringMatching(/ 4$/)]);
-  expect(within(line).getByRole('link')).toHaveAttribute(
-    'href',
-    '/analytics/actions/7?start=2026-03-01&end=2026-03-31',
-  );
+  const page = '/analytics/actions/7?start=2026-03-01&end=2026-03-31';
+  expect(
+    within(line)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Similar products', page],
+    ['4', `${page}&orders=product#orders`],
+    ['₺1,200.00', `${page}&orders=product#orders`],
+  ]);
   expect(screen.getByRole('row', { name: /Deleted action 9/ })).toBeVisible();
   expect(screen.queryByText('Silent')).toBeNull();
 });

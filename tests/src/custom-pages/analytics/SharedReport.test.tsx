@@ -20,6 +20,12 @@ const shared: SharedReport = {
     attribution: { shownHours: 24, clickDays: 7, since: null },
   },
 };
+const noCoupons = { lists: [], others: [], all: { orders: 0, revenue: [] } };
+const recommended = (shown: number, clicks: number) => ({
+  ...{ camp_id: 1, name: 'Similar', shown, clicks, orders: 1, strategies: [] },
+  money: [{ currency: 'TRY', total: 500 }],
+});
+const clicked = (day: string, total: number) => ({ camp_id: 1, name: 'Welcome', day, total });
 const opened = (data: SharedReport): Replies => ({
   'GET /auth/user': refuse(401),
   'POST /analytic/link/open': { success: true, data },
@@ -60,23 +66,44 @@ describe('a report shown through a link', () => {
       'cartreminderanalytic',
       {
         kind: 'carts',
-        reminders: {
+        now: {
           ...{ no_template_message_count: 1, template_message_count: 0, sendinblue_count: 4 },
           ...{ web_push_count: 0, email: 3, personalize_order_count: 2, order_details: [] },
         },
+        before: null,
       },
       'E-mails went to 3 people.',
     ],
-    ['messages', { kind: 'messages', counts: [] }, 'No messages in this range'],
-    ['botanalytic', { kind: 'bot', rows: [], forwards: [] }, 'Nobody used the bot in this range'],
+    ['messages', { kind: 'messages', now: [], before: [] }, 'No messages in this range'],
     [
-      'coupons',
-      { kind: 'coupons', use: { lists: [], others: [], all: { orders: 0, revenue: [] } } },
-      'No coupons yet',
+      'botanalytic',
+      { kind: 'bot', now: { rows: [], forwards: [] }, before: { rows: [], forwards: [] } },
+      'Nobody used the bot in this range',
+    ],
+    ['coupons', { kind: 'coupons', now: noCoupons, before: noCoupons }, 'No coupons yet'],
+    [
+      'giveachanceanalytic',
+      {
+        ...{ kind: 'chance', origins: [], campaigns: [{ id: 1, name: 'Stay', status: 'active' }] },
+        names: [{ id: 1, name: 'Stay' }],
+        now: [{ camp_id: 1, type: 'campaignShown', total_count: 30 }],
+        before: [{ camp_id: 1, type: 'campaignShown', total_count: 20 }],
+      },
+      'up by 50.00%',
+    ],
+    [
+      'recommendations',
+      { kind: 'recommendations', now: [recommended(8, 2)], before: [recommended(4, 2)] },
+      'down by 25.00 points',
+    ],
+    [
+      'watsonsanalytic',
+      { kind: 'clicks', now: [clicked('2026-03-02', 6)], before: [clicked('2026-02-25', 4)] },
+      'up by 50.00%',
     ],
   ])('shows the report %s', async (report, data, words) => {
     renderConsole('/report#secret', { replies: opened({ ...shared, report, data }) });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@/i18n/useText';
+import type { Change } from './change';
+
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
+
+/** How a number differs from the period before: an arrow and by how much. */
+export function ChangeWords({ change }: { change: Change }) {
+  const text = useText();
+  const { direction, amount, isPoints } = change;
+  const written =
+    direction === 'same'
+      ? text('analytics.change.same')
+      : amount === ''
+        ? text('analytics.change.new')
+        : text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', { amount });
+  return (
+    <Note>
+      <span aria-hidden>{ARROWS[direction]}</span>{' '}
+      {direction === 'same' || amount === ''
+        ? written
+        : text(`analytics.change.${direction}`, { amount: written })}
+    </Note>
+  );
+}
+
+const Note = styled('span')(({ theme: { colours } }) => ({
+  display: 'block',
+  color: colours.quiet,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+}));

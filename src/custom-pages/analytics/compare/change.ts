@@ -1,0 +1,25 @@
+import type { Language } from '@catalogue/language';
+import { formatNumber, formatRate } from '@/i18n/format';
+
+/** How a number differs from the period before. */
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** `12.50%` of what it was; of a rate `1.20`, its percentage points. Empty where nothing was before. */
+  amount: string;
+  isPoints: boolean;
+}
+
+/** Null where there is nothing to compare: nothing now and nothing before, or no number at all. */
+export function changeBetween(
+  value: number | null,
+  old: number | null,
+  { isPoints, language }: { isPoints: boolean; language: Language },
+): Change | null {
+  if (value === null || old === null || (value === 0 && old === 0)) return null;
+  const difference = Math.abs(value - old);
+  // Of rates what would be written as 0.00 points.
+  const isSame = isPoints ? difference < 0.00005 : difference === 0;
+  const direction = isSame ? 'same' : value > old ? 'up' : 'down';
+  if (isPoints) return { direction, amount: formatNumber(difference * 100, language), isPoints };
+  return { direction, amount: old === 0 ? '' : formatRate(difference, old, language), isPoints };
+}

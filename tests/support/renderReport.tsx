@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { DataProviderContext, memoryStore, StoreContextProvider } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import { SharedContext } from '@/custom-pages/analytics/share/shared';
+import type { ConsoleDataProvider } from '@/dataProvider';
+import type { analyticsMethods } from '@/dataProvider/methods/analytics';
+import { newQueryClient } from '@/queryClient';
+import { renderPart } from './renderPart';
+
+interface Options {
+  /** What the report reads; whatever else it asks for fails. */
+  methods: Partial<typeof analyticsMethods>;
+  settings?: Record<string, unknown>;
+  /** As whoever has a link sees it. */
+  shared?: boolean;
+}
+
+/** Shows a report alone, in front of methods instead of a server. */
+export function renderReport(report: ReactNode, { methods, settings, shared = false }: Options) {
+  const provider = {
+    analytics: methods,
+    downloads: { listDownloads: async () => [] },
+    readWholeList: async () => ({ data: [], total: 0 }),
+  };
+  return renderPart(
+    <SharedContext.Provider value={shared}>
+      <StoreContextProvider value={memoryStore({ ...settings })}>
+        <DataProviderContext.Provider value={provider as unknown as ConsoleDataProvider}>
+          <QueryClientProvider client={newQueryClient()}>
+            <Suspense fallback={null}>{report}</Suspense>
+          </QueryClientProvider>
+        </DataProviderContext.Provider>
+      </StoreContextProvider>
+    </SharedContext.Provider>,
+  );
+}
