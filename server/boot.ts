@@ -23,9 +23,9 @@ import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
 import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
-import { hasHistory, hasWaiting, readMove } from './events/clickhouse/history';
-import { type ClickhouseStore, openClickhouseStore } from './events/clickhouse/store';
-import type { OutboxState } from './events/event-store';
+import { beginThere, hasWaiting, readMove } from './events/clickhouse/history';
+import { measureOutbox } from './events/clickhouse/measure-outbox';
+import { openClickhouseStore } from './events/clickhouse/store';
 import type { IncomingEvent } from './events/incoming';
 import { createIngest } from './events/ingest';
 import { startReplay } from './events/spool/replay';
@@ -163,7 +163,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
 }
 
 /**
- * Reports of what lies in the database would be empty with EVENTS_URL, and of what lies there without it.
+ * Reports of what lies in the database would be empty with EVENTS_URL, and of what lies there without it. A database
+ * without events that is started with EVENTS_URL has them there from now on.
  * @throws StartError
  */
 async function assertHistoryIsThere(
@@ -171,7 +172,7 @@ async function assertHistoryIsThere(
   { eventsUrl }: Pick<ParsedEnv, 'eventsUrl'>,
 ): Promise<void> {
   const move = await readMove(db);
-  if (eventsUrl && move !== 'switched' && (move || (await hasHistory(db)))) {
+  if (eventsUrl && move !== 'switched' && (move || !(await beginThere(db)))) {
     throw new StartError(
       'EVENTS_URL is set, but events and counts lie in this database: npm run move-events takes them there (docs/operations.md)',
     );
@@ -224,29 +225,6 @@ function measureSpool(metrics: Metrics, { state }: Spool): void {
   );
   read(
     'vitrin_event_spool_seconds',
-    'Since when events have been waiting there.',
-    ({ since }) => (Date.now() - since.getTime()) / 1000,
-  );
-}
-
-function measureOutbox(metrics: Metrics, { waiting }: ClickhouseStore): void {
-  const read = (name: string, help: string, value: (state: OutboxState) => number) =>
-    metrics.read('gauge', name, help, () => {
-      const state = waiting();
-      return [{ value: state ? value(state) : 0 }];
-    });
-  read(
-    'vitrin_event_outbox_events',
-    'Events that wait in the database for EVENTS_URL longer than usual.',
-    ({ events }) => events,
-  );
-  read(
-    'vitrin_event_outbox_used_ratio',
-    'Part of EVENT_OUTBOX_EVENTS that they are.',
-    ({ events, maxEvents }) => events / maxEvents,
-  );
-  read(
-    'vitrin_event_outbox_seconds',
     'Since when events have been waiting there.',
     ({ since }) => (Date.now() - since.getTime()) / 1000,
   );

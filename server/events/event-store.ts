@@ -132,9 +132,12 @@ export interface Elsewhere {
   rows: (pid: string, table: string) => AsyncIterable<object[]> | null;
 }
 
-/** What waits in the outbox for longer than usual. */
+/** What waits in the outbox for longer than usual, or does not leave it any more. */
 export interface OutboxState {
   events: number;
   maxEvents: number;
-  since: Date;
+  /** When the oldest of them came. */
+  since?: Date;
+  /** Events that were put aside because the server of events does not take them. */
+  refused: number;
 }

@@ -75,9 +75,10 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   ...['again', 'again_days', 'hours', 'parts', 'referrers', 'removal', 'totals'].map(
     (table) => `server/events/clickhouse/move.ts: event_${table}`,
   ),
+  ...Array(2).fill('server/events/clickhouse/put-aside.ts: event_outbox'),
   ...Array(4).fill('server/events/clickhouse/ship.ts: event_outbox'),
   'server/events/clickhouse/ship.ts: event_removal',
-  ...Array(2).fill('server/events/clickhouse/store.ts: event_outbox'),
+  ...Array(3).fill('server/events/clickhouse/store.ts: event_outbox'),
 ];
 
 /** A query of the builder from its table to its end, and raw SQL from its table to its backtick. */

@@ -95,6 +95,15 @@ describe('the server process', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
   });
 
+  it('refuses to start without EVENTS_URL once it was started with it, before an event came', async () => {
+    const first = start({ EVENTS_URL: 'http://127.0.0.1:1/events' });
+    await addressOf(first);
+    expect(await end(first.child)).toBe(0);
+    const later = start();
+    expect((await once(later.child, 'exit'))[0]).toBe(1);
+    expect(later.complained()).toContain('set EVENTS_URL');
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a number.\n'],
     [

@@ -11,6 +11,7 @@ import type { Deps } from '@server/context';
 import { noChanges } from '@server/db/changes';
 import type { UsersTable } from '@server/db/schema';
 import { completeEnv, parseEnv } from '@server/env';
+import { measureOutbox } from '@server/events/clickhouse/measure-outbox';
 import { openClickhouseStore } from '@server/events/clickhouse/store';
 import { createIngest } from '@server/events/ingest';
 import { keepEventsIn } from '@server/events/store-of';
@@ -96,6 +97,7 @@ export async function buildServer(
       })
     : undefined;
   if (store) keepEventsIn(store, db);
+  if (store) measureOutbox(metrics, store);
   const sending = store?.start();
   const ingest = createIngest({ pool: database.pool, metrics, store });
   const background = createBackground(createLog('silent'));

@@ -125,6 +125,8 @@ export interface EventOutboxTable {
   visitors: string[];
   content: string;
   block: number | null;
+  /** Why it is not sent any more. */
+  refused: string | null;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

@@ -48,6 +48,23 @@ export async function openClickhouse(
   };
 }
 
+/**
+ * Codes of ClickHouse for rows it cannot read, such as CANNOT_PARSE_ESCAPE_SEQUENCE or TYPE_MISMATCH; the same rows
+ * are refused whenever they come.
+ */
+const CONTENT_CODES = new Set([6, 25, 26, 27, 38, 41, 53, 69, 70, 72, 117, 131, 349, 376]);
+
+/** Why a server refuses rows for what is in them, without a word of what that is; null for any other error. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof SyntaxError) return 'its JSON cannot be read';
+  const { cause } = error as { cause?: { code?: unknown; message?: unknown } };
+  const said = String(cause?.message);
+  const code = Number(/Code: (\d+)/.exec(said)?.[1] ?? cause?.code);
+  if (!CONTENT_CODES.has(code)) return null;
+  const words = /(?:Exception: |^(?!Code:))([A-Z][A-Za-z ]{1,60})/.exec(said)?.[1]?.trim();
+  return `ClickHouse code ${code}${words ? `, ${words}` : ''}`;
+}
+
 /** A text in a statement: old servers take no parameters. */
 export const literal = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,16 +1,43 @@
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
 /** Whether the tables hold more than they do beside a server of events: views, and what visitors wrote. */
-export async function hasHistory(db: Kysely<Database>): Promise<boolean> {
+async function hasHistory(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select exists (select from event_totals_now where type <> ${eventCodes.campaignShown}::int)
       or exists (select from events where type <> all(${WRITTEN_CODES}::smallint[])) as is_there`.execute(
     db,
   );
   return rows[0]?.is_there === true;
+}
+
+/**
+ * Notes that the events of a database lie on a server of their own from the beginning. A server that was started
+ * without it stores none here any more, but keeps them on its disk.
+ * @returns false where there are some already
+ */
+export async function beginThere(db: Kysely<Database>): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    // Who stores events here now is waited for.
+    await refuseEventsHere(trx);
+    if (await hasHistory(trx)) {
+      await sql`drop trigger refuse_events on event_again`.execute(trx);
+      return false;
+    }
+    await sql`insert into event_move (switched_at) values (now()) on conflict do nothing`.execute(
+      trx,
+    );
+    return true;
+  });
+}
+
+/** From the commit on nobody stores events here; what was about to be has been. */
+export async function refuseEventsHere(trx: Kysely<Database>): Promise<void> {
+  await sql`create or replace trigger refuse_events before insert on event_again
+    for each statement execute function refuse_events()`.execute(trx);
 }
 
 export async function hasWaiting(db: Kysely<Database>): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { addArrivals } from '@server/events/fold-days';
@@ -7,8 +6,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Clickhouse } from './client';
 import { literal } from './client';
 import { type MovedTable, rowsHere, type Sums, sumsHere, sumsThere } from './copied';
-import { readMove } from './history';
+import { readMove, refuseEventsHere } from './history';
 import { TABLES } from './schema';
+import { mutated, settle } from './settle';
 
 export interface MoveDeps {
   db: Kysely<Database>;
@@ -20,7 +20,6 @@ export interface MoveDeps {
 
 const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
-const LOOK_MS = 100;
 /** What comes meanwhile is copied as well until it is little, or for so many rounds. */
 const MAX_LIVE_ROUNDS = 5;
 const SHORT_ROUND_MS = 20_000;
@@ -37,13 +36,13 @@ const EVER = { from: '1970-01-01', until: '2099-12-31' };
  *   here again then
  */
 export async function moveEvents(deps: MoveDeps): Promise<void> {
-  const { db, say } = deps;
+  const { db, clickhouse, say } = deps;
   const before = await readMove(db);
   if (before === 'switched') {
     say('The events of this database have been moved already.');
     return;
   }
-  await settle(deps);
+  await settle(clickhouse);
   if (before === null) {
     await assertEmpty(deps);
     await sql`insert into event_move default values`.execute(db);
@@ -84,8 +83,7 @@ export async function cancelMove(db: Kysely<Database>): Promise<void> {
 async function refuseEvents(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select from event_move for update`.execute(trx);
-    await sql`create or replace trigger refuse_events before insert on event_again
-      for each statement execute function refuse_events()`.execute(trx);
+    await refuseEventsHere(trx);
   });
 }
 
@@ -109,17 +107,6 @@ async function switchOver(db: Kysely<Database>): Promise<void> {
     );
   });
   if (!numAffectedRows) throw new StartError('It was stopped before everything was there.');
-}
-
-/** What was sent there by whoever was killed has arrived or is lost. */
-async function settle({ clickhouse }: MoveDeps): Promise<void> {
-  for (;;) {
-    const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
-      from system.processes where lower(query) like 'insert into event%'`);
-    if (!row?.running) break;
-    await sleep(LOOK_MS);
-  }
-  for (const table of TABLES) await mutated(clickhouse, table);
 }
 
 async function assertEmpty({ clickhouse }: MoveDeps): Promise<void> {
@@ -258,14 +245,4 @@ function differences(here: readonly Sums[], there: readonly Sums[]) {
     const isSame = one?.rows === other?.rows && one?.sums === other?.sums;
     return isSame ? [] : [{ place, here: one?.rows ?? 0, there: other?.rows ?? 0 }];
   });
-}
-
-/** Waits until what was removed has gone. */
-async function mutated(clickhouse: Clickhouse, table: string): Promise<void> {
-  for (;;) {
-    const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
-      from system.mutations where database = currentDatabase() and table = ${literal(table)} and is_done = 0`);
-    if (!row?.running) return;
-    await sleep(LOOK_MS);
-  }
 }

@@ -1,9 +1,10 @@
+import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import { type Clickhouse, literal, uuids } from './client';
-import type { Content, SentCount, SentEvent } from './outbox';
-import { COUNT_TABLES, countTables } from './schema';
+import { type BlockRow, sendBlock } from './block';
+import { type Clickhouse, literal, refusalOf, uuids } from './client';
+import { putAside } from './put-aside';
 
 /** Rows and events of one block. */
 const ROWS_AT_ONCE = 2_000;
@@ -18,12 +19,14 @@ export async function takeSendersTurn(trx: Kysely<Database>): Promise<boolean> {
 
 /**
  * Sends a block of the outbox. Which rows are in it is committed before, so that a block that is sent again, by
- * whichever server, brings the same rows, which count once; only then it is dropped here.
- * @returns how many rows were sent; null when another server is at it
+ * whichever server, brings the same rows, which count once; only then it is dropped here. Rows that are refused for
+ * what is in them are put aside, and the others of their block are sent in another one.
+ * @returns how many rows were looked at; null when another server is at it
  */
 export async function shipNext(
   db: Kysely<Database>,
   clickhouse: Clickhouse,
+  log?: Pick<Deps['log'], 'error'>,
 ): Promise<number | null> {
   const block = await inTransaction(db, async (trx) =>
     (await takeSendersTurn(trx)) ? ((await findBlock(trx)) ?? (await formBlock(trx))) : null,
@@ -33,11 +36,22 @@ export async function shipNext(
   return inTransaction(db, async (trx) => {
     if (!(await takeSendersTurn(trx))) return null;
     // Whoever erases a person or a shop waits until what is on its way has arrived, and removes it there.
-    const { rows } = await sql<{ pid: string; content: string }>`
-      select pid, content from event_outbox where block = ${block} order by id for update`.execute(
+    const { rows } = await sql<BlockRow>`
+      select pid, id, size, content from event_outbox where block = ${block} order by id for update`.execute(
       trx,
     );
-    await send(clickhouse, block, rows);
+    try {
+      await sendBlock(clickhouse, block, rows);
+    } catch (error) {
+      const aside = refusalOf(error) ? await putAside(trx, clickhouse, { block, rows }) : [];
+      if (aside.length === 0) throw error;
+      const [first] = aside;
+      log?.error(
+        { rows: aside.length, events: aside.reduce((sum, { row }) => sum + row.size, 0) },
+        `events were put aside, the server of events does not take them: ${first?.reason}`,
+      );
+      return rows.length;
+    }
     await sql`delete from event_outbox where block = ${block}`.execute(trx);
     return rows.length;
   });
@@ -54,47 +68,12 @@ async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await sql<{ block: number }>`
     with waiting as (
       select id, sum(size) over (order by id) - size as before from (
-        select id, size from event_outbox order by id limit ${ROWS_AT_ONCE}) as oldest
+        select id, size from event_outbox where refused is null order by id limit ${ROWS_AT_ONCE}) as oldest
     )
     update event_outbox set block = (extract(epoch from now()) * 1000000)::bigint from waiting
     where event_outbox.id = waiting.id and before < ${EVENTS_AT_ONCE}
     returning block`.execute(trx);
   return rows[0]?.block;
-}
-
-async function send(
-  clickhouse: Clickhouse,
-  block: number,
-  rows: readonly { pid: string; content: string }[],
-): Promise<void> {
-  const contents = rows.map(({ pid, content }) => ({ pid, ...(JSON.parse(content) as Content) }));
-  const events: SentEvent[] = contents.flatMap(({ pid, events }) =>
-    events.map((event) => ({ pid, ...event })),
-  );
-  await clickhouse.insert('events', events);
-  for (const table of countTables) {
-    const counts = contents.flatMap(({ pid, counts }) =>
-      counts[table].map((count) => ({ pid, ...count })),
-    );
-    await clickhouse.insert(
-      table,
-      addUp(table, counts).map((count) => ({ ...count, block })),
-    );
-  }
-}
-
-/** Rows of one key become one. */
-function addUp(table: keyof typeof COUNT_TABLES, counts: readonly SentCount[]): SentCount[] {
-  const { by, sums } = COUNT_TABLES[table];
-  const keys = ['pid', 'day', ...Object.keys(by)];
-  const rows = new Map<string, SentCount>();
-  for (const count of counts) {
-    const key = JSON.stringify(keys.map((name) => count[name]));
-    const row = rows.get(key);
-    if (!row) rows.set(key, { ...count });
-    else for (const name of sums) row[name] = Number(row[name]) + Number(count[name]);
-  }
-  return [...rows.values()];
 }
 
 /**

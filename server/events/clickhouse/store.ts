@@ -50,7 +50,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
   let sending: Promise<void> | undefined;
 
   const sendAll = async () => {
-    while (await shipNext(db, clickhouse));
+    while (await shipNext(db, clickhouse, log));
     while (await removeNext(db, clickhouse));
   };
   const send = () => {
@@ -163,24 +163,36 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
 
 async function lastWaiting(shop: ShopDb): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
-    select max(id) as last from event_outbox where pid = ${shop.pid}`.execute(shop);
+    select max(id) as last from event_outbox where pid = ${shop.pid} and refused is null`.execute(
+    shop,
+  );
   return rows[0]?.last ?? null;
 }
 
 async function isWaiting(shop: ShopDb, last: number): Promise<boolean> {
   const { rows } = await sql`
-    select from event_outbox where pid = ${shop.pid} and id <= ${last} limit 1`.execute(shop);
+    select from event_outbox where pid = ${shop.pid} and id <= ${last} and refused is null limit 1`.execute(
+    shop,
+  );
   return rows.length > 0;
 }
 
 async function readState(db: Kysely<Database>, maxEvents: number): Promise<OutboxState | null> {
+  const { rows: aside } = await sql<{ events: number }>`
+    select coalesce(sum(size), 0)::bigint as events from event_outbox where refused is not null`.execute(
+    db,
+  );
+  const refused = aside[0]?.events ?? 0;
   const { rows: oldest } = await sql<{ since: Date }>`
-    select at as since from event_outbox where at < now() - ${USUAL_WAIT_S}::int * interval '1 s'
+    select at as since from event_outbox
+    where refused is null and at < now() - ${USUAL_WAIT_S}::int * interval '1 s'
     order by id limit 1`.execute(db);
-  if (!oldest[0]) return null;
+  if (!oldest[0]) return refused > 0 ? { events: 0, maxEvents, refused } : null;
   const { rows } = await sql<{ events: number }>`
-    select coalesce(sum(size), 0)::bigint as events from event_outbox`.execute(db);
-  return { events: rows[0]?.events ?? 0, maxEvents, since: oldest[0].since };
+    select coalesce(sum(size), 0)::bigint as events from event_outbox where refused is null`.execute(
+    db,
+  );
+  return { events: rows[0]?.events ?? 0, maxEvents, since: oldest[0].since, refused };
 }
 
 /** What a person did is taken out of what waits; what it adds to the counts stays. */

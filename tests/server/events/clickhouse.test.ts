@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { eraseVisitor } from '@server/areas/visitors/erase';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -6,6 +7,7 @@ import { openClickhouse } from '@server/events/clickhouse/client';
 import { TABLES, withSchema } from '@server/events/clickhouse/schema';
 import { removeNext, shipNext } from '@server/events/clickhouse/ship';
 import { eventCodes } from '@server/events/event-codes';
+import type { OutboxState } from '@server/events/event-store';
 import { foldPages } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
 import { dropOldMonths } from '@server/events/months';
@@ -15,6 +17,7 @@ import { takeView } from '@server/events/take-view';
 import { withEvents } from '@server/events/write-events';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
+import { makeLive } from '@tests/support/campaigns';
 import {
   CLICKHOUSE,
   hasClickhouse,
@@ -22,15 +25,24 @@ import {
   type TestClickhouse,
 } from '@tests/support/clickhouse';
 import { DAY, HOUR } from '@tests/support/clock';
-import { buildEvent } from '@tests/support/events';
+import { buildBatch, buildEvent, fromElsewhere, tokenOf } from '@tests/support/events';
 import { answersOf, buildWeeks } from '@tests/support/eventWeeks';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+const METRICS_TOKEN = 'metrics-of-an-outbox';
+const PATIENT = { timeout: 60_000 };
+
 /** Shown to a new visitor of a shop unless told otherwise. */
 const eventOf = (pid: string, overrides: Partial<IncomingEvent>) =>
   buildEvent({ pid, ...overrides });
+
+/** A statement as docs/operations.md gives it. */
+function sqlOfManual(name: string): string {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  return new RegExp(`\\x60{3}sql ${name}-refused\\n([^\\x60]+)`).exec(text)?.[1] ?? '';
+}
 
 describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
   let there: TestClickhouse;
@@ -43,7 +55,8 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
 
   beforeAll(async () => {
     there = await startClickhouse();
-    server = await buildServer({ EVENTS_URL: there.url });
+    const settings = { EVENTS_URL: there.url, METRICS_TOKEN, EVENT_OUTBOX_EVENTS: '50' };
+    server = await buildServer(settings);
     plain = await buildServer();
     for (const { deps } of [server, plain]) deps.now = () => new Date(noon);
   });
@@ -66,6 +79,15 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::int as rows from event_outbox where pid = ${pid}`.execute(server.deps.db);
     return rows[0]?.rows;
+  };
+  const outboxOf = async () => {
+    const answer = await server.request('/readyz');
+    return ((await answer.json()) as { eventOutbox?: OutboxState }).eventOutbox;
+  };
+  const metric = async (name: string) => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await server.request('/metrics', { headers })).text();
+    return Number(new RegExp(`^vitrin_event_outbox_${name} (.+)$`, 'm').exec(text)?.[1]);
   };
   test('Every question is answered as the tables of the database answer it, before and after days are folded', async () => {
     const pid = await newShop();
@@ -174,6 +196,84 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       { camp_id: 4, type: eventCodes.campaignShown },
       { camp_id: 4, type: eventCodes.tagClick },
     ]);
+  });
+
+  test('A full outbox refuses events with Retry-After, says so in /readyz and metrics, and takes them again once the server of events is back', async () => {
+    const pid = await newShop();
+    await makeLive(server.deps.db, pid, 1);
+    const token = tokenOf(server, pid);
+    const bodies = Array.from({ length: 12 }, () =>
+      JSON.stringify(buildBatch({ pid, token, events: Array(5).fill({}) })),
+    );
+    const post = (body: string) =>
+      server.request('/widget/events', { method: 'POST', headers: fromElsewhere(), body });
+    await there.kill();
+    for (const body of bodies.slice(0, 11)) expect((await post(body)).status).toBe(202);
+    await sql`update event_outbox set at = now() - interval '1 minute'`.execute(server.deps.db);
+    await expect.poll(outboxOf, PATIENT).toMatchObject({ maxEvents: 50, refused: 0 });
+    expect((await outboxOf())?.events).toBeGreaterThanOrEqual(55);
+    expect(await metric('events')).toBeGreaterThanOrEqual(55);
+    expect(await metric('used_ratio')).toBeGreaterThanOrEqual(1.1);
+    expect(await metric('seconds')).toBeGreaterThanOrEqual(60);
+    const late = bodies[11] as string;
+    const refused = await post(late);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+      503,
+      expect.toSatisfy((seconds: number) => seconds >= 1),
+    ]);
+    expect(await shownOfDay(shopOf(pid), '2026-11-20')).toBe(55);
+    await there.start();
+    await expect.poll(async () => (await post(late)).status, PATIENT).toBe(202);
+    await expect
+      .poll(async () => (await eventsOf(shopOf(pid)).totals(days))[0]?.total_count, PATIENT)
+      .toBe(60);
+    await expect.poll(outboxOf, PATIENT).toBeUndefined();
+    expect([await metric('events'), await metric('seconds')]).toEqual([0, 0]);
+  });
+
+  test('Rows that ClickHouse never takes are put aside and named, the others of their block count once, and both ways of the manual end it', async () => {
+    const [pid, other] = [await newShop(), await newShop()];
+    const { db } = server.deps;
+    const view = (shop: string, page: string) => eventOf(shop, { at: noon, camp_id: 1, page });
+    const brought = [view(pid, '/a'), view(pid, '/odd'), view(other, '/b'), view(pid, '/broken')];
+    await inTransaction(db, async (trx) => {
+      // Nobody sends meanwhile, so that all of it becomes one block.
+      await sql`select pg_advisory_xact_lock(hashtext('event_outbox'))`.execute(trx);
+      for (const event of brought) await server.deps.ingest.accept([event]);
+      // Half of a pair of characters, which its JSON may not have: in one row in the last table alone, so that the
+      // others have it already.
+      await sql`update event_outbox set content = replace(content, '"key":"/odd"', '"key":"\\ud83d"')
+        where pid = ${pid}`.execute(db);
+      await sql`update event_outbox set content = '{}' where content like '%/broken%'`.execute(db);
+    });
+    const totals = async (shop: string) =>
+      (await eventsOf(shopOf(shop)).totals(days)).map(({ camp_id, total_count, unique_user }) => [
+        ...[camp_id, total_count, unique_user],
+      ]);
+    await expect.poll(outboxOf, PATIENT).toMatchObject({ events: 0, refused: 2 });
+    expect(await metric('refused')).toBe(2);
+    await expect.poll(() => totals(other), PATIENT).toEqual([[1, 1, 1]]);
+    expect(await totals(pid)).toEqual([[1, 1, 1]]);
+    expect(await countIn(pid, 'events final')).toBe(1);
+    const { rows } = await sql<{ refused: string }>`
+      select refused from event_outbox where refused is not null order by id`.execute(db);
+    expect(rows.map(({ refused }) => refused)).toEqual([
+      expect.stringMatching(/^ClickHouse code 25, Cannot parse escape sequence/),
+      'its JSON cannot be read',
+    ]);
+    // What comes after it is sent as always.
+    await server.deps.ingest.accept([view(pid, '/c')]);
+    await expect.poll(() => totals(pid), PATIENT).toEqual([[1, 2, 2]]);
+
+    await sql`update event_outbox set content = replace(content, '"\\ud83d"', '"/odd"')`.execute(
+      db,
+    );
+    await sql.raw(sqlOfManual('retry')).execute(db);
+    await expect.poll(() => totals(pid), PATIENT).toEqual([[1, 3, 3]]);
+    await expect.poll(outboxOf, PATIENT).toMatchObject({ events: 0, refused: 1 });
+    await sql.raw(sqlOfManual('drop')).execute(db);
+    await expect.poll(outboxOf, PATIENT).toBeUndefined();
+    expect(await totals(pid)).toEqual([[1, 3, 3]]);
   });
 
   test('A shopper who is erased is removed from what waits and from what was sent, and the counts stay', async () => {

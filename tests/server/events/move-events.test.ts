@@ -11,6 +11,7 @@ import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { clearMoved } from '@server/events/clickhouse/clear-moved';
 import { openClickhouse } from '@server/events/clickhouse/client';
+import { readMove, refuseEventsHere } from '@server/events/clickhouse/history';
 import { removeNext } from '@server/events/clickhouse/ship';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import { addArrivals, foldDays, foldPages } from '@server/events/fold-days';
@@ -84,6 +85,25 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
   };
   const store = (events: readonly IncomingEvent[]) =>
     withEvents(server.deps.db, events, (write) => write(server.deps.db, events));
+
+  test('A move that was killed after it had closed the database is cancelled, and events are stored here again', async () => {
+    const other = await createTestDatabase();
+    ends.push(other.drop);
+    const { db } = other;
+    const events = [buildEvent({ pid: 'cancelled', at: noon })];
+    const take = () => withEvents(db, events, (write) => write(db, events));
+    await sql`insert into event_move default values`.execute(db);
+    await inTransaction(db, refuseEventsHere);
+    await expect(take()).rejects.toMatchObject({ code: '57P03' });
+    const settings = { EVENTS_URL: there.url, DATABASE_URL: other.url };
+    const cancelled = run('move-events', settings, ['cancel']);
+    expect([await cancelled.ended, cancelled.said()]).toEqual([0, '']);
+    expect(await readMove(db)).toBeNull();
+    await take();
+    expect(await eventsOf(forShop(db, 'cancelled')).totals(days)).toMatchObject([
+      { total_count: 1 },
+    ]);
+  });
 
   test('Nothing is lost or doubled while a copy is killed and resumed, events come and visitors are erased, and reports say the same', async () => {
     const { db } = server.deps;
@@ -185,6 +205,11 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     moved.deps.now = () => new Date(noon);
     expect(await answers(moved)).toEqual(expected);
     const shown = await shownOfDay(forShop(db, pid), today);
+    const cancelled = run('move-events', toThere, ['cancel']);
+    expect([await cancelled.ended, cancelled.said()]).toEqual([
+      1,
+      expect.stringContaining('cannot be cancelled'),
+    ]);
 
     // On a server that has not been started anew yet.
     await erase(visitors[25] as string);

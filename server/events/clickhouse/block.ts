@@ -1,0 +1,64 @@
+import type { Clickhouse } from './client';
+import type { Content, SentCount, SentEvent } from './outbox';
+import { COUNT_TABLES, countTables } from './schema';
+
+/** A row of the outbox. */
+export interface BlockRow {
+  pid: string;
+  id: number;
+  /** How many events. */
+  size: number;
+  /** A `Content` as JSON. */
+  content: string;
+}
+
+/**
+ * Stores events and counts of some rows.
+ * @param into which table instead of the one of this name
+ * @throws SyntaxError for a row that cannot be read; AppError `unavailable`
+ */
+export async function sendBlock(
+  clickhouse: Clickhouse,
+  block: number,
+  rows: readonly BlockRow[],
+  into = (table: string) => table,
+): Promise<void> {
+  const contents = rows.map(({ pid, content }) => ({ pid, ...readContent(content) }));
+  const events: SentEvent[] = contents.flatMap(({ pid, events }) =>
+    events.map((event) => ({ pid, ...event })),
+  );
+  await clickhouse.insert(into('events'), events);
+  for (const table of countTables) {
+    const counts = contents.flatMap(({ pid, counts }) =>
+      counts[table].map((count) => ({ pid, ...count })),
+    );
+    await clickhouse.insert(
+      into(table),
+      addUp(table, counts).map((count) => ({ ...count, block })),
+    );
+  }
+}
+
+/** @throws SyntaxError */
+export function readContent(text: string): Content {
+  const content = JSON.parse(text) as Partial<Content>;
+  const { events, counts } = content;
+  if (!Array.isArray(events) || !countTables.every((table) => Array.isArray(counts?.[table]))) {
+    throw new SyntaxError('A row of the outbox has no events or counts.');
+  }
+  return content as Content;
+}
+
+/** Rows of one key become one. */
+function addUp(table: keyof typeof COUNT_TABLES, counts: readonly SentCount[]): SentCount[] {
+  const { by, sums } = COUNT_TABLES[table];
+  const keys = ['pid', 'day', ...Object.keys(by)];
+  const rows = new Map<string, SentCount>();
+  for (const count of counts) {
+    const key = JSON.stringify(keys.map((name) => count[name]));
+    const row = rows.get(key);
+    if (!row) rows.set(key, { ...count });
+    else for (const name of sums) row[name] = Number(row[name]) + Number(count[name]);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,85 @@
+import type { Database } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import { type BlockRow, readContent, sendBlock } from './block';
+import { type Clickhouse, literal, refusalOf, uuids } from './client';
+import { countTables, TABLES } from './schema';
+import { settle } from './settle';
+
+interface Refused {
+  row: BlockRow;
+  reason: string;
+}
+
+/**
+ * Puts aside the rows of a block that the server of events refuses for what is in them, in the transaction that holds
+ * the block. What of the block is there already is removed there, and its other rows go into another block, so that
+ * each of them still counts once, and those that are put aside not at all.
+ * @returns none when it takes each of them by now
+ */
+export async function putAside(
+  trx: Kysely<Database>,
+  clickhouse: Clickhouse,
+  { block, rows }: { block: number; rows: readonly BlockRow[] },
+): Promise<Refused[]> {
+  await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+  // These tables read what is inserted and keep nothing.
+  const tried = (table: string) => `${table}_tried`;
+  for (const table of TABLES) {
+    await clickhouse.command(
+      `create table if not exists ${tried(table)} as ${table} engine = Null`,
+    );
+  }
+  const refused = await findRefused(rows, (some) => sendBlock(clickhouse, block, some, tried));
+  for (const table of TABLES) await clickhouse.command(`drop table if exists ${tried(table)}`);
+  if (refused.length === 0) return [];
+
+  await settle(clickhouse);
+  for (const table of countTables) {
+    await clickhouse.command(`alter table ${table} delete where block = ${block}`);
+  }
+  for (const { row } of refused) {
+    const ids = idsIn(row);
+    if (ids.length === 0) continue;
+    await clickhouse.command(
+      `alter table events delete where pid = ${literal(row.pid)} and id in ${uuids(ids)}`,
+    );
+  }
+  await settle(clickhouse);
+  await sql`update event_outbox set block = null where block = ${block}`.execute(trx);
+  for (const { row, reason } of refused) {
+    await sql`update event_outbox set refused = ${reason} where id = ${row.id}`.execute(trx);
+  }
+  return refused;
+}
+
+/** @throws what says nothing of the rows */
+async function findRefused(
+  rows: readonly BlockRow[],
+  take: (some: readonly BlockRow[]) => Promise<void>,
+): Promise<Refused[]> {
+  try {
+    await take(rows);
+    return [];
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    const [row] = rows;
+    if (rows.length === 1 && row) return [{ row, reason }];
+    const half = Math.ceil(rows.length / 2);
+    return [
+      ...(await findRefused(rows.slice(0, half), take)),
+      ...(await findRefused(rows.slice(half), take)),
+    ];
+  }
+}
+
+/** Ids that are none cannot have arrived. */
+function idsIn({ content }: BlockRow): string[] {
+  try {
+    return readContent(content)
+      .events.map(({ id }) => id)
+      .filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  } catch {
+    return [];
+  }
+}

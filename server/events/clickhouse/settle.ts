@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clickhouse, literal } from './client';
+import { TABLES } from './schema';
+
+const LOOK_MS = 100;
+
+/** Waits until what was sent there by whoever was killed or cut off has arrived or is lost, and removals are done. */
+export async function settle(clickhouse: Clickhouse): Promise<void> {
+  for (;;) {
+    const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
+      from system.processes where lower(query) like 'insert into event%'`);
+    if (!row?.running) break;
+    await sleep(LOOK_MS);
+  }
+  for (const table of TABLES) await mutated(clickhouse, table);
+}
+
+/** Waits until what was removed has gone. */
+export async function mutated(clickhouse: Clickhouse, table: string): Promise<void> {
+  for (;;) {
+    const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
+      from system.mutations where database = currentDatabase() and table = ${literal(table)} and is_done = 0`);
+    if (!row?.running) return;
+    await sleep(LOOK_MS);
+  }
+}
