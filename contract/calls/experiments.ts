@@ -28,6 +28,8 @@ const comparison = z.object({
   arms: z.array(arm),
   /** Of the revenue: the one most orders have; null without orders. */
   currency: z.string().nullable(),
+  /** Of orders whose money is left out of the revenue; one nobody named is empty. */
+  otherCurrencies: z.array(z.string()),
 });
 export type ExperimentSides = z.infer<typeof comparison>;
 

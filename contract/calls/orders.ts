@@ -70,7 +70,15 @@ export const shopOrder = z.object({
   lines: z.array(orderLine),
   /** Other names it is known by. */
   names: z.array(z.string()),
-  refunds: z.array(z.object({ id: z.string(), amount: z.int(), at: z.string() })),
+  /** As each source reports them. `refunded` is the greatest sum of one source: they may mean the same. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      source: z.enum(['browser', ...SERVER_SOURCES]),
+      amount: z.int(),
+      at: z.string(),
+    }),
+  ),
   touches: z.array(touch),
 });
 export type ShopOrder = z.infer<typeof shopOrder>;

@@ -40,7 +40,7 @@ export async function readOrder(shop: ShopDb, id: number) {
     .execute();
   const refunds = await shop
     .selectFrom('shop_order_refund')
-    .select(['refund as id', 'amount', 'at'])
+    .select(['refund as id', 'source', 'amount', 'at'])
     .where('order_id', '=', id)
     .orderBy('at')
     .orderBy('refund')

@@ -1,4 +1,4 @@
-import type { OrderState } from '@catalogue/order';
+import type { OrderSource, OrderState } from '@catalogue/order';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';
@@ -72,7 +72,7 @@ async function store(
   const [first, ...others] = known;
   for (const { id: other } of others) await absorb(shopTrx, { id, other });
   await addNames(shopTrx, id, names);
-  await addRefunds(shopTrx, id, told.refunds ?? []);
+  await addRefunds(shopTrx, id, await nameSource(shopTrx, id, told));
   const isBrowser = told.source === 'browser';
   const facts = known.map(factsOfRow).reduce(joinFacts, said);
   const toldBefore = known.map((row) => row.told_at);
@@ -129,17 +129,41 @@ async function addNames(shopTrx: ShopDb, id: number, names: readonly string[]): 
     .execute();
 }
 
+interface RefundOfSource extends RefundTold {
+  source: OrderSource;
+  assumed: boolean;
+}
+
+/** Reported refunds; what was stored under one of their ids before sources were noted is theirs. */
+async function nameSource(
+  shopTrx: ShopDb,
+  id: number,
+  { source, refunds = [] }: OrderTold,
+): Promise<RefundOfSource[]> {
+  if (refunds.length === 0) return [];
+  const ids = refunds.map((refund) => refund.id);
+  const claimed = await shopTrx
+    .deleteFrom('shop_order_refund')
+    .where('order_id', '=', id)
+    .where('assumed', '=', true)
+    .where(sql<boolean>`refund = any(${ids}::text[])`)
+    .returning(['refund as id', 'amount', 'at'])
+    .execute();
+  return [...claimed, ...refunds].map((refund) => ({ ...refund, source, assumed: false }));
+}
+
 async function addRefunds(
   shopTrx: ShopDb,
   id: number,
-  refunds: readonly RefundTold[],
+  refunds: readonly RefundOfSource[],
 ): Promise<void> {
-  for (const { id: refund, amount, at } of refunds) {
+  for (const { id: refund, ...given } of refunds) {
     await shopTrx
       .insertInto('shop_order_refund')
-      .values({ pid: shopTrx.pid, order_id: id, refund, amount, at })
+      .values({ pid: shopTrx.pid, order_id: id, refund, ...given })
       .onConflict((conflict) =>
-        conflict.columns(['pid', 'order_id', 'refund']).doUpdateSet({
+        conflict.columns(['pid', 'order_id', 'source', 'refund']).doUpdateSet({
+          assumed: sql<boolean>`shop_order_refund.assumed and excluded.assumed`,
           amount: sql<number>`greatest(shop_order_refund.amount, excluded.amount)`,
           at: sql<Date>`least(shop_order_refund.at, excluded.at)`,
         }),
@@ -156,7 +180,7 @@ async function absorb(
   const moved = await shopTrx
     .deleteFrom('shop_order_refund')
     .where('order_id', '=', other)
-    .returning(['refund as id', 'amount', 'at'])
+    .returning(['refund as id', 'amount', 'at', 'source', 'assumed'])
     .execute();
   await addRefunds(shopTrx, id, moved);
   const names = await shopTrx
@@ -174,13 +198,18 @@ async function absorb(
   await shopTrx.deleteFrom('shop_order').where('id', '=', other).execute();
 }
 
+/**
+ * What was given back. Two sources may report one refund under two ids, and nobody can say which of theirs
+ * are the same: so the source that knows of most counts, alone.
+ */
 async function sumOfRefunds(shopTrx: ShopDb, id: number): Promise<number> {
-  const { sum } = await shopTrx
+  const sums = await shopTrx
     .selectFrom('shop_order_refund')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .select(sql<number>`sum(amount)::bigint`.as('sum'))
     .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return sum;
+    .groupBy('source')
+    .execute();
+  return Math.max(0, ...sums.map(({ sum }) => sum));
 }
 
 function earliest(moments: readonly (Date | null)[]): Date | null {

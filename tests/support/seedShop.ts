@@ -120,7 +120,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   shop_connection: (pid, mark) => sql`insert into shop_connection
     values (${pid}, 'shopify', ${`${mark}.myshopify.com`}, now())`,
   shop_order_refund: (pid, mark) => sql`insert into shop_order_refund
-    values (${pid}, 1, ${`${mark} refund`}, 10, now())`,
+    values (${pid}, 1, ${`${mark} refund`}, 10, now(), 'api')`,
   shop_product: (pid, mark) => sql`insert into shop_product
     (pid, key, url, name, available, categories, first_seen, last_seen)
     values (${pid}, ${`${mark} key`}, ${`https://${mark}.example/vase`}, ${`${mark} vase`}, true, '{}',

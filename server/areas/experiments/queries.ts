@@ -1,7 +1,7 @@
 import { isInline } from '@catalogue/actions/registry';
 import { compileEntries } from '@catalogue/compile';
 import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { ExperimentArm } from '@contract/calls/experiments';
+import type { ExperimentArm, ExperimentSides } from '@contract/calls/experiments';
 import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { COMPARED_CODE, eventCodes, variantCode } from '@server/events/event-codes';
@@ -85,7 +85,7 @@ interface SideRow {
 export async function readArms(
   shop: ShopDb,
   asked: Days & Asked,
-): Promise<{ arms: ExperimentArm[]; currency: string | null }> {
+): Promise<Pick<ExperimentSides, 'arms' | 'currency' | 'otherCurrencies'>> {
   const { campId, sides } = asked;
   const [visitors, orders] = await Promise.all([
     readVisitors(shop, asked),
@@ -93,9 +93,9 @@ export async function readArms(
   ]);
   const buyersIn = (currency: string) =>
     orders.filter((row) => row.currency === currency).reduce((sum, { buyers }) => sum + buyers, 0);
-  const [currency = null] = orders
-    .map((row) => row.currency)
-    .sort((one, other) => buyersIn(other) - buyersIn(one) || (one < other ? -1 : 1));
+  const [currency = null, ...otherCurrencies] = [
+    ...new Set(orders.map((row) => row.currency)),
+  ].sort((one, other) => buyersIn(other) - buyersIn(one) || (one < other ? -1 : 1));
   const arms = sides.map((side, at): ExperimentArm => {
     const ofSide = orders.filter((row) => row.side === at);
     const money = ofSide.find((row) => row.currency === currency);
@@ -108,7 +108,7 @@ export async function readArms(
       revenueSquares: money?.squares ?? 0,
     };
   });
-  return { arms, currency };
+  return { arms, currency, otherCurrencies };
 }
 
 /** The code visitors of a side are counted under. */

@@ -1,4 +1,4 @@
-import type { OrderState, ServerSource } from '@catalogue/order';
+import type { OrderSource, OrderState, ServerSource } from '@catalogue/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -54,6 +54,10 @@ interface ShopOrderRefundTable {
   refund: string;
   amount: number;
   at: Moment;
+  /** Whose id `refund` is. */
+  source: OrderSource;
+  /** Nobody said so: the row is older than sources are noted. */
+  assumed: Generated<boolean>;
 }
 
 export interface OrderTouchTable {

@@ -31,6 +31,8 @@ export const experiment: Messages['experiment'] = {
   },
   buyersLead: 'Share of buyers',
   revenueLead: 'Revenue per visitor',
+  otherCurrencies:
+    'Revenue is that of orders in one currency (%{own}); orders in others (%{others}) count as orders, without their money.',
   peek: 'Look as often as you like: the method is one that looking early does not mislead.',
   split:
     'The groups are not as large as they should be: something loses visitors of one of them. Until it is found these figures say nothing.',

@@ -52,7 +52,15 @@ export const orders: Messages['orders'] = {
     quantity: 'Quantity',
     price: 'Price each',
   },
-  refunds: { title: 'Refunds', at: 'Refunded', id: 'Refund', amount: 'Amount' },
+  refunds: {
+    title: 'Refunds',
+    at: 'Refunded',
+    id: 'Refund',
+    source: 'Source',
+    amount: 'Amount',
+    several:
+      'Several sources report refunds of this order, perhaps the same ones under other numbers. What the source with the greatest sum reports is subtracted: %{amount}.',
+  },
   touches: {
     title: 'Attributed to',
     hint: 'The last view and the last click of each action before the order, within the time you have set.',

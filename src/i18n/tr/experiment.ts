@@ -30,6 +30,8 @@ export const experiment = {
   },
   buyersLead: 'Alıcı oranı',
   revenueLead: 'Ziyaretçi başına ciro',
+  otherCurrencies:
+    'Ciro tek para birimindeki siparişlerindir (%{own}); öbür para birimlerindeki siparişler (%{others}) sayılır, tutarları ciroya katılmaz.',
   peek: 'Her gün bakabilirsiniz: sonuç, erken bakmanın yanıltmayacağı bir yöntemle hesaplanır.',
   split:
     'Gruplar beklenen büyüklükte değil: bir şey bir gruptaki ziyaretçileri kaybettiriyor. Bulunana kadar bu rakamlar bir şey söylemez.',

@@ -51,7 +51,15 @@ export const orders = {
     quantity: 'Adet',
     price: 'Birim fiyat',
   },
-  refunds: { title: 'İadeler', at: 'İade zamanı', id: 'İade numarası', amount: 'Tutar' },
+  refunds: {
+    title: 'İadeler',
+    at: 'İade zamanı',
+    id: 'İade numarası',
+    source: 'Kaynak',
+    amount: 'Tutar',
+    several:
+      'Bu siparişin iadelerini birden çok kaynak bildirdi; aynı iade başka numarayla da bildirilmiş olabilir. Toplamı en yüksek olan kaynağın bildirdiği tutar düşülür: %{amount}.',
+  },
   touches: {
     title: 'Bağlı olduğu aksiyonlar',
     hint: 'Siparişten önce, ayarladığınız süre içinde her aksiyonun son görülmesi ve son tıklanması.',

@@ -109,27 +109,35 @@ function Lines({ order: { lines, currency } }: Props) {
   );
 }
 
-function Refunds({ order: { refunds, currency } }: Props) {
+function Refunds({ order: { refunds, refunded, currency } }: Props) {
   const text = useText();
+  const isOfSeveral = new Set(refunds.map(({ source }) => source)).size > 1;
   return (
     <Section>
       <h2>{text('orders.refunds.title')}</h2>
+      {isOfSeveral && (
+        <p className="hint">
+          {text('orders.refunds.several', { amount: writeAmount(refunded, currency) })}
+        </p>
+      )}
       <TableFrame>
         <table aria-label={text('orders.refunds.title')}>
           <thead>
             <tr>
               <th scope="col">{text('orders.refunds.at')}</th>
               <th scope="col">{text('orders.refunds.id')}</th>
+              <th scope="col">{text('orders.refunds.source')}</th>
               <th scope="col" className="number">
                 {text('orders.refunds.amount')}
               </th>
             </tr>
           </thead>
           <tbody>
-            {refunds.map(({ id, amount, at }) => (
-              <tr key={id}>
+            {refunds.map(({ id, source, amount, at }) => (
+              <tr key={`${source}:${id}`}>
                 <td>{formatMoment(at)}</td>
                 <td>{id}</td>
+                <td>{text(`orders.source.${source}`)}</td>
                 <td className="number">{writeAmount(amount, currency)}</td>
               </tr>
             ))}

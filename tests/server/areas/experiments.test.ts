@@ -102,9 +102,10 @@ describe('an action that a part of the visitors is left out of', () => {
     await sql`update shop_order set visitor = null where pid = ${merchant.pid} and id > 4`.execute(
       server.deps.db,
     );
-    const { shown, control, currency } = await readSides();
+    const { shown, control, currency, otherCurrencies } = await readSides();
     expect({ shown: shown.buyers, control: control.buyers }).toEqual(sides);
     expect(currency).toBe('TRY');
+    expect(otherCurrencies).toEqual(['']);
     expect(shown.revenue + control.revenue).toBe(40_000);
     expect(shown.revenueSquares + control.revenueSquares).toBe(4 * 10_000 ** 2);
   });

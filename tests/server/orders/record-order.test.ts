@@ -3,7 +3,7 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import type { OrderTold } from '@server/orders/order-told';
-import { findOrderByName } from '@server/orders/queries';
+import { findOrderByName, readOrder } from '@server/orders/queries';
 import { recordOrder } from '@server/orders/record';
 import { buildEvent } from '@tests/support/events';
 import { buildServer, type TestServer } from '@tests/support/server';
@@ -72,6 +72,11 @@ const api: OrderTold = {
   total: 99_000,
   currency: 'TRY',
 };
+/** The refunds of Shopify as the shop's own server knows them: under its own ids, and one not at all. */
+const apiRefund = (id: string, amount: number): OrderTold => ({
+  ...api,
+  refunds: [{ id, amount, at: later(35) }],
+});
 /** The shop's own ids run through the numbers of its other orders. */
 const apiWithId: OrderTold = { ...api, sourceId: '1002', version: later(15) };
 /** Before the shop moved and counted from the same number again. */
@@ -137,6 +142,7 @@ describe('reports of orders', () => {
     const reports = [
       ...[browser, browser, created, created, updated, updated],
       ...[api, apiWithId, refund('r1', 5_000), refund('r2', 10_000), refund('r2', 10_000)],
+      ...[apiRefund('R-1', 5_000), apiRefund('R-1', 5_000), apiRefund('r2', 8_000)],
       ...[beforeMove, beforeMove, other, otherCreated, otherCreated],
     ];
     let first: object[] | undefined;
@@ -215,6 +221,39 @@ describe('reports of orders', () => {
     await record(shop, { ...created, version: later(90) });
     expect(await stored(shop)).toMatchObject([{ state: 'confirmed' }]);
     expect(await totals(shop)).toMatchObject([{ orders: 1, revenue: 100_000 }]);
+  });
+
+  test('Of refunds that two sources report under their own ids, those of the source with the most are subtracted', async () => {
+    const shop = newShop();
+    await record(shop, created);
+    await record(shop, refund('1', 20_000));
+    const order = await record(shop, apiRefund('R-1', 20_000));
+    expect(await stored(shop)).toMatchObject([{ state: 'partly_refunded', refunded: 20_000 }]);
+    await record(shop, apiRefund('R-2', 10_000));
+    expect(await stored(shop)).toMatchObject([{ refunded: 30_000 }]);
+    expect(await totals(shop)).toEqual(await recount(shop));
+    expect((await readOrder(shop, order?.id ?? 0))?.refunds).toMatchObject([
+      { id: 'R-1', source: 'api', amount: 20_000 },
+      { id: 'R-2', source: 'api' },
+      { id: '1', source: 'shopify' },
+    ]);
+  });
+
+  test('A refund that was stored before its source was noted counts once its own source reports it again', async () => {
+    const shop = newShop();
+    const order = await record(shop, created);
+    const before = { pid: shop.pid, order_id: order?.id ?? 0, at: later(20), assumed: true };
+    // As the upgrade leaves them: all under the source that was believed last.
+    for (const id of ['1', 'R-1']) {
+      await shop
+        .insertInto('shop_order_refund')
+        .values({ ...before, refund: id, source: 'shopify', amount: 20_000 })
+        .execute();
+    }
+    await record(shop, apiRefund('R-1', 20_000));
+    expect(await stored(shop)).toMatchObject([{ refunded: 20_000 }]);
+    await record(shop, refund('2', 5_000));
+    expect(await stored(shop)).toMatchObject([{ refunded: 25_000 }]);
   });
 
   test('An order of which everything was given back counts without money', async () => {

@@ -29,7 +29,7 @@ interface ComparisonOfProps {
 export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOfProps) {
   const text = useText();
   const language = useLanguage();
-  const { arms, days, currency } = sides;
+  const { arms, days, currency, otherCurrencies } = sides;
   const isRight = isSplitRight(
     arms.map(({ visitors }) => visitors),
     arms.map(({ share }) => share),
@@ -45,7 +45,16 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
     <>
       <NumberTable label={caption}>
         <table>
-          <caption>{caption}</caption>
+          <caption>
+            {caption}
+            {otherCurrencies.length > 0 &&
+              ` ${text('experiment.otherCurrencies', {
+                own: currency || text('analytics.unknownCurrency'),
+                others: otherCurrencies
+                  .map((other) => other || text('analytics.unknownCurrency'))
+                  .join(', '),
+              })}`}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{text('experiment.side')}</th>

@@ -15,6 +15,7 @@ const between = (
   share = 0.5,
 ): Experiment => ({
   ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
+  otherCurrencies: [],
   arms: [
     { kind: 'shown', share, ...shown },
     { kind: 'control', share: 1 - share, ...control },
@@ -72,6 +73,15 @@ describe('the control group of an action', () => {
     expect(row).toHaveTextContent(/6\.00%30\.00$/);
   });
 
+  it('names the currencies whose money is left out of the revenue', async () => {
+    renderConsole(ADDRESS, { replies: replies({ ...compared, otherCurrencies: ['EUR', ''] }) });
+    expect(
+      await within(await card()).findByText(
+        /in one currency \(TRY\); orders in others \(EUR, unknown currency\) count as orders/,
+      ),
+    ).toBeVisible();
+  });
+
   it('says that there are too few orders, without any figure of a difference', async () => {
     renderConsole(ADDRESS, {
       replies: replies(between(side(10_000, 600), side(200, 3), 0.98)),
@@ -114,6 +124,7 @@ describe('the control group of an action', () => {
 describe('the variants of an action', () => {
   const three: Experiment = {
     ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
+    otherCurrencies: [],
     arms: [
       { kind: 'variant', variant: 1, share: 0.4, ...side(8_000, 320) },
       { kind: 'variant', variant: 2, share: 0.4, ...side(8_050, 520) },

@@ -19,7 +19,7 @@ const order: ShopOrder = {
   cancelled_at: null,
   lines: [{ id: 'VZ-1', name: 'Dalga vazo', price: 89_000, quantity: 2 }],
   names: ['9001'],
-  refunds: [{ id: 'R-1', amount: 78_000, at: '2026-11-21T09:00:00.000Z' }],
+  refunds: [{ id: 'R-1', source: 'api', amount: 78_000, at: '2026-11-21T09:00:00.000Z' }],
   touches: [
     {
       ...{ camp_id: 7, name: 'Spring', type: 'tagClick', at: '2026-11-20T08:00:00.000Z' },
@@ -81,6 +81,14 @@ describe('the page of an order', () => {
     expect(touches.getByRole('row', { name: /#8 Seen, Variant B/ })).toBeVisible();
     expect(touches.getByRole('row', { name: /#9 Among those who see nothing/ })).toBeVisible();
     expect(touches.getByRole('row', { name: /#8 Seen/ })).toBeVisible();
+  });
+
+  it('says which refunds are subtracted where several sources report some', async () => {
+    const hook = { id: '77', source: 'shopify', amount: 50_000, at: '2026-11-21T09:00:00.000Z' };
+    openOrder({ ...order, refunds: [...order.refunds, { ...hook, source: 'shopify' }] });
+    const refunds = within(await screen.findByRole('table', { name: 'Refunds' }));
+    expect(refunds.getByRole('row', { name: /77 Shopify .*500\.00/ })).toBeVisible();
+    expect(screen.getByText(/the source with the greatest sum .*780\.00/)).toBeVisible();
   });
 
   it('says why an order without a browser is attributed to nothing', async () => {
