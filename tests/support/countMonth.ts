@@ -11,14 +11,17 @@ const TYPES: Record<number, string> = {
   2: 'campaignControl',
   3: 'tagClick',
   4: 'tagCloseClick',
+  8: 'tagReturn',
+  9: 'tagProductClick',
+  10: 'tagProductAddedToBasket',
 };
 const TYPE_ORDER = Object.values(TYPES);
 
 const local = (at: number) => new Date(at + 3 * HOUR).toISOString();
-const dayOf = (at: number) => local(at).slice(0, 10);
+export const dayOf = (at: number) => local(at).slice(0, 10);
 const hourOf = (at: number) => Number(local(at).slice(11, 13));
 
-interface Question {
+export interface Question {
   /** YYYY-MM-DD, both included. */
   from: string;
   to: string;

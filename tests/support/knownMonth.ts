@@ -1,3 +1,4 @@
+import type { VisitSource } from '@catalogue/visit-origin';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
 import type { OrderTold } from '@server/orders/order-told';
@@ -25,6 +26,7 @@ export interface KnownOrder {
   refunded: number;
   cancelled: boolean;
   products: string[];
+  coupon: string | null;
   visitor: string | null;
 }
 
@@ -37,6 +39,26 @@ export interface KnownMonth {
 
 export const CAMPAIGNS = [1, 2, 3, 4, 5, 6];
 const PRODUCTS = ['vase', 'cup', 'lamp', 'bowl', 'candle'];
+/** Asks visitors to stay: its events say where their visit came from. */
+export const CHANCE = 3;
+const PAGES = [
+  '/',
+  '/sepet',
+  '/%C3%A7anta',
+  ...Array.from({ length: 30 }, (_, nth) => `/p/${nth}`),
+];
+const DEVICES = ['desktop', 'mobile', 'mobile', 'tablet'] as const;
+const PLACES = [
+  ...(['search:google.com', 'search:bing.com', 'social:instagram.com'] as const),
+  ...(['link:blog.example', 'direct:direct', 'ads:spring'] as const),
+];
+const COUPONS = ['KIS-1', 'KIS-2', 'yaz-1', 'FREE', null, null, null, null];
+
+const STAYED = [
+  eventCodes.tagReturn,
+  eventCodes.tagProductClick,
+  eventCodes.tagProductAddedToBasket,
+];
 const CURRENCIES = ['TRY', 'TRY', 'TRY', 'EUR', null];
 
 /**
@@ -96,9 +118,25 @@ interface Visit {
 /** @returns when it ends */
 function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): number {
   const session = random.uuid();
+  const device = random.chance(0.1) ? undefined : random.pick(DEVICES);
+  const place = random.pick(PLACES);
+  const source = place.split(':')[0] as VisitSource;
+  let page = random.pick(PAGES);
   let now = Math.floor(at);
   const happen = (type: number, camp_id: number, detail: string | null = null) => {
-    const event = { pid, id: random.uuid(), at: now, type, camp_id, visitor, session, detail };
+    const event = {
+      pid,
+      id: random.uuid(),
+      at: now,
+      type,
+      camp_id,
+      visitor,
+      session,
+      detail,
+      page,
+      device,
+      source,
+    };
     month.events.push(event);
     const isLate = random.chance(0.1);
     const arrives = now + (isLate ? Math.floor(random.next() * 23 * HOUR) : 2000);
@@ -108,13 +146,19 @@ function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): numb
   const views = 1 + Math.floor(random.next() * 4);
   for (let view = 0; view < views; view++) {
     const campaign = random.pick(CAMPAIGNS);
+    if (random.chance(0.5)) page = random.pick(PAGES);
+    const origin = campaign === CHANCE ? `from:${place}` : null;
     if (random.chance(0.15)) happen(eventCodes.campaignControl, campaign);
     else {
-      happen(eventCodes.campaignShown, campaign);
+      happen(eventCodes.campaignShown, campaign, origin);
       now += 1 + Math.floor(random.next() * 20_000);
       if (random.chance(0.35)) {
         const detail = campaign > 3 ? `recommendation:together:${random.pick(PRODUCTS)}` : 'popup';
-        happen(eventCodes.tagClick, campaign, detail);
+        happen(eventCodes.tagClick, campaign, origin ?? detail);
+        for (const step of origin ? STAYED : []) {
+          now += 1000;
+          if (random.chance(0.5)) happen(step, campaign, origin);
+        }
       } else if (random.chance(0.4)) happen(eventCodes.tagCloseClick, campaign, 'popup');
     }
     now += Math.floor(random.next() * 4 * MINUTE);
@@ -137,16 +181,17 @@ function order(
   const total = 1000 + Math.floor(random.next() * 500_000);
   const currency = random.pick(CURRENCIES);
   const products = PRODUCTS.filter(() => random.chance(0.3));
+  const coupon = random.pick(COUPONS);
   const byServer = visitor === null || random.chance(0.5);
   const known: KnownOrder = {
-    ...{ placedAt, currency, total, refunded: 0, cancelled: false, products, visitor },
+    ...{ placedAt, currency, total, refunded: 0, cancelled: false, products, coupon, visitor },
   };
   const lines = products.map((id) => ({ id, quantity: 1 }));
   const arrives = placedAt + 1000 + Math.floor(random.next() * 3 * HOUR);
   if (visitor) {
     // A browser may be wrong about total and moment: the server is believed.
     const wrong = byServer ? { total: total + 500, at: new Date(placedAt + 90_000) } : {};
-    const told = { source: 'browser' as const, names: [number], visitor, currency, lines };
+    const told = { source: 'browser' as const, names: [number], visitor, currency, lines, coupon };
     month.reports.push({
       at: arrives,
       told: { ...told, total, at: new Date(placedAt), ...wrong },
@@ -154,7 +199,7 @@ function order(
   }
   if (byServer) {
     const told: OrderTold = {
-      ...{ source: 'api', sourceId: number, names: [`#${number}`], total, currency, lines },
+      ...{ source: 'api', sourceId: number, names: [`#${number}`], total, currency, lines, coupon },
       at: new Date(placedAt),
       version: new Date(placedAt),
     };

@@ -1,5 +1,6 @@
 import type { OrdersBehind } from '@catalogue/attribution';
-import type { OrderBehind, OrderMoney, ReportRow } from '@contract/entities/analytics';
+import type { OrderBehind, OrderMoney, PartRow, ReportRow } from '@contract/entities/analytics';
+import type { GeneralCount } from '@contract/entities/message-report';
 import { forShop } from '@server/db/shop-scope';
 import { addArrivals } from '@server/events/fold-days';
 import { attributeDueOrders } from '@server/orders/attribution';
@@ -12,10 +13,26 @@ import {
 } from '@tests/support/clickhouse';
 import { DAY, HOUR } from '@tests/support/clock';
 import { countRows, countShop } from '@tests/support/countMonth';
-import { buildKnownMonth, type KnownMonth } from '@tests/support/knownMonth';
+import {
+  countBot,
+  countCarts,
+  countClicks,
+  countCoupons,
+  countMessages,
+  countOrigins,
+  countParts,
+  countRecommended,
+  inOrder,
+} from '@tests/support/countSides';
+import { buildKnownMonth, CAMPAIGNS, CHANCE, type KnownMonth } from '@tests/support/knownMonth';
+import { buildKnownSides, type KnownSides, storeSides } from '@tests/support/knownSides';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
+import { actionLines, pointsOf } from '@/custom-pages/analytics/actions/summarise';
+import { toAnalytics } from '@/dataProvider/methods/analytics';
 
 /** More of them on a quiet machine: `TRUTH_VISITORS=100000`. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 2000);
@@ -42,6 +59,7 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
     let server: TestServer;
     let merchant: Merchant;
     let month: KnownMonth;
+    let sides: KnownSides;
 
     beforeAll(async () => {
       process.env.TZ = zone;
@@ -50,7 +68,9 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
       server = await buildServer(clickhouse && { EVENTS_URL: clickhouse.url });
       merchant = await server.buildMerchant();
       month = buildKnownMonth({ pid: merchant.pid, visitors: VISITORS, from: FROM, until: UNTIL });
+      sides = buildKnownSides(month, { from: FROM, until: UNTIL });
       await live(server, merchant.pid, month);
+      await storeSides(server, merchant.pid, sides);
     });
     afterAll(async () => {
       await server.close();
@@ -137,17 +157,189 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
       }
     });
 
-    test('What is counted once is never more than the orders of the shop', async () => {
-      const { result, shop } = await ask('2026-02-25', '2026-04-30', { select: ['count_once'] });
+    test('What is counted once, and its money, is never more than the orders and money of the shop', async () => {
+      const { result, shop } = await ask('2026-02-25', '2026-04-30');
       const once = result.reduce(
         (sum: number, row: { count_once: number }) => sum + row.count_once,
         0,
       );
       expect(once).toBeGreaterThan(0);
       expect(once).toBeLessThanOrEqual(shop.orders);
+      expect(shop.revenue.map(({ currency }: OrderMoney) => currency)).toEqual(['', 'EUR', 'TRY']);
+      for (const { currency, revenue } of shop.revenue) {
+        const own = result
+          .flatMap((row: ReportRow) => row.revenue ?? [])
+          .filter((money: OrderMoney) => money.currency === currency)
+          .reduce((sum: number, money: OrderMoney) => sum + money.revenue_once, 0);
+        expect(own).toBeGreaterThan(0);
+        expect(own).toBeLessThanOrEqual(revenue);
+      }
+    });
+
+    describe.each([
+      ['2026-02-28', '2026-03-31'],
+      ['2026-03-31', '2026-03-31'],
+    ])('from %s to %s', (from, to) => {
+      const days = { from, to };
+      const body = { start_date: from, end_date: to };
+
+      test('Places, devices, sources and pages of actions equal an independent count', async () => {
+        const { result } = await ask(from, to, {
+          group: ['camp_id', 'type', 'platform', 'select2'],
+        });
+        expect(inOrder(result)).toEqual(inOrder(countOrigins(month, days)));
+        expect(new Set(result.map(({ camp_id }: ReportRow) => camp_id))).toEqual(new Set([CHANCE]));
+        for (const camp_id of CAMPAIGNS) {
+          const sent = { body: { ...body, camp_id } };
+          const parts: PartRow[] = (await merchant.call('POST /analytic/parts', sent)).body.result;
+          expectParts(parts, countParts(month, days, camp_id) as PartRow[]);
+        }
+      });
+
+      test('Clicks by day and what recommendations brought equal an independent count', async () => {
+        const clicks = await merchant.call('POST /live/watsonsGIAClick', { body });
+        expect(inOrder(clicks.body.result)).toEqual(inOrder(countClicks(month, days)));
+        const results = await merchant.call('POST /recommendations/report', { body });
+        expect(inOrder(results.body.data)).toEqual(inOrder(countRecommended(month, days)));
+      });
+
+      test('Coupons given and used equal an independent count', async () => {
+        const { data } = (await merchant.call('POST /coupons/report', { body })).body;
+        data.lists.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
+        expect(data).toMatchObject(countCoupons(month, sides, days));
+      });
+
+      test('Messages, reminders of carts and their orders equal an independent count', async () => {
+        const sent = await merchant.call('POST /live/getEventInfoGeneral', { body });
+        // Figures of bots stand beside them, without a platform.
+        const lines = sent.body.result.result.filter(({ platform }: GeneralCount) => platform);
+        expect(inOrder(lines)).toEqual(inOrder(countMessages(sides, days)));
+        const query = { time: from, timeEnd: to };
+        const carts = await merchant.call('GET /{product}/cartReminderAnalytics', { query });
+        const [found] = carts.body.data;
+        const counted = countCarts(month, sides, days);
+        expect(found).toMatchObject(counted);
+        expect(found.order_details.length).toBe(Math.min(counted.personalize_order_count, 500));
+      });
+
+      test('Clicks, conversations and hand-offs of the bot equal an independent count', async () => {
+        const sent = { body: { startDate: from, endDate: to, platform: 'web' as const } };
+        const { result } = (await merchant.call('POST /personalize/bot/analytic', sent)).body;
+        const counted = countBot(sides, days);
+        expect(result.filter(({ id }: { id: number }) => id > 900)).toMatchObject(counted.rows);
+        const forwards = await merchant.call('POST /live/getBotForwardInfo', { body });
+        expect(forwards.body.result).toEqual(counted.forwards);
+      });
+
+      test('Every cell of the workbook of actions equals an independent count', async () => {
+        const by = from === to ? 'hour' : 'day';
+        const info = async (group: string[]) =>
+          toAnalytics(await ask(from, to, { group: [...group, 'camp_id', 'type'] })).rows;
+        const lines = actionLines(await info([]), []);
+        const points = pointsOf(await info([by]), { start: from, end: to });
+        const sheets = actionSheets({ lines, points, currency: 'TRY', text: (key) => key });
+        const order = { body: { filename: `Truth ${from} ${to}`, sheets } };
+        const { url } = (await merchant.call('POST /analytic/download', order)).body;
+        await server.settled();
+        const file = await server.request(url, { headers: { cookie: merchant.cookie } });
+        const book = new ExcelJS.Workbook();
+        await book.xlsx.load(await file.arrayBuffer());
+        const ids = lines.map(({ id }) => id);
+        expect(tableOf(book.worksheets[0])).toEqual(wholeTable(countRows(month, days), ids));
+        const rows = countRows(month, { ...days, by });
+        for (const [at, [type, figure]] of DRAWN.entries()) {
+          const [heading, ...cells] = tableOf(book.worksheets[at + 1]);
+          expect(heading?.slice(1).map(placeName)).toEqual(points.map(({ day }) => day));
+          const counted = ids.map((id) =>
+            points.map(({ day }) => {
+              const found = rows.find(
+                (row) => row.camp_id === id && row.type === type && placeOf(row) === day,
+              );
+              return found?.[figure] ?? 0;
+            }),
+          );
+          expect(cells.map((row) => row.slice(1))).toEqual(counted);
+        }
+      });
     });
   },
 );
+
+type Counted = ReturnType<typeof countRows>[number];
+
+/** The sheets of each day or hour: of which events they are, and which figure. */
+const DRAWN = [
+  ['campaignShown', 'total_count'],
+  ['tagClick', 'total_count'],
+  ['tagClick', 'count_once'],
+] as const;
+
+const placeOf = (row: object) => {
+  const { day, hour } = row as { day?: string; hour?: number };
+  return hour === undefined ? day : `${String(hour).padStart(2, '0')}:00`;
+};
+const placeName = (cell: unknown) =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
+
+const tableOf = (sheet: ExcelJS.Worksheet | undefined): unknown[][] =>
+  (sheet?.getSheetValues() ?? []).slice(1).map((row) => (row as unknown[]).slice(1));
+
+/** The first sheet of the report of actions: a line an action, as its columns stand. */
+function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
+  const find = (id: number, type: string) =>
+    rows.find((row) => row.camp_id === id && row.type === type);
+  const share = (part = 0, whole = 0) => (whole === 0 ? undefined : part / whole);
+  const lines = ids.map((id) => {
+    const [shown, click] = [find(id, 'campaignShown'), find(id, 'tagClick')];
+    const money = (row: Counted | undefined, name: 'revenue' | 'revenue_once') =>
+      ['', 'EUR', 'TRY'].map(
+        (own) => (row?.revenue.find(({ currency }) => currency === own)?.[name] ?? 0) / 100,
+      );
+    return [
+      ...['analytics.deleted', shown?.total_session ?? 0, shown?.total_count ?? 0],
+      ...[click?.total_count ?? 0, share(click?.total_count, shown?.total_count)],
+      ...[find(id, 'tagCloseClick')?.total_count ?? 0, shown?.unique_user ?? 0],
+      ...[shown?.count_with_order ?? 0, click?.count_with_order ?? 0],
+      click?.count_with_the_order ?? 0,
+      share(shown?.count_with_order, shown?.total_count),
+      share(click?.count_with_order, click?.total_count),
+      share(click?.count_with_the_order, click?.total_count),
+      ...[...money(shown, 'revenue'), ...money(click, 'revenue')],
+      ...[click?.count_once ?? 0, ...money(click, 'revenue_once')],
+    ];
+  });
+  const unknown = (key: string) => [
+    `${key} (analytics.unknownCurrency)`,
+    `${key} (EUR)`,
+    `${key} (TRY)`,
+  ];
+  const metric = (name: string) => `analytics.metric.${name}`;
+  return [
+    [
+      'analytics.name',
+      ...['sessions', 'shown', 'click', 'rate', 'close', 'visitors', 'orders'].map(metric),
+      ...['clickOrders', 'productOrders', 'shownToSale', 'clickToSale', 'clickToProduct'].map(
+        metric,
+      ),
+      ...[...unknown(metric('revenue')), ...unknown(metric('clickRevenue'))],
+      ...[metric('once'), ...unknown(metric('onceRevenue'))],
+    ],
+    ...lines,
+  ];
+}
+
+/** Pages beyond the most shown are one row; which of those shown equally often lie beyond is open. */
+function expectParts(found: readonly PartRow[], counted: readonly PartRow[]): void {
+  const apart = (rows: readonly PartRow[]) => rows.filter(({ part }) => part !== 'page');
+  expect(inOrder(apart(found))).toEqual(inOrder(apart(counted)));
+  const pages = found.filter(({ part }) => part === 'page');
+  for (const page of pages.filter(({ key }) => key !== '')) expect(counted).toContainEqual(page);
+  for (const figure of ['shown', 'clicked'] as const) {
+    const sum = (rows: readonly PartRow[]) =>
+      rows.reduce((all, row) => all + (row.part === 'page' ? row[figure] : 0), 0);
+    expect(sum(found)).toBe(sum(counted));
+  }
+}
 
 /** Lets everything reach the server in its order, while its clock goes on hour by hour. */
 async function live({ deps }: TestServer, pid: string, month: KnownMonth): Promise<void> {

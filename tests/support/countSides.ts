@@ -1,0 +1,161 @@
+import { countRows, dayOf, type Question } from './countMonth';
+import type { KnownMonth } from './knownMonth';
+import type { KnownSides } from './knownSides';
+
+/*
+ * What the other reports of a known month have to say, counted in plain loops without the product's own
+ * code, as `countMonth.ts` counts the actions.
+ */
+const WEEK = 7 * 24 * 3_600_000;
+const NAMES: Record<number, string> = {
+  ...{ 1: 'campaignShown', 2: 'campaignControl', 3: 'tagClick', 4: 'tagCloseClick' },
+  ...{ 8: 'tagReturn', 9: 'tagProductClick', 10: 'tagProductAddedToBasket' },
+};
+
+type Days = Pick<Question, 'from' | 'to'>;
+const isWithin = (at: number, { from, to }: Days) => dayOf(at) >= from && dayOf(at) <= to;
+
+/** Rows in any order, to compare what has none. */
+export const inOrder = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+
+const add = (sums: Map<string, number>, key: object, more = 1) => {
+  const name = JSON.stringify(key);
+  sums.set(name, (sums.get(name) ?? 0) + more);
+};
+const rowsOf = (sums: Map<string, number>, figure: string) =>
+  [...sums].map(([key, sum]) => ({ ...JSON.parse(key), [figure]: sum }));
+
+/** Events that say where their visit came from, by action, type and place. */
+export function countOrigins({ events }: KnownMonth, days: Days): object[] {
+  const sums = new Map<string, number>();
+  for (const { at, camp_id, type, detail } of events) {
+    const [from, platform, select2] = (detail ?? '').split(':');
+    if (from !== 'from' || !isWithin(at, days)) continue;
+    add(sums, { camp_id, type: NAMES[type], platform, select2 });
+  }
+  return rowsOf(sums, 'total_count');
+}
+
+/** Views and clicks of an action by device, source and page; pages beyond the twenty are one. */
+export function countParts({ events }: KnownMonth, days: Days, campaign: number): object[] {
+  const parts = new Map<string, { part: string; key: string; shown: number; clicked: number }>();
+  for (const event of events) {
+    const { at, camp_id, type } = event;
+    if (camp_id !== campaign || (type !== 1 && type !== 3) || !isWithin(at, days)) continue;
+    for (const part of ['device', 'source', 'page'] as const) {
+      const key = event[part];
+      if (key === undefined) continue;
+      const row = parts.get(`${part} ${key}`) ?? { part, key, shown: 0, clicked: 0 };
+      parts.set(`${part} ${key}`, row);
+      if (type === 1) row.shown += 1;
+      else row.clicked += 1;
+    }
+  }
+  return [...parts.values()];
+}
+
+export function countClicks({ events }: KnownMonth, days: Days): object[] {
+  const sums = new Map<string, number>();
+  for (const { at, camp_id, type } of events) {
+    if (type === 3 && isWithin(at, days)) add(sums, { camp_id, day: dayOf(at), name: null });
+  }
+  return rowsOf(sums, 'total');
+}
+
+/** Actions with orders of a product that was clicked in them. */
+export function countRecommended(month: KnownMonth, days: Days): object[] {
+  const rows = countRows(month, days);
+  const recommending = rows.filter(
+    (row) => row.type === 'tagClick' && row.count_with_the_order > 0,
+  );
+  return recommending.map(({ camp_id, total_count, count_with_the_order, revenue }) => ({
+    ...{ camp_id, name: null, clicks: total_count, orders: count_with_the_order, strategies: [] },
+    shown: rows.find((row) => row.camp_id === camp_id && row.type === 'campaignShown')?.total_count,
+    money: revenue
+      .filter((money) => money.revenue_with_the_order > 0)
+      .map(({ currency, revenue_with_the_order: total }) => ({ currency, total }))
+      .sort((a, b) => b.total - a.total),
+  }));
+}
+
+export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownSides, days: Days) {
+  const figuresOf = (isOwn: (coupon: string) => boolean) => {
+    const sums = new Map<string, number>();
+    let count = 0;
+    for (const { coupon, cancelled, placedAt, currency, total, refunded } of orders) {
+      if (!coupon || cancelled || !isOwn(coupon) || !isWithin(placedAt, days)) continue;
+      count += 1;
+      sums.set(currency ?? '', (sums.get(currency ?? '') ?? 0) + total - refunded);
+    }
+    const revenue = [...sums].map(([currency, sum]) => ({ currency, revenue: sum }));
+    return { orders: count, revenue: revenue.sort((a, b) => (a.currency < b.currency ? -1 : 1)) };
+  };
+  return {
+    lists: lists.map(({ id, name, codes }) => {
+      const own = given.filter(({ list }) => list === id);
+      return {
+        ...{ id, name, total: codes.length, left: codes.length - own.length },
+        given: own.filter(({ at }) => isWithin(at, days)).length,
+        ...figuresOf((coupon) => codes.includes(coupon)),
+      };
+    }),
+    others: [{ code: 'FREE', ...figuresOf((coupon) => coupon === 'FREE') }],
+    all: figuresOf(() => true),
+  };
+}
+
+export function countMessages({ messages }: KnownSides, days: Days): object[] {
+  const sums = new Map<string, number>();
+  for (const { at, channel, state, origin } of messages) {
+    if (!isWithin(at, days) || origin === 'test' || state === 'withdrawn') continue;
+    const platform = channel.startsWith('whatsapp') ? 'whatsapp' : channel;
+    add(sums, { platform, source: origin, label: state });
+  }
+  return rowsOf(sums, 'total');
+}
+
+/** What was sent to remind of carts, and how many orders of those people followed within a week. */
+export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSides, days: Days) {
+  const reminders = messages.filter(
+    ({ at, state, origin }) => state === 'sent' && origin === 'cart' && isWithin(at, days),
+  );
+  const sentBy = (channel: string) => reminders.filter((one) => one.channel === channel);
+  const contactOf = new Map(people.map(({ visitor, contact }) => [visitor, contact]));
+  const followed = orders.filter(({ visitor, cancelled, placedAt }) => {
+    const contact = visitor && contactOf.get(visitor);
+    if (!contact || cancelled) return false;
+    return reminders.some(
+      (one) => one.contact === contact && one.at < placedAt && placedAt - one.at <= WEEK,
+    );
+  });
+  return {
+    no_template_message_count: sentBy('whatsapp-web').length,
+    template_message_count: sentBy('whatsapp-business').length,
+    sendinblue_count: sentBy('mail').length,
+    web_push_count: sentBy('web-push').length,
+    email: new Set(sentBy('mail').map(({ contact }) => contact)).size,
+    personalize_order_count: followed.length,
+  };
+}
+
+/** Clicks and conversations of each name by day and in all, and conversations that were passed on. */
+export function countBot({ clicks }: KnownSides, days: Days) {
+  const asked = clicks.filter(({ at }) => isWithin(at, days));
+  const cellOf = (own: typeof clicks) => ({
+    totalClick: own.length,
+    conversationCount: new Set(own.map(({ conversation }) => conversation)).size,
+  });
+  const byDay = (own: typeof clicks) => [...new Set(own.map(({ at }) => dayOf(at)))].sort();
+  const rows = [...new Set(asked.map(({ node }) => node))].sort().map((id) => {
+    const own = asked.filter(({ node }) => node === id);
+    const cells = byDay(own).map((day) => [day, cellOf(own.filter(({ at }) => dayOf(at) === day))]);
+    return { id, name: `Name ${id}`, analytic: Object.fromEntries(cells), total: cellOf(own) };
+  });
+  const passed = asked.filter(({ handoff }) => handoff);
+  const forwards = byDay(passed).map((day) => ({
+    day,
+    total: cellOf(passed.filter(({ at }) => dayOf(at) === day)).conversationCount,
+  }));
+  return { rows, forwards };
+}
