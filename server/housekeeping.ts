@@ -4,6 +4,7 @@ import { closeTrials } from './areas/billing/trial';
 import { bringDueQuestions } from './areas/marketplace/due-questions';
 import { sendDigests } from './areas/notices/digest/send';
 import { findNotices } from './areas/notices/find';
+import { attributeMessages } from './areas/schedules/order-messages';
 import type { Deps } from './context';
 import { addArrivals, foldDays, foldPages } from './events/fold-days';
 import { dropShopEvents, openMonthsAhead } from './events/months';
@@ -18,6 +19,8 @@ const FEW_SECONDS_MS = 5_000;
 
 /** One after the other: none of them is urgent, and together they would slow down visitors. */
 export const STEPS: ((deps: Deps) => Promise<void>)[] = [
+  // Before messages are dropped.
+  attributeMessages,
   ...RETENTION_STEPS,
   dropOldRows,
   foldDays,

@@ -175,6 +175,8 @@ export const RETENTION: Record<Table, Retention> = {
   shop_order_name: { with: 'shop_order' },
   shop_order_refund: { with: 'shop_order' },
   order_touch: { with: 'shop_order' },
+  order_message: { with: 'shop_order' },
+  order_message_look: ONE,
   order_totals: COUNTS,
   shop_product: LEARNED,
   product_score: LEARNED,

@@ -2,6 +2,7 @@ import { defineCalls } from '@contract/call';
 import { actionEntry, rows } from '@contract/entities/campaign';
 import { cartReminderAnalytics } from '@contract/entities/cart-reminder';
 import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/schedule';
+import { scheduleRevenue } from '@contract/entities/schedule-revenue';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -43,6 +44,13 @@ export const scheduleCalls = defineCalls({
       timeEnd: z.string().max(40).optional(),
     }),
     answer: dataOf(z.array(cartReminderAnalytics).max(1)),
+  },
+  /** What followed the messages of schedules, by the day of the order. */
+  'POST /analytic/schedules': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ start_date: z.string().max(40), end_date: z.string().max(40) }),
+    answer: z.object({ success: z.literal(true), result: z.array(scheduleRevenue) }),
   },
   /** Sends one message, saved or not, to the signed-in user and to nobody else. */
   'POST /campaign/schedule/test': {

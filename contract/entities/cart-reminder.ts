@@ -9,6 +9,9 @@ const convertedOrder = z.object({
     mail: z.string(),
     /** As the shop writes it. */
     number: z.string(),
+    /** Smallest units, without what was given back. */
+    total: z.int(),
+    currency: z.string().nullable(),
     placed_at: z.string(),
     reminded_at: z.string(),
   }),
@@ -27,6 +30,8 @@ export const cartReminderAnalytics = z.object({
   /** One of the two, by the name in the call's path. */
   personalize_order_count: z.int().optional(),
   live_order_count: z.int().optional(),
+  /** What all orders came to, by currency; an unknown one is empty. */
+  money: z.array(z.object({ currency: z.string(), total: z.int() })),
   /** The latest ones. */
   order_details: z.array(convertedOrder),
 });

@@ -104,6 +104,8 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   notice_seen: true,
   notice_webhook: true,
   oauth_state: true,
+  order_message: true,
+  order_message_look: true,
   order_totals: true,
   order_touch: true,
   payment_case: true,

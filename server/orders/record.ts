@@ -195,6 +195,7 @@ async function absorb(
   );
   // What it is attributed to is worked out anew.
   await shopTrx.deleteFrom('order_touch').where('order_id', '=', other).execute();
+  await shopTrx.deleteFrom('order_message').where('order_id', '=', other).execute();
   await shopTrx.deleteFrom('shop_order').where('id', '=', other).execute();
 }
 

@@ -519,6 +519,9 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'GET /analytic/experiment/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
   'GET /analytic/holdout': () => ({}),
+  'POST /analytic/schedules': () => ({
+    body: { start_date: '2026-11-01', end_date: '2026-11-20' },
+  }),
   'POST /analytic/parts': () => ({
     body: { start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1 },
   }),
@@ -1234,6 +1237,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /analytic/experiment/{id}',
   'GET /analytic/holdout',
   'POST /analytic/parts',
+  'POST /analytic/schedules',
   'GET /auth/sessions',
   'GET /campaign/draft/{id}',
   'GET /campaign/schedule/getV2/{id}',

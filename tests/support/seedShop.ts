@@ -63,6 +63,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, 'home', ${`https://${mark}.example/`}, now(), '{"facts": [], "problems": []}')`,
   installation_site: (pid, mark) => sql`insert into installation_site
     values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
+  order_message: (pid) => sql`insert into order_message values (${pid}, 1, 1, now(), true)`,
+  order_message_look: (pid) => sql`insert into order_message_look values (${pid}, now())`,
   order_touch: (pid) => sql`insert into order_touch
     values (${pid}, 1, 1, 1, now(), false, false, '2026-11-20')`,
   marketplace_answer: (pid, mark) => sql`insert into marketplace_answer

@@ -18,6 +18,7 @@ import { type Campaign, findCampaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 import { readCartReminders } from './cart-report';
 import { formAnswersOf } from './form-answers';
+import { readScheduleRevenue } from './order-messages';
 import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
 import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
 import { sendTest } from './send-test';
@@ -85,6 +86,11 @@ export const scheduleHandlers = {
     const { orders, ...counts } = found;
     return { success: true, data: [{ ...counts, [`${params.product}_order_count`]: orders }] };
   },
+
+  'POST /analytic/schedules': async ({ shop }, { body }) => ({
+    success: true,
+    result: await readScheduleRevenue(shop, readReportDays(body)),
+  }),
 
   'POST /campaign/schedule/test': async (ctx, { body: { entry } }) => {
     await countTry(ctx, { key: `schedule-test:${ctx.pid}`, most: 20, seconds: 3600 });

@@ -60,6 +60,14 @@ interface ShopOrderRefundTable {
   assumed: Generated<boolean>;
 }
 
+interface OrderMessageTable {
+  pid: string;
+  order_id: number;
+  schedule: number;
+  at: Moment;
+  once: boolean;
+}
+
 export interface OrderTouchTable {
   pid: string;
   order_id: number;
@@ -105,6 +113,8 @@ export interface OrderTables {
   shop_order_name: ShopOrderNameTable;
   shop_order_refund: ShopOrderRefundTable;
   order_touch: OrderTouchTable;
+  order_message: OrderMessageTable;
+  order_message_look: { pid: string; looked_at: Moment };
   order_totals: OrderTotalsTable;
   api_key: ApiKeyTable;
 }

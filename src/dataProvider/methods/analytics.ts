@@ -101,6 +101,12 @@ export const analyticsMethods = {
     return answer.data[0] ?? null;
   },
 
+  /** What followed the messages of schedules, by the day of the order. */
+  getScheduleRevenue: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /analytic/schedules', { body, signal })).result;
+  },
+
   /** What became of the shop's coupon codes on these days. */
   getCouponUse: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end };

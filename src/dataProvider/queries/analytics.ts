@@ -114,6 +114,14 @@ export const cartRemindersQuery = ({ analytics }: ConsoleDataProvider, range: Da
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCartReminders(days, signal)),
   });
 
+/** What followed the messages of schedules. */
+export const scheduleRevenueQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'schedules', range.start, range.end],
+    queryFn: ({ signal }) =>
+      withBefore(range, (days) => analytics.getScheduleRevenue(days, signal)),
+  });
+
 /** What became of coupon codes. */
 export const couponUseQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({

@@ -68,6 +68,16 @@ export const reports: Messages['reports'] = {
     emptyText:
       'Choose another range. Schedules, WhatsApp conversations and answers to questions are counted here.',
   },
+  schedules: {
+    title: 'What schedules brought',
+    name: 'Schedule',
+    orders: 'Orders',
+    revenue: 'Revenue',
+    once_orders: 'Orders counted once',
+    revenue_once: 'Revenue counted once',
+    none: 'No order followed a message of your schedules in this range.',
+    note: 'Orders placed in this range, within 7 days after a message, by the same e-mail, phone or browser. An order that followed messages of several schedules counts for each of them; counted once, only for the one whose message came last. Cancelled orders do not count, refunds are subtracted. New orders appear within an hour and stay after messages leave the log.',
+  },
   carts: {
     title: 'Cart reminder',
     counter: {
@@ -87,7 +97,9 @@ export const reports: Messages['reports'] = {
       mail: 'Who was reminded',
       reminded: 'Reminder',
       placed: 'Order',
+      total: 'Amount',
     },
+    money: 'Revenue of the orders that followed: %{money}.',
     noOrders: 'No order has followed these reminders yet.',
     note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. The log of messages is kept for 180 days.',
     none: 'No data available',

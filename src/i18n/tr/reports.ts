@@ -67,6 +67,16 @@ export const reports = {
     emptyText:
       'Başka bir tarih aralığı seçin. Planlı gönderimler, WhatsApp sohbetleri ve soru yanıtları burada sayılır.',
   },
+  schedules: {
+    title: 'Planlı gönderimler ne kazandırdı',
+    name: 'Planlı gönderim',
+    orders: 'Sipariş',
+    revenue: 'Ciro',
+    once_orders: 'Tek sayılan sipariş',
+    revenue_once: 'Tek sayılan ciro',
+    none: 'Bu aralıkta planlı gönderimlerinizin mesajlarından sonra sipariş gelmedi.',
+    note: 'Bu aralıkta, bir mesajdan sonraki 7 gün içinde aynı e-posta, telefon ya da tarayıcıdan verilen siparişler. Birden çok planlı gönderimin mesajından sonra gelen sipariş her birine sayılır; tek sayılırken yalnız mesajı en son gidene. İptal edilenler sayılmaz, iadeler düşülür. Yeni siparişler bir saat içinde görünür, mesajlar kayıttan silinse de kalır.',
+  },
   carts: {
     title: 'Sepet hatırlatma',
     counter: {
@@ -86,7 +96,9 @@ export const reports = {
       mail: 'Kime hatırlatıldı',
       reminded: 'Hatırlatma',
       placed: 'Sipariş',
+      total: 'Tutar',
     },
+    money: 'Gelen siparişlerin cirosu: %{money}.',
     noOrders: 'Bu hatırlatmalardan sonra henüz sipariş gelmedi.',
     note: 'Sepete ürün ekleyince başlayan planlı gönderimler sayılır. Hatırlatmadan sonraki 7 gün içinde aynı e-posta, telefon ya da tarayıcıdan verilen sipariş bir kez, son hatırlatmaya sayılır; iptal edilenler sayılmaz. Gönderim kayıtları 180 gün tutulur.',
     none: 'Veri yok',

@@ -12,8 +12,10 @@ import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -21,6 +23,7 @@ import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { cartRemindersQuery } from '@/dataProvider/queries/analytics';
+import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
@@ -92,6 +95,14 @@ export default function CartReport({ range, now }: ReportProps) {
             })}
           />
         </Suspense>
+        <Line>
+          {text('reports.carts.money', {
+            money: showMoney(
+              Object.fromEntries(data.money.map(({ currency, total }) => [currency, total])),
+              { language, text },
+            ),
+          })}
+        </Line>
         <Line>{text('reports.carts.email', { count: format(data.email) })}</Line>
       </ChartCard>
       {isShared ? null : (
@@ -107,8 +118,8 @@ export default function CartReport({ range, now }: ReportProps) {
             <table>
               <thead>
                 <tr>
-                  {(['number', 'mail', 'reminded', 'placed'] as const).map((name) => (
-                    <th key={name} scope="col">
+                  {(['number', 'mail', 'reminded', 'placed', 'total'] as const).map((name) => (
+                    <th key={name} scope="col" className={name === 'total' ? 'number' : undefined}>
                       {text(`reports.carts.column.${name}`)}
                     </th>
                   ))}
@@ -123,11 +134,14 @@ export default function CartReport({ range, now }: ReportProps) {
                     <td>{details.mail}</td>
                     <td>{formatMoment(details.reminded_at)}</td>
                     <td>{formatMoment(details.placed_at)}</td>
+                    <td className="number">
+                      {formatAmount(details.total, details.currency, language)}
+                    </td>
                   </tr>
                 ))}
                 {data.order_details.length === 0 ? (
                   <tr>
-                    <td colSpan={4}>{text('reports.carts.noOrders')}</td>
+                    <td colSpan={5}>{text('reports.carts.noOrders')}</td>
                   </tr>
                 ) : null}
               </tbody>
@@ -172,6 +186,11 @@ function sheetsOf(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] 
           kind: 'moment',
           data: orders.map(({ placed_at }) => placed_at),
         },
+        ...moneyColumns(
+          text('reports.carts.column.total'),
+          orders.map(({ currency, total }) => ({ [currency ?? '']: total })),
+          text,
+        ),
       ],
     },
   ];

@@ -16,11 +16,13 @@ import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { messageCountsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { type MessageLine, messageLines } from './messageLines';
+import { ScheduleRevenueCard } from './ScheduleRevenueCard';
 
 const BarsChart = lazy(() => import('@/components/BarsChart'));
 
@@ -32,6 +34,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
   const language = useLanguage();
   const [platform, setPlatform] = useStore<Filter>('analytics.messages.platform', 'all');
   const compared = useComparison({ range, now });
+  const isShared = useIsShared();
   const counts = useQuery(messageCountsQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!counts.data) {
@@ -41,7 +44,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
 
   const all = messageLines(counts.data.now);
   if (all.length === 0) {
-    return (
+    const empty = (
       <Card>
         <EmptyState
           icon="chat"
@@ -49,6 +52,15 @@ export default function MessagesReport({ range, now }: ReportProps) {
           text={text('reports.messages.emptyText')}
         />
       </Card>
+    );
+    // Orders may follow messages of the days before.
+    return isShared ? (
+      empty
+    ) : (
+      <>
+        {empty}
+        <ScheduleRevenueCard range={range} now={now} />
+      </>
     );
   }
   const chosen = (line: MessageLine) => platform === 'all' || line.platform === platform;
@@ -160,6 +172,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
         </NumberTable>
         <TableNote>{text('reports.messages.note')}</TableNote>
       </Card>
+      {isShared ? null : <ScheduleRevenueCard range={range} now={now} />}
     </>
   );
 }

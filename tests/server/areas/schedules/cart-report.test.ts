@@ -86,6 +86,8 @@ test('An order within a week after a reminder counts, by mail, phone or browser,
     (row: { details: { number: string } }) => row.details.number,
   );
   expect(numbers.sort()).toEqual(['1001', '1002', '1003']);
+  expect(data.money).toEqual([{ currency: 'TRY', total: 30_000 }]);
+  expect(data.order_details[0].details).toMatchObject({ total: 10_000, currency: 'TRY' });
   const [first] = data.order_details.filter(
     (row: { details: { number: string } }) => row.details.number === '1001',
   );

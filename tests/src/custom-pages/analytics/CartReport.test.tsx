@@ -14,12 +14,17 @@ const replies: Replies = {
         web_push_count: 8,
         email: 900,
         personalize_order_count: 1,
+        money: [
+          { currency: 'TRY', total: 125_050 },
+          { currency: 'EUR', total: 900 },
+        ],
         order_details: [
           {
             details: {
               orderid: 4,
               mail: 'ay***@mail.example',
               number: '1001',
+              ...{ total: 125_050, currency: 'TRY' },
               placed_at: '2026-03-05T10:00:00.000Z',
               reminded_at: '2026-03-04T10:00:00.000Z',
             },
@@ -39,8 +44,9 @@ describe('the report of cart reminders', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ay***@mail.example', '04-03-2026 13:00', '05-03-2026 13:00']);
+    ).toEqual(['ay***@mail.example', '04-03-2026 13:00', '05-03-2026 13:00', '₺1,250.50']);
     expect(within(row).getByRole('link', { name: '1001' })).toHaveAttribute('href', '/orders/4');
+    expect(screen.getByText(/Revenue .* followed: ₺1,250\.50 \+ €9\.00\./)).toBeVisible();
     expect(screen.getByText('E-mails went to 900 people.')).toBeVisible();
     expect(
       await screen.findByRole('img', { name: /E-mail 1,400, Web push 8, Orders that followed 1$/ }),

@@ -1,4 +1,5 @@
 import type { GeneralCount } from '@contract/entities/message-report';
+import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ const result: GeneralCount[] = [
 const replies: Replies = {
   'POST /live/getEventInfoGeneral': { success: true, result: { result } },
   'GET /analytic/download/list': { success: true, result: [] },
+  'POST /analytic/schedules': { success: true, result: [] },
 };
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
@@ -33,6 +35,32 @@ describe('the report of messaging channels', () => {
     expect(screen.queryByRole('row', { name: /^Web push/ })).toBeNull();
     const asked = calls.find(({ name }) => name === 'POST /live/getEventInfoGeneral');
     expect(asked?.body).toMatchObject({ start_date: '2026-03-01', end_date: '2026-03-31' });
+  });
+
+  it('shows what followed the messages of each schedule, in every currency, also without messages', async () => {
+    const schedules: ScheduleRevenue[] = [
+      {
+        ...{ id: 4, name: 'Forgotten cart', orders: 3, once_orders: 2 },
+        money: [
+          { currency: 'TRY', revenue: 500_000, revenue_once: 300_000 },
+          { currency: 'EUR', revenue: 900, revenue_once: 0 },
+        ],
+      },
+      { id: 9, name: null, orders: 1, once_orders: 0, money: [] },
+    ];
+    renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'POST /live/getEventInfoGeneral': { success: true, result: { result: [] } },
+        'POST /analytic/schedules': { success: true, result: schedules },
+      },
+    });
+    const cart = await screen.findByRole('row', { name: /^Forgotten cart/ });
+    expect(cart).toHaveTextContent('3₺5,000.00 + €9.002₺3,000.00');
+    expect(within(cart).getByRole('link')).toHaveAttribute('href', '/campaigns/4');
+    const deleted = screen.getByRole('rowheader', { name: /\b9\b/ });
+    expect(within(deleted).queryByRole('link')).toBeNull();
+    expect(screen.getByText('No messages in this range')).toBeVisible();
   });
 
   it('narrows chart, table and workbook to a channel', async () => {

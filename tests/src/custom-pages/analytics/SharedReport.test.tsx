@@ -68,7 +68,13 @@ describe('a report shown through a link', () => {
         kind: 'carts',
         now: {
           ...{ no_template_message_count: 1, template_message_count: 0, sendinblue_count: 4 },
-          ...{ web_push_count: 0, email: 3, personalize_order_count: 2, order_details: [] },
+          ...{
+            web_push_count: 0,
+            email: 3,
+            personalize_order_count: 2,
+            order_details: [],
+            money: [],
+          },
         },
         before: null,
       },

@@ -27,7 +27,7 @@ const bot = (days: DayRange) => [
 ];
 const carts = (count: number) => ({
   ...{ no_template_message_count: 0, template_message_count: 0, sendinblue_count: count },
-  ...{ web_push_count: 0, personalize_order_count: 0, email: count, order_details: [] },
+  ...{ web_push_count: 0, personalize_order_count: 0, email: count, order_details: [], money: [] },
 });
 const list = { id: 1, name: 'Spring', total: 9, left: 9, per_day: 0, runs_out_at: null };
 const use = (count: number) => ({ orders: count, revenue: [{ currency: 'TRY', revenue: count }] });
@@ -54,6 +54,7 @@ const reports: {
     name: 'messages',
     Report: MessagesReport,
     methods: {
+      getScheduleRevenue: async () => [],
       getMessageCounts: async (days) => [
         { platform: 'mail', source: 'cart', label: 'sent', total: of(days) },
         { platform: 'mail', source: 'cart', label: 'failed', total: 500 - of(days) },

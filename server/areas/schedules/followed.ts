@@ -1,0 +1,108 @@
+import type { ShopDb } from '@server/db/shop-scope';
+import type { HashContact } from '@server/orders/contact-hash';
+import { sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+/** An order so long after a message counts as brought by it. */
+export const MESSAGE_WINDOW_DAYS = 7;
+export const MESSAGE_WINDOW_MS = MESSAGE_WINDOW_DAYS * DAY_MS;
+
+/** A message that was sent, and who it went to. */
+export interface SentMessage {
+  id: string;
+  contact: string | null;
+  at: Date;
+  email: string | null;
+  phone: string | null;
+}
+
+interface PlacedOrder {
+  id: number;
+  number: string;
+  placed_at: Date;
+  contact: string;
+  currency: string | null;
+  /** What was paid without what was given back, in smallest units. */
+  money: number;
+  /** It was not cancelled, and more is known of it than a refund. */
+  counts: boolean;
+}
+
+export interface Followed<Message> {
+  order: PlacedOrder;
+  message: Message;
+}
+
+/**
+ * Orders that followed messages within the window, each with the last message before it that went to its
+ * buyer; once for each contact its buyer is known as.
+ * @param messages in the sequence they were sent
+ */
+export async function listFollowed<Message extends SentMessage>(
+  shop: ShopDb,
+  messages: readonly Message[],
+  hash: HashContact,
+): Promise<Followed<Message>[]> {
+  const byContact = new Map<string, Message[]>();
+  for (const message of messages) {
+    if (!message.contact) continue;
+    const own = byContact.get(message.contact) ?? [];
+    own.push(message);
+    byContact.set(message.contact, own);
+  }
+  const orders = await listOrders(shop, { messages, byContact, hash });
+  return orders.flatMap((order) => {
+    const message = byContact
+      .get(order.contact)
+      ?.findLast(({ at }) => at < order.placed_at && +order.placed_at - +at <= MESSAGE_WINDOW_MS);
+    return message ? [{ order, message }] : [];
+  });
+}
+
+/** Orders of people who were written to: of one of their browsers, or under their mail or phone. */
+async function listOrders(
+  shop: ShopDb,
+  {
+    messages,
+    byContact,
+    hash,
+  }: {
+    messages: readonly SentMessage[];
+    byContact: ReadonlyMap<string, readonly SentMessage[]>;
+    hash: HashContact;
+  },
+): Promise<PlacedOrder[]> {
+  const { pid } = shop;
+  const [first, last] = [messages[0], messages.at(-1)];
+  if (!first || !last || byContact.size === 0) return [];
+  const keys = [...byContact].flatMap(([contact, [message]]) =>
+    (['email', 'phone'] as const).flatMap((kind) => {
+      const written = message?.[kind];
+      const key = written && hash(kind, written)?.toString('hex');
+      return key ? [{ contact, kind, key }] : [];
+    }),
+  );
+  const { rows } = await sql<PlacedOrder>`
+    with placed as (
+      select id, number, placed_at, visitor, email_hash, phone_hash, currency,
+        greatest(coalesce(total, 0) - refunded, 0) as money,
+        cancelled_at is null and total is not null as counts
+      from shop_order
+      where pid = ${pid} and placed_at > ${first.at}
+        and placed_at <= ${new Date(last.at.getTime() + MESSAGE_WINDOW_MS)}
+    ), keys as (
+      select contact, kind, decode(key, 'hex') as hash
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as keys (contact uuid, kind text, key text)
+    ), bought as (
+      select id, contact from placed
+      join contact_visitor as met on met.pid = ${pid} and met.visitor = placed.visitor
+      where met.contact = any(${[...byContact.keys()]}::uuid[])
+      union select id, contact from placed
+      join keys on keys.kind = 'email' and keys.hash = placed.email_hash
+      union select id, contact from placed
+      join keys on keys.kind = 'phone' and keys.hash = placed.phone_hash
+    )
+    select id, number, placed_at, contact, currency, money, counts
+    from bought join placed using (id)`.execute(shop);
+  return rows;
+}

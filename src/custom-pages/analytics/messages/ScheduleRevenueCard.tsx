@@ -1,0 +1,144 @@
+import type { DownloadSheet } from '@contract/entities/download';
+import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { showMoney } from '@/custom-pages/analytics/actions/metrics';
+import type { Money } from '@/custom-pages/analytics/actions/summarise';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
+import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { scheduleRevenueQuery } from '@/dataProvider/queries/analytics';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+
+type Name = 'revenue' | 'revenue_once';
+
+/** What followed the messages of each schedule: orders and their money, also after the messages are gone. */
+export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
+  const text = useText();
+  const language = useLanguage();
+  const compared = useComparison({ range, now });
+  const { data, error, refetch } = useQuery(scheduleRevenueQuery(useDataProvider(), range));
+  if (!data) {
+    if (!error) return <PageSkeleton title={false} />;
+    return <ErrorState error={error} onRetry={refetch} />;
+  }
+  const rows = data.now;
+  const write = (row: ScheduleRevenue, name: Name) =>
+    showMoney(moneyOf([row], name), { language, text });
+  const nameOf = ({ id, name }: ScheduleRevenue) => name ?? text('analytics.deleted', { id });
+  const sheet = (): DownloadSheet => ({
+    name: text('reports.schedules.title'),
+    x: { label: text('reports.schedules.name'), data: rows.map(nameOf) },
+    datasets: [
+      {
+        label: text('reports.schedules.orders'),
+        kind: 'count',
+        data: rows.map(({ orders }) => orders),
+      },
+      ...moneyColumns(
+        text('reports.schedules.revenue'),
+        rows.map((row) => moneyOf([row], 'revenue')),
+        text,
+      ),
+      {
+        label: text('reports.schedules.once_orders'),
+        kind: 'count',
+        data: rows.map(({ once_orders }) => once_orders),
+      },
+      ...moneyColumns(
+        text('reports.schedules.revenue_once'),
+        rows.map((row) => moneyOf([row], 'revenue_once')),
+        text,
+      ),
+    ],
+  });
+  return (
+    <Card sx={{ mt: 2 }}>
+      <ReportHead>
+        <h2>{text('reports.schedules.title')}</h2>
+        {rows.length > 0 && (
+          <DownloadButton
+            filename={`${text('reports.schedules.title')} ${range.start} - ${range.end}`}
+            sheets={() => [sheet()]}
+          />
+        )}
+      </ReportHead>
+      {rows.length > 0 && (
+        <>
+          <Figures
+            figures={[
+              [
+                text('reports.schedules.once_orders'),
+                formatCount(onceOf(rows), language),
+                compared.count(onceOf(rows), onceOf(data.before)),
+              ],
+              [
+                text('reports.schedules.revenue_once'),
+                showMoney(moneyOf(rows, 'revenue_once'), { language, text }),
+                compared.money(moneyOf(rows, 'revenue_once'), moneyOf(data.before, 'revenue_once')),
+              ],
+            ]}
+          />
+          {compared.sentence}
+        </>
+      )}
+      <NumberTable label={text('reports.schedules.title')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('reports.schedules.name')}</th>
+              {(['orders', 'revenue', 'once_orders', 'revenue_once'] as const).map((name) => (
+                <th key={name} scope="col" className="number">
+                  {text(`reports.schedules.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  {row.name === null ? (
+                    nameOf(row)
+                  ) : (
+                    <Link to={`/campaigns/${row.id}`}>{nameOf(row)}</Link>
+                  )}
+                </th>
+                <td className="number">{formatCount(row.orders, language)}</td>
+                <td className="number">{write(row, 'revenue')}</td>
+                <td className="number">{formatCount(row.once_orders, language)}</td>
+                <td className="number">{write(row, 'revenue_once')}</td>
+              </tr>
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={5}>{text('reports.schedules.none')}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </NumberTable>
+      <TableNote>{text('reports.schedules.note')}</TableNote>
+    </Card>
+  );
+}
+
+const onceOf = (rows: readonly ScheduleRevenue[]) =>
+  rows.reduce((sum, { once_orders }) => sum + once_orders, 0);
+
+function moneyOf(rows: readonly ScheduleRevenue[], name: Name): Money {
+  const sums: Record<string, number> = {};
+  for (const own of rows.flatMap(({ money }) => money)) {
+    sums[own.currency] = (sums[own.currency] ?? 0) + own[name];
+  }
+  return sums;
+}
