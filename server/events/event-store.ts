@@ -126,6 +126,8 @@ export interface Elsewhere {
   dropBefore: (day: string) => Promise<void>;
   /** Drops events of a shop before a day. */
   dropShopBefore: (pid: string, day: string) => Promise<void>;
+  /** Drops what was counted by page before a day, of one shop or of all. */
+  dropPages: (of: { before: string; pid?: string }) => Promise<void>;
   /** Puts counts of days that are over together. */
   fold: (now: Date) => Promise<void>;
   /** Rows of a shop as those of the database's table of this name; null for what lies in the database alone. */

@@ -4,6 +4,7 @@ import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
 import { countNewParts, MAX_PAGES_A_DAY, PARTS } from './parts';
+import { storeOf } from './store-of';
 
 /** Events come at most a day late: what is older than yesterday changes no more. */
 const OPEN_DAYS = 1;
@@ -157,6 +158,14 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
     where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${kept}`.execute(
     db,
   );
+  const { elsewhere } = storeOf(db);
+  if (!elsewhere) return;
+  const firstOf = (months: number) => addDays(today, -months * DAYS_A_MONTH);
+  await elsewhere.dropPages({ before: firstOf(env.eventMonths) });
+  const { rows: shops } = await sql<{ pid: string; months: number }>`
+    select pid, (settings ->> 'eventMonths')::int as months from product
+    where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
+  for (const { pid, months } of shops) await elsewhere.dropPages({ pid, before: firstOf(months) });
 }
 
 const DAYS_A_MONTH = 31;

@@ -71,6 +71,12 @@ export interface CallResult {
   headers: Headers;
 }
 
+/** With every server that is built from now on, until it is `undefined` again. */
+export function keepTestEventsAt(url: string | undefined): void {
+  elsewhere = url;
+}
+let elsewhere: string | undefined;
+
 /** The whole app on a database of its own, or one that is given. `now` can be moved by changing `deps.now`. */
 export async function buildServer(
   settings: Record<string, string> = {},
@@ -82,6 +88,7 @@ export async function buildServer(
     LOG_LEVEL: 'silent',
     TRENDYOL_URL: 'sandbox',
     STAFF_SECOND_STEP: '0',
+    ...(elsewhere && { EVENTS_URL: elsewhere }),
     ...settings,
   });
   const env = completeEnv(parsed, {

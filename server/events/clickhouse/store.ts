@@ -3,6 +3,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventStore, OutboxState } from '@server/events/event-store';
+import { PARTS } from '@server/events/parts';
 import { type Kysely, sql } from 'kysely';
 import { literal, openClickhouse } from './client';
 import { foldCounts } from './fold';
@@ -122,6 +123,14 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
           `select count() as found from events where ${old}`,
         );
         if (found?.found) await clickhouse.command(`alter table events delete where ${old}`);
+      },
+      async dropPages({ before, pid }) {
+        const shop = pid === undefined ? '' : ` and pid = ${literal(pid)}`;
+        const old = `part = ${PARTS.page} and day < ${literal(before)}${shop}`;
+        const [found] = await clickhouse.rows<{ found: number }>(
+          `select count() as found from event_parts where ${old}`,
+        );
+        if (found?.found) await clickhouse.command(`alter table event_parts delete where ${old}`);
       },
       fold: (now) => foldCounts({ db, url, now }),
       rows: (pid, table) => rowsOf(clickhouse, pid, table),

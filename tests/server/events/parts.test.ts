@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventCodes } from '@server/events/event-codes';
 import { addArrivals, foldPages } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
+import { storeOf } from '@server/events/store-of';
 import { createCampaign } from '@tests/support/campaigns';
 import { buildEvent } from '@tests/support/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -79,7 +80,10 @@ describe('devices, sources and pages of an action', () => {
     expect((await read('2026-05-03'))[0]?.shown).toBe(3);
   });
 
-  test('The rarer pages of a day that is over are put together, and nothing is lost', async () => {
+  test('The rarer pages of a day that is over are put together, and nothing is lost', async ({
+    skip,
+  }) => {
+    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const views = Array.from({ length: 60 }, (_, nth) =>
       Array.from({ length: nth < 50 ? 2 : 1 }, () => ({ at: noon(day), page: `/product/${nth}` })),
@@ -107,7 +111,10 @@ describe('devices, sources and pages of an action', () => {
     expect(rows.at(-1)).toMatchObject({ key: '', shown: 40 });
   });
 
-  test('Folding and adding at the same moment wait for each other instead of ending in a deadlock', async () => {
+  test('Folding and adding at the same moment wait for each other instead of ending in a deadlock', async ({
+    skip,
+  }) => {
+    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const { db } = server.deps;
     // The rarest are put together, of those the most seen first: the other way round than they are added.
@@ -124,16 +131,18 @@ describe('devices, sources and pages of an action', () => {
         trx,
       );
       const now = () => new Date('2026-05-06T09:00:00Z');
-      const started = [addArrivals(server.deps), foldPages({ ...server.deps, now })];
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
-            from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            db,
-          );
-          return rows[0]?.waiting;
-        })
-        .toBe(2);
+      const waiting = async () => {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
+          from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return rows[0]?.waiting;
+      };
+      // One after the other: whoever folds adds before, and would have nothing to wait for if it came first.
+      const started = [addArrivals(server.deps)];
+      await expect.poll(waiting).toBe(1);
+      started.push(foldPages({ ...server.deps, now }));
+      await expect.poll(waiting).toBe(2);
       return started;
     });
     await Promise.all(works);
@@ -149,10 +158,11 @@ describe('devices, sources and pages of an action', () => {
 
   test('Pages go when raw events go, devices stay', async () => {
     await happen([{ at: noon('2026-05-03'), page: '/a', device: 'mobile' }]);
+    expect(await read('2026-05-03')).toHaveLength(2);
     await foldPages({ ...server.deps, now: () => new Date('2027-12-01T09:00:00Z') });
-    expect(await read('2026-05-03')).toEqual([
-      { part: 'device', key: 'mobile', shown: 1, clicked: 0 },
-    ]);
+    await expect
+      .poll(() => read('2026-05-03'))
+      .toEqual([{ part: 'device', key: 'mobile', shown: 1, clicked: 0 }]);
   });
 
   test('Pages of a shop that keeps fewer months go earlier', async () => {
@@ -164,7 +174,7 @@ describe('devices, sources and pages of an action', () => {
       server.deps.db,
     );
     await foldPages({ ...server.deps, now });
-    expect(await read('2026-05-03')).toEqual([]);
+    await expect.poll(() => read('2026-05-03')).toEqual([]);
   });
 
   test('Another shop finds nothing of it', async () => {

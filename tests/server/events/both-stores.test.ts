@@ -1,0 +1,32 @@
+// The tests of reports once more, with events on ClickHouse: each file as it is, on servers of one ClickHouse.
+import {
+  CLICKHOUSE,
+  hasClickhouse,
+  startClickhouse,
+  type TestClickhouse,
+} from '@tests/support/clickhouse';
+import { keepTestEventsAt } from '@tests/support/server';
+import { afterAll, beforeAll, describe } from 'vitest';
+
+/** Under an address of their own, so that a worker which has loaded them already runs them again. */
+const files = import.meta.glob<object>(
+  [
+    '../areas/{analytics,digest,experiments,polls,report-links}.test.ts',
+    './{parts,referrers,touches}.test.ts',
+    '../orders/attribution.test.ts',
+  ],
+  { query: '?clickhouse' },
+);
+
+describe.skipIf(!hasClickhouse)(`Reports are the same on ${CLICKHOUSE}`, () => {
+  let there: TestClickhouse;
+  beforeAll(async () => {
+    there = await startClickhouse();
+    keepTestEventsAt(there.url);
+  });
+  afterAll(async () => {
+    keepTestEventsAt(undefined);
+    await there?.stop();
+  });
+  for (const [name, load] of Object.entries(files)) describe(name, async () => void (await load()));
+});
