@@ -14,6 +14,7 @@ const port = String(parseEnv({}).port);
 
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
 const compose = read('docker-compose.yml');
+const withClickhouse = read('docker-compose.clickhouse.yml');
 const proxy = read('deploy/haproxy.cfg');
 const folder = 'deploy/kubernetes';
 const manifests = readdirSync(folder).map((name) => read(`${folder}/${name}`));
@@ -81,13 +82,14 @@ describe('the examples of many servers', () => {
     const server = /^ {2}server:\n([\s\S]*?)^ {2}\w/m.exec(compose)?.[1] ?? '';
     const names = [
       ...all(server, /^ {6}([A-Z_]+):/gm),
+      ...all(withClickhouse, /^ {6}(EVENTS\w*):/gm),
       ...manifests.flatMap((text) => [
         ...all(text, /^ +- name: ([A-Z_]+)$/gm),
         ...all(text, /^ {2}([A-Z_]+): /gm),
       ]),
     ];
     expect(names).toEqual(
-      expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'TRUST_PROXY', 'UPLOADS_URL']),
+      expect.arrayContaining(['DATABASE_URL', 'EVENTS_URL', 'SECRET_KEY', 'UPLOADS_URL']),
     );
     for (const name of names) expect(settings, name).toContain(name);
   });
@@ -131,13 +133,21 @@ describe('the examples of many servers', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(drainS);
   });
 
+  it('keeps events that were answered while the database was away on disks that outlive a server', () => {
+    const folder = /name: DATA_DIR\n +value: (\S+)/.exec(deployment)?.[1];
+    const volume = all(deployment, new RegExp(`name: (\\w+), mountPath: ${folder} `, 'g'));
+    const claimed = deployment.slice(deployment.indexOf('volumeClaimTemplates:'));
+    expect(all(claimed, /metadata: \{ name: (\w+) \}/g)).toEqual(volume);
+    expect(compose).toMatch(new RegExp(`- uploads:${folder}$`, 'm'));
+  });
+
   it('contains no tabs, and objects of the kinds that are meant', () => {
-    for (const text of [compose, ...manifests]) expect(text).not.toContain('\t');
+    for (const text of [compose, withClickhouse, ...manifests]) expect(text).not.toContain('\t');
     expect(all(manifests.join('\n'), /^kind: (\w+)$/gm).sort()).toEqual([
-      'Deployment',
       'PodDisruptionBudget',
       'Secret',
       'Service',
+      'StatefulSet',
     ]);
   });
 });
