@@ -1,5 +1,8 @@
+import { daysOf } from '@catalogue/lib/date-range';
+import { MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
 import { campaignRow } from '@tests/support/campaignRows';
 import { describe, expect, it } from 'vitest';
+import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
 import { changeOf } from '@/custom-pages/analytics/actions/change';
 import { mainCurrency, showMetric } from '@/custom-pages/analytics/actions/metrics';
 import {
@@ -146,6 +149,20 @@ describe('figures', () => {
       change('revenue', { revenue: { TRY: 50, EUR: 1 } }, { revenue: { TRY: 20 } }),
     ).toBeNull();
     expect(change('revenue', { revenue: { TRY: 50 } }, { revenue: { EUR: 20 } })).toBeNull();
+  });
+
+  it('fits 500 actions on each day of a year into one workbook', () => {
+    const lines = Array.from({ length: 500 }, (_, id) => ({
+      ...{ ...NO_COUNTS, id, name: `Action ${id}`, status: 'active' as const, shown: 1234 },
+    }));
+    const counts = new Map(lines.map((line) => [line.id, line]));
+    const days = daysOf({ start: '2025-01-01', end: '2025-12-31' });
+    const points = days.map((day) => ({ day, counts }));
+    const sheets = actionSheets({ lines, points, currency: 'TRY', text: (key) => key });
+    const body = { filename: 'Actions', sheets };
+    expect(wantedDownload.safeParse(body).success).toBe(true);
+    expect(JSON.stringify(body).length).toBeLessThan(MAX_DOWNLOAD_BODY_BYTES);
+    expect(sheets.map(({ datasets }) => datasets.length)).toEqual([13, 365, 365, 365]);
   });
 
   it('compares nothing with nothing, and says so of what was not there before', () => {
