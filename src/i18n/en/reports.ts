@@ -245,6 +245,7 @@ export const reports: Messages['reports'] = {
     chart: 'Visitors by minute',
     chartText: 'At most %{most} visitors a minute in the last half hour, %{now} now.',
     visitors: 'Visitors',
+    minute: 'Minute',
     events: 'Last events',
     lastOrders: 'Last orders',
     noOrders: 'No orders in the last half hour.',

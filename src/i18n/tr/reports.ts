@@ -242,6 +242,7 @@ export const reports = {
     orders: 'Sipariş, son yarım saat',
     chart: 'Dakikaya göre ziyaretçi',
     chartText: 'Son yarım saatte dakikada en çok %{most} ziyaretçi, şu an %{now}.',
+    minute: 'Dakika',
     visitors: 'Ziyaretçi',
     events: 'Son olaylar',
     lastOrders: 'Son siparişler',

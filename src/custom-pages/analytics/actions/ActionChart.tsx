@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { ChartCard } from '@/components/ChartCard';
 import { CHART_COLOURS, chartLook } from '@/components/chartLooks';
 import type { ChartLine, ChartMark } from '@/components/DayChart';
+import { Fold } from '@/custom-pages/analytics/Fold';
 import { NumberTable } from '@/custom-pages/analytics/NumberTable';
 import { joinMarks } from '@/custom-pages/analytics/notes/marks';
 import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
@@ -252,9 +253,4 @@ const Controls = styled('div')(({ theme: { colours } }) => ({
     color: colours.text,
     font: 'inherit',
   },
-}));
-
-const Fold = styled('details')(({ theme: { colours } }) => ({
-  margin: '4px 0 8px',
-  '& summary': { color: colours.quiet, fontSize: '0.875rem', fontWeight: 600, cursor: 'pointer' },
 }));

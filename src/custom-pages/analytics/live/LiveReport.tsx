@@ -10,6 +10,8 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { Fold } from '@/custom-pages/analytics/Fold';
+import { NumberTable } from '@/custom-pages/analytics/NumberTable';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useDataProvider } from '@/dataProvider';
 import { liveQuery } from '@/dataProvider/queries/analytics';
@@ -73,6 +75,29 @@ export default function LiveReport() {
             format={format}
           />
         </Suspense>
+        <Fold>
+          <summary>{text('analytics.chart.table')}</summary>
+          <NumberTable label={text('reports.live.chart')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{text('reports.live.minute')}</th>
+                  <th scope="col" className="number">
+                    {text('reports.live.visitors')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map(({ day, visitors }) => (
+                  <tr key={day}>
+                    <th scope="row">{day}</th>
+                    <td className={visitors ? 'number' : 'number zero'}>{format(visitors)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </NumberTable>
+        </Fold>
       </ChartCard>
       <Columns>
         <List>

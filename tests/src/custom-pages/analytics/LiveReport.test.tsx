@@ -1,5 +1,5 @@
 import type { LiveView } from '@contract/entities/analytics';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaignRows';
 import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const replies = (live: LiveView): Replies => ({
 });
 
 describe('what happens now', () => {
-  it('shows who is there, each minute in words too, and the last events and orders', async () => {
+  it('shows who is there, each minute in a table, and the last events and orders', async () => {
     renderConsole('/analytics/live', {
       replies: replies({
         ...nobody,
@@ -31,6 +31,16 @@ describe('what happens now', () => {
     expect(
       await screen.findByRole('img', { name: /At most 5 visitors a minute .* 3 now/ }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page');
+    const minutes = within(
+      screen.getByText('Numbers of the chart').closest('details') ?? document.body,
+    )
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent);
+    // The latest first, on a clock in Istanbul.
+    expect(minutes.slice(0, 4)).toEqual(['MinuteVisitors', '15:000', '14:590', '14:585']);
+    expect(minutes).toHaveLength(31);
     expect(screen.getByRole('link', { name: 'Welcome' })).toHaveAttribute(
       'href',
       '/analytics/actions/7',
