@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
@@ -13,14 +14,15 @@ interface Props {
 
 const BAR_PIXELS = 44;
 /** Names longer than their place are cut off by the chart; the table beside it has them whole. */
-const NAME_PIXELS = 160;
-/** The longest bar ends before its number. */
-const HEADROOM = 1.4;
+const NAME_PIXELS = { wide: 160, narrow: 124 };
+/** The longest bar ends before its number, for which a phone has less room. */
+const HEADROOM = { wide: 1.4, narrow: 1.8 };
 
 /** A number for each of some names, as bars from left to right below one another. */
 export default function BarsChart({ bars, format, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();
+  const room = useMediaQuery('(max-width: 719px)') ? 'narrow' : 'wide';
   return (
     <div role="img" aria-label={label}>
       <BarChart
@@ -34,7 +36,7 @@ export default function BarsChart({ bars, format, label }: Props) {
           {
             scaleType: 'band',
             data: bars.map(({ name }) => name),
-            width: NAME_PIXELS,
+            width: NAME_PIXELS[room],
             categoryGapRatio: 0.35,
             colorMap: { type: 'ordinal', colors: bars.map((_, at) => colourOf(colours.chart, at)) },
           },
@@ -42,7 +44,7 @@ export default function BarsChart({ bars, format, label }: Props) {
         xAxis={[
           {
             min: 0,
-            max: Math.max(1, ...bars.map(({ value }) => value * HEADROOM)),
+            max: Math.max(1, ...bars.map(({ value }) => value * HEADROOM[room])),
             domainLimit: 'strict',
             tickMinStep: 1,
             valueFormatter: (value: number) => formatCount(value, language),

@@ -38,6 +38,8 @@ interface Props {
 }
 
 const HEIGHT_PIXELS = 300;
+const MIN_AXIS_PIXELS = 60;
+const FIGURE_PIXELS = 8;
 /** What of a mark stands on the chart; longer words are in the tooltip and beside. */
 const MAX_MARK_CHARS = 14;
 /** The share of a chart that takes; where the next mark is closer, the line stands alone. */
@@ -55,6 +57,15 @@ export default function DayChart(props: Props) {
     const own = look ?? chartLook(at + 1, palette.mode);
     return look ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };
   });
+  const onAxis = formatAxis ?? ((value: number) => formatCount(value, language));
+  // Millions need more room than hundreds: a figure that is cut off is another figure.
+  const most = Math.max(
+    ...days.flatMap((day) =>
+      lines.map(({ key }) => Number((day as Record<string, unknown>)[key]) || 0),
+    ),
+    0,
+  );
+  const axisPixels = Math.max(MIN_AXIS_PIXELS, onAxis(most).length * FIGURE_PIXELS + 16);
   const written = (value: number | null) => format(value ?? 0);
   const common = {
     height: HEIGHT_PIXELS,
@@ -71,10 +82,10 @@ export default function DayChart(props: Props) {
     hideLegend: lines.length === 1,
     yAxis: [
       {
-        width: 60,
+        width: axisPixels,
         min: 0,
         ...(!formatAxis && { tickMinStep: 1 }),
-        valueFormatter: formatAxis ?? ((value: number) => formatCount(value, language)),
+        valueFormatter: onAxis,
       },
     ],
   };

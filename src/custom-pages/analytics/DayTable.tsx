@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { Pager } from '@/components/Pager';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { NumberTable } from './NumberTable';
+import { usePages } from './usePages';
 
 interface Sums {
   /** One of each day. */
@@ -39,8 +41,10 @@ export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
       return after;
     });
 
-  const rows = (shown: readonly DayLine[], depth: number): React.ReactNode[] =>
-    shown.flatMap((line) => {
+  const { shown, pager } = usePages(lines);
+
+  const rows = (level: readonly DayLine[], depth: number): React.ReactNode[] =>
+    level.flatMap((line) => {
       const { id, name, children = [] } = line;
       const isOpen = open.has(id);
       return [
@@ -69,32 +73,35 @@ export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
     });
 
   return (
-    <NumberTable label={label}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{nameLabel}</th>
-            {days.map((day) => (
-              <th key={day} scope="col" className="number">
-                {formatDay(day, language)}
+    <>
+      <NumberTable label={label}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{nameLabel}</th>
+              {days.map((day) => (
+                <th key={day} scope="col" className="number">
+                  {formatDay(day, language)}
+                </th>
+              ))}
+              <th scope="col" className="number total">
+                {text('reports.total')}
               </th>
-            ))}
-            <th scope="col" className="number total">
-              {text('reports.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows(lines, 0)}
-          {foot.map(({ name, isSum, ...sums }) => (
-            <tr key={name} className={isSum ? 'sum' : undefined}>
-              <th scope="row">{name}</th>
-              <Numbers {...sums} days={days} />
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </NumberTable>
+          </thead>
+          <tbody>
+            {rows(shown, 0)}
+            {foot.map(({ name, isSum, ...sums }) => (
+              <tr key={name} className={isSum ? 'sum' : undefined}>
+                <th scope="row">{name}</th>
+                <Numbers {...sums} days={days} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </NumberTable>
+      <Pager {...pager} />
+    </>
   );
 }
 

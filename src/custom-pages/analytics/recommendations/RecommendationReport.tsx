@@ -7,6 +7,7 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
+import { Pager } from '@/components/Pager';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { ORDER_LIST_HASH } from '@/custom-pages/analytics/actions/OrderList';
@@ -17,6 +18,7 @@ import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { usePages } from '@/custom-pages/analytics/usePages';
 import { useDataProvider } from '@/dataProvider';
 import { recommendationReportQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
@@ -32,14 +34,15 @@ export default function RecommendationReport({ range, now }: ReportProps) {
   const language = useLanguage();
   const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(recommendationReportQuery(useDataProvider(), range));
+  const rows = (data?.now ?? [])
+    .filter(({ shown, clicks, orders }) => shown + clicks + orders > 0)
+    .sort((a, b) => b.orders - a.orders || b.clicks - a.clicks || a.camp_id - b.camp_id);
+  const { shown, pager } = usePages(rows);
   // What was read last stays while the next reading fails.
   if (!data) {
     if (!error) return <PageSkeleton title={false} />;
     return <ErrorState error={error} onRetry={refetch} />;
   }
-  const rows = data.now
-    .filter(({ shown, clicks, orders }) => shown + clicks + orders > 0)
-    .sort((a, b) => b.orders - a.orders || b.clicks - a.clicks || a.camp_id - b.camp_id);
   if (rows.length === 0) {
     return (
       <Card>
@@ -146,7 +149,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
+              {shown.map((row) => (
                 <tr key={row.camp_id}>
                   <th scope="row">
                     <span className="name">
@@ -168,6 +171,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
             </tbody>
           </table>
         </NumberTable>
+        <Pager {...pager} />
         <TableNote>{text('reports.recommendations.note')}</TableNote>
       </Card>
     </>

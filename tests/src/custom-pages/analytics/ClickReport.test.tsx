@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { renderReport } from '@tests/support/renderReport';
 import { describe, expect, it } from 'vitest';
+import ClickReport from '@/custom-pages/analytics/watsons/ClickReport';
 
 const ADDRESS = '/analytics/watsonsanalytic?start=2026-03-01&end=2026-03-02';
 const shop = (showWatsonsAnalytic: boolean): Replies => ({
@@ -72,6 +74,35 @@ describe('the report of clicks by action and day', () => {
         },
       ],
     });
+  });
+
+  it('shows 500 actions fifty at a time, with the sum of all of them', async () => {
+    const day = '2026-03-01';
+    const { user } = renderReport(
+      <ClickReport
+        range={{ start: day, end: '2026-03-02' }}
+        now={new Date('2026-04-01T10:00:00Z')}
+        onRange={() => {}}
+      />,
+      {
+        methods: {
+          getActionClicks: async ({ start }) =>
+            start === day
+              ? Array.from({ length: 500 }, (_, nth) => ({
+                  ...{ camp_id: nth + 1, name: `Action ${nth + 1}`, day, total: 1000 - nth },
+                }))
+              : [],
+        },
+      },
+    );
+    const table = await screen.findByRole('table');
+    const names = () =>
+      [...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    expect(names()).toHaveLength(51);
+    expect(within(table).getByRole('row', { name: /All clicks/ })).toHaveTextContent('375,250');
+    await user.click(screen.getByRole('button', { name: /next/i }));
+    expect(names()[0]).toBe('Action 51');
+    expect(names().at(-1)).toBe('All clicks');
   });
 
   it('has neither tab nor page for a shop without it', async () => {
