@@ -98,6 +98,8 @@ export const widgetBatch = z.strictObject({
   session: z.uuid(),
   /** Of the configuration the page runs with; views without one are not counted. */
   token: z.string().max(40).optional(),
+  /** A browser of the shop's own people. */
+  own: z.literal(true).optional(),
   device: z.enum(DEVICES).optional(),
   /** Where the visit came from; missing when another visit has begun meanwhile. */
   source: z.enum(VISIT_SOURCES).optional(),

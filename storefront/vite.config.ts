@@ -104,7 +104,7 @@ const parts = [
   'push-worker',
   'coupon',
   'page-values',
-  'picker-call',
+  'console',
   'picker/main',
   'reviews/main',
 ].map((file) => {

@@ -9,7 +9,7 @@ import { z } from 'zod';
  * Why events were set aside: no live campaign, no token of the shop's configuration, a burst, a program
  * that calls itself one.
  */
-export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot'] as const;
+export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
 
 const eventCounts = {

@@ -11,6 +11,8 @@ export interface ParsedBatch {
   pid: string;
   /** What the configuration was signed with. */
   token: string | undefined;
+  /** The browser belongs to the shop's own people. */
+  isOwn: boolean;
   events: IncomingEvent[];
 }
 
@@ -24,7 +26,9 @@ const DAY = 86_400_000;
 const MOST_EVENTS = 100;
 const INT4 = 2_147_483_647;
 const LONGEST_TOKEN = 40;
-const BATCH_KEYS = new Set(['pid', 'visitor', 'session', 'token', 'device', 'source', 'events']);
+const BATCH_KEYS = new Set([
+  ...['pid', 'visitor', 'session', 'token', 'own', 'device', 'source', 'events'],
+]);
 const EVENT_KEYS = new Set(['id', 'type', 'camp_id', 'age', 'detail', 'variant', 'page']);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UUID =
@@ -44,13 +48,14 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
     return { path: '', message: 'must be JSON' };
   }
   if (!isObject(batch)) return { path: '', message: 'must be an object' };
-  const { pid, visitor, session, token, device, source, events } = batch;
+  const { pid, visitor, session, token, own, device, source, events } = batch;
   if (!isText(pid, 24) || pid === '') return { path: 'pid', message: 'must be a shop id' };
   if (!isUuid(visitor)) return { path: 'visitor', message: 'must be a UUID' };
   if (!isUuid(session)) return { path: 'session', message: 'must be a UUID' };
   if (token !== undefined && !isText(token, LONGEST_TOKEN)) {
     return { path: 'token', message: `must be text of at most ${LONGEST_TOKEN} letters` };
   }
+  if (own !== undefined && own !== true) return { path: 'own', message: 'must be true' };
   if (device !== undefined && !DEVICES.includes(device as Device)) {
     return { path: 'device', message: `must be one of ${DEVICES.join(', ')}` };
   }
@@ -85,7 +90,7 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
       source: source as VisitSource | undefined,
     });
   }
-  return { pid, token, events: parsed };
+  return { pid, token, isOwn: own === true, events: parsed };
 }
 
 interface WireEvent {

@@ -79,7 +79,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
 
   async function screen(
     c: Context,
-    { pid, token, events }: ParsedBatch,
+    { pid, token, isOwn, events }: ParsedBatch,
   ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts; shop: LiveCampaigns }> {
     const known = await deps.findLive(pid);
     if (!known) throw new AppError('not_found');
@@ -89,6 +89,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
     const sender = {
       ...{ pid, token, network: networkOf(ipOf(c, deps.env)) },
+      isOwn,
       isRobot: isRobot(c.req.header('user-agent')),
     };
     const screened = await screenEvents(deps, events, { sender, shop });

@@ -33,6 +33,8 @@ export interface Sender {
   network: string;
   /** It calls itself a crawler or the like. */
   isRobot: boolean;
+  /** It says that it belongs to the shop's own people. */
+  isOwn: boolean;
   /** As the batch named it. */
   token: string | undefined;
 }
@@ -49,6 +51,11 @@ const MAX_OF_VISITOR = 120;
 const MAX_SHOWN_A_MINUTE = 60;
 /** Events of all types a minute from one address. */
 const MAX_EVENTS_A_MINUTE = 3_000;
+/**
+ * Events of the shop's own people that are left out a day. A shop that calls all its shoppers so is shown no
+ * more for free.
+ */
+const MAX_OWN = { most: 2000, seconds: DAY_S };
 /** The part of a daily limit that one address can use up: no single one switches a shop off. */
 const SHARE_OF_ADDRESS = 1 / 3;
 
@@ -63,7 +70,7 @@ export async function screenEvents(
 ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts }> {
   const { limits } = deps;
   const { dailyLimit } = shop;
-  const { pid, network, token, isRobot } = sender;
+  const { pid, network, token, isRobot, isOwn } = sender;
   const aside: AsideCounts = {};
   const counted: IncomingEvent[] = [];
   const isSigned = isEventToken(deps, { pid, token, now: deps.now() });
@@ -98,6 +105,7 @@ export async function screenEvents(
     visitor,
   }: IncomingEvent): keyof AsideCounts | undefined {
     if (isRobot) return 'robot';
+    if (isOwn && !limits.count({ key: `events-own:${pid}`, ...MAX_OWN })) return 'own';
     const shown = type === SHOWN;
     if (!shop.active.has(camp_id)) {
       const until = shop.ended.get(camp_id);

@@ -20,6 +20,7 @@ export const LIMIT_NAMES = [
   'coupon',
   'download',
   'events',
+  'events-own',
   'events-request',
   'events-shown',
   'events-shown-day',

@@ -7,11 +7,11 @@ import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
+import type { ConsoleChunk } from './console';
 import { type Allow, openEvents, type SenderChunk } from './events';
 import type { ConsentChunk } from './kinds/consent';
 import { loadKinds } from './kinds/kinds';
 import { pageAddress, watchAddress } from './navigation';
-import type { PickerCallChunk } from './picker-call';
 import type { ShopChunk } from './shop/shop';
 import type { SplitChunk } from './split';
 import { openStore, type Store } from './store';
@@ -49,10 +49,10 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (!vitrin) return;
   const host = new URL(script.src).origin;
   let store = openStore(`vitrin:${pid}:`, () => localStorage);
-  // The console asks until it is answered.
-  if (parent !== window || window.opener) {
-    loadChunk<PickerCallChunk>(host, 'picker-call').then(
-      (part) => part.awaitPicker(host),
+  // Opened from the console, or by an address that it gave; as few bytes as possible, the part looks closer.
+  if (parent !== window || window.opener || /own/.exec(location.search)) {
+    loadChunk<ConsoleChunk>(host, 'console').then(
+      (part) => part.open(host, store),
       () => {},
     );
   }

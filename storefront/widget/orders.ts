@@ -73,7 +73,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
-    if (isKnown) return;
+    // What the shop's own people try out; one they really buy its server reports.
+    if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = recallReferral(store);
     const total = document.querySelector('[data-vitrin-order-total]');

@@ -26,6 +26,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
     idOf: ({ id }) => id,
     bodyOf: (batch) =>
       bodyOf(batch, to, {
+        isOwn: store.read('own', false),
         visitor: readVisitorId(store),
         source: sourceOfVisit(store, batch[0]?.session),
       }),
@@ -94,12 +95,17 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const ask = async (camp_id: number): Promise<boolean> => {
     // Whoever cannot be asked for is shown it, as when the server is away.
     if (store.held?.()) return true;
+    // Nor whoever uses up nothing.
+    if (store.read('own', false)) return true;
     const { id: visitor, session } = readVisitor(store);
     const shown = { id: uuid(), type: 'campaignShown', camp_id, session, at: Date.now() } as const;
     const { at: _, ...view } = withContext(shown, to);
     const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
     const body = toJson(
-      bodyOf([{ ...view, age: 0 }], to, { visitor, source: sourceOfVisit(store, session) }),
+      bodyOf([{ ...view, age: 0 }], to, {
+        isOwn: false,
+        ...{ visitor, source: sourceOfVisit(store, session) },
+      }),
     );
     const request = { method: 'POST', credentials: 'omit', body } as const;
     try {
@@ -131,7 +137,7 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
 function bodyOf(
   batch: readonly Aged[],
   { pid, token }: Recipient,
-  { visitor, source }: { visitor: string; source: VisitSource | undefined },
+  { visitor, source, isOwn }: { visitor: string; source: VisitSource | undefined; isOwn: boolean },
 ): WidgetBatch {
   const [first] = batch;
   // An empty page is one that nobody noted in time.
@@ -142,6 +148,7 @@ function bodyOf(
   return {
     ...{ pid, visitor, session: first?.session ?? '' },
     ...(token && { token }),
+    ...(isOwn && { own: true as const }),
     device: readDevice(navigator),
     ...(source && { source }),
     events,

@@ -44,6 +44,13 @@ describe('what the widget tells of orders', () => {
     expect(localStorage.getItem('vitrin:shop:referral')).toBeNull();
   });
 
+  it('An order in a browser of the shop’s own people is not reported', async () => {
+    localStorage.setItem('vitrin:shop:own', 'true');
+    const page = await openOrder('K-1', VASE);
+    await pass(10_000);
+    expect(page.orders).toEqual([]);
+  });
+
   it('An order is reported without a link as well, and none in test mode', async () => {
     const page = await openOrder('K-1', VASE);
     await pass(10_000);

@@ -15,13 +15,13 @@ import type {
   WidgetSignals,
 } from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
+import type * as ConsolePart from '@storefront/widget/console';
 import * as coupon from '@storefront/widget/coupon';
 import type * as Installation from '@storefront/widget/installation';
 import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as Variable from '@storefront/widget/kinds/variable';
 import * as orders from '@storefront/widget/orders';
-import type * as PickerCall from '@storefront/widget/picker-call';
 import * as sender from '@storefront/widget/sender';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import type * as Signals from '@storefront/widget/signals';
@@ -81,7 +81,7 @@ export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
 );
 
 let signals: typeof Signals | undefined;
-let pickerCall: typeof PickerCall | undefined;
+let consolePart: typeof ConsolePart | undefined;
 let variable: typeof Variable | undefined;
 let consent: typeof Consent | undefined;
 let why: typeof Why | undefined;
@@ -200,7 +200,7 @@ export async function openShopPage(
   }));
   // They load parts themselves, so they need the page's own way of loading.
   signals = await import('@storefront/widget/signals');
-  pickerCall = await import('@storefront/widget/picker-call');
+  consolePart = await import('@storefront/widget/console');
   variable = await import('@storefront/widget/kinds/variable');
   consent = await import('@storefront/widget/kinds/consent');
   why = await import('@storefront/widget/why');
@@ -221,7 +221,7 @@ export async function loadChunk(name: string): Promise<unknown> {
     split,
     signals,
     orders,
-    'picker-call': pickerCall,
+    console: consolePart,
     'kinds/variable': variable,
     'kinds/consent': consent,
   };

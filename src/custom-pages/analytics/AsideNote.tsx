@@ -5,6 +5,7 @@ import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 
 const sentences: Record<AsideReason, TextKey> = {
   burst: 'analytics.aside.burst',
+  own: 'analytics.aside.own',
   robot: 'analytics.aside.robot',
   unknown: 'analytics.aside.unknown',
   unsigned: 'analytics.aside.unsigned',

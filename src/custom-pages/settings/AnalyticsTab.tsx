@@ -1,12 +1,16 @@
 import { type AttributionWindows, WINDOW_LIMITS, windowProblem } from '@catalogue/attribution';
+import { prefixUrl } from '@catalogue/lib/url';
+import { OWN_BROWSER, ownBrowserMark } from '@catalogue/own-browser';
 import { EVENT_MONTHS_CHOICES } from '@catalogue/retention';
 import type { Product } from '@contract/entities/product';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/admin/form/Form';
 import { NumberInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
+import { CopyButton } from '@/components/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/queries/shop';
@@ -21,7 +25,44 @@ export default function AnalyticsTab({ product }: { product: Product }) {
     <Stack spacing={2}>
       <Windows product={product} />
       <Retention product={product} />
+      <OwnBrowser url={product.settings.url} />
     </Stack>
+  );
+}
+
+/** People of the shop look at its pages too: their browsers are marked by an address of the shop. */
+function OwnBrowser({ url }: { url: string | undefined }) {
+  const text = useText();
+  const shop = URL.parse(prefixUrl(url ?? ''));
+  // Made when it is asked for: it works for an hour.
+  const addressOf = (mark: string) => {
+    const address = new URL(shop ?? '');
+    address.searchParams.set(OWN_BROWSER, mark);
+    return address.href;
+  };
+  const open = (mark: string) => window.open(addressOf(mark), '_blank', 'noopener');
+  return (
+    <Card sx={{ p: 3 }}>
+      <h2>{text('settings.ownBrowser.title')}</h2>
+      <p className="hint">{text('settings.ownBrowser.hint')}</p>
+      <p className="hint">{text('settings.ownBrowser.others')}</p>
+      {shop ? (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 2 }}>
+          <Button variant="contained" onClick={() => open(ownBrowserMark(Date.now()))}>
+            {text('settings.ownBrowser.leaveOut')}
+          </Button>
+          <Button variant="outlined" onClick={() => open('0')}>
+            {text('settings.ownBrowser.count')}
+          </Button>
+          <CopyButton
+            value={addressOf(ownBrowserMark(Date.now()))}
+            name={text('settings.ownBrowser.copy')}
+          />
+        </Stack>
+      ) : (
+        <p>{text('settings.ownBrowser.noAddress')}</p>
+      )}
+    </Card>
   );
 }
 

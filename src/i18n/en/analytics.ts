@@ -117,10 +117,11 @@ export const analytics: Messages['analytics'] = {
     text: 'Choose another range. The counts of a newly activated action appear here within seconds.',
   },
   aside: {
-    lead: 'Some events in this range were not credible and were set aside. They are in none of the figures and used up none of your views.',
+    lead: 'Some events in this range were not credible, or were your own, and were set aside. They are in none of the figures and used up none of your views.',
     burst: '%{count} events came in a burst from a single address or visitor.',
     robot:
       '%{count} events came from programs that call themselves so, such as crawlers of search engines.',
+    own: '%{count} events came from browsers that you do not count (Settings, Analytics).',
     never: 'Pages in test mode and previews send no events at all.',
     unknown: '%{count} events were for an action that was not live at the time.',
     unsigned: '%{count} views did not come from pages of your shop.',

@@ -60,6 +60,16 @@ export const settings: Messages['settings'] = {
     clickDaysHint: 'Between 1 and 30.',
     since: 'In effect since %{moment}.',
   },
+  ownBrowser: {
+    title: 'Do not count this browser',
+    hint: 'You and your colleagues look at your shop too. Open it with the first button: from then on this browser sees every action as before, but its views, clicks and orders count nowhere and use up no views. The report of actions says how many events were left out. An order that your shop’s server reports counts all the same.',
+    others:
+      'The mark stays in this browser until you take it back or clear its data. On another device open the copied address; it works for an hour, so that nobody who gets it later is left out.',
+    leaveOut: 'Open my shop and do not count me',
+    count: 'Open my shop and count me again',
+    copy: 'Copy the address for another device',
+    noAddress: 'Enter the address of your shop under Shop first.',
+  },
   retention: {
     title: 'How long single events are kept',
     gone: 'Events that are older (which random visitor number saw, clicked or closed what, and when) begin to be deleted within an hour and cannot be brought back.',

@@ -115,9 +115,10 @@ export const analytics = {
     text: 'Başka bir tarih aralığı seçin. Yeni yayına alınan aksiyonların sayıları birkaç saniye içinde burada görünür.',
   },
   aside: {
-    lead: 'Bu aralıkta güvenilir bulunmayan bazı olaylar ayrı tutuldu. Hiçbir sayıya katılmadılar ve gösterim hakkınızdan düşülmediler.',
+    lead: 'Bu aralıkta güvenilir bulunmayan ya da size ait bazı olaylar ayrı tutuldu. Hiçbir sayıya katılmadılar ve gösterim hakkınızdan düşülmediler.',
     burst: '%{count} olay tek bir adresten ya da ziyaretçiden çok kısa sürede art arda geldi.',
     robot: '%{count} olay arama motoru botu gibi kendini tanıtan programlardan geldi.',
+    own: '%{count} olay sayılmamasını istediğiniz tarayıcılardan geldi (Ayarlar, Analitik).',
     never: 'Test modundaki sayfalar ve önizlemeler hiç olay göndermez.',
     unknown: '%{count} olay o sırada yayında olmayan bir aksiyon için geldi.',
     unsigned: '%{count} gösterim mağazanızın sayfalarından gelmedi.',

@@ -58,6 +58,16 @@ export const settings = {
     clickDaysHint: '1 ile 30 arasında.',
     since: '%{moment} tarihinden beri geçerli.',
   },
+  ownBrowser: {
+    title: 'Bu tarayıcıyı sayma',
+    hint: 'Mağazanıza siz ve ekibiniz de bakarsınız. İlk düğmeyle açın: bundan sonra bu tarayıcı aksiyonları yine görür, ama gösterimleri, tıklamaları ve siparişleri hiçbir yerde sayılmaz, gösterim hakkınızdan düşülmez. Aksiyon raporu kaç olayın ayrı tutulduğunu söyler. Mağazanızın sunucusunun bildirdiği sipariş yine sayılır.',
+    others:
+      'İşaret, siz geri alana ya da tarayıcının verilerini silene kadar bu tarayıcıda kalır. Başka bir cihazda kopyalanan adresi açın; adres bir saat geçerlidir, böylece sonradan eline geçen kimse sayım dışı kalmaz.',
+    leaveOut: 'Mağazamı aç ve beni sayma',
+    count: 'Mağazamı aç ve beni yeniden say',
+    copy: 'Başka cihaz için adresi kopyala',
+    noAddress: 'Önce Mağaza sekmesinde mağazanızın adresini girin.',
+  },
   retention: {
     title: 'Tek tek olaylar ne kadar saklansın',
     gone: 'Süresi dolan olaylar (hangi rastgele ziyaretçi numarasının neyi ne zaman gördüğü, tıkladığı, kapattığı) bir saat içinde silinmeye başlar ve geri getirilemez.',

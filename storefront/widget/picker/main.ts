@@ -5,8 +5,8 @@ import {
   type PickerReply,
   readPickerCommand,
 } from '@contract/picker';
+import type { PickerChunk } from '@storefront/widget/console';
 import { guard } from '@storefront/widget/guard';
-import type { PickerChunk } from '@storefront/widget/picker-call';
 import type { Vitrin } from '@storefront/widget/vitrin';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';

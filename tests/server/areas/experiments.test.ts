@@ -302,7 +302,7 @@ describe('visitors who see nothing at all', () => {
     const report = async (visitor: string, type: number, camp_id: number) => {
       const at = Date.parse('2026-05-03T08:00:00Z');
       const token = signEventToken(server.deps.env.secretKey, pid, NOW);
-      const sender = { pid, network: visitor, isRobot: false, token };
+      const sender = { pid, network: visitor, isRobot: false, isOwn: false, token };
       const limits = createLocalLimits(server.deps);
       const { counted } = await screenEvents(
         { ...server.deps, limits },

@@ -20,6 +20,7 @@ describe('parseBatch', () => {
     expect(parse(batch)).toEqual({
       pid,
       token: undefined,
+      isOwn: false,
       events: [
         { ...first, at: now - 1500, type: 1, camp_id: 1, detail: 'x' },
         { ...second, at: now, type: 3, camp_id: 9, detail: null },
@@ -89,7 +90,7 @@ describe('parseBatch', () => {
         'x'.repeat(300),
       ),
     );
-    const key = fc.constantFrom('pid', 'visitor', 'session', 'events', 'extra');
+    const key = fc.constantFrom('pid', 'visitor', 'session', 'own', 'events', 'extra');
     const eventKey = fc.constantFrom('id', 'type', 'camp_id', 'age', 'detail', 'extra');
     fc.assert(
       fc.property(fc.boolean(), key, eventKey, odd, (outer, name, eventName, value) => {

@@ -60,6 +60,26 @@ describe('events that are not believed', () => {
     expect(body).toMatchObject({ result: [], aside: [{ reason: 'unknown', total: 120 }] });
   });
 
+  it('What the shop’s own people do counts nowhere and is shown beside, up to what people of one shop do', async () => {
+    const own = (events = 1) =>
+      send({ own: true, events: Array.from({ length: events }, () => ({ camp_id: campaign })) });
+    await own();
+    await own();
+    later();
+    expect(await shown()).toBe(0);
+    expect(await aside()).toEqual({ own: 2 });
+    const asked = { pid: merchant.pid, own: true as const, events: [{ camp_id: campaign }] };
+    expect(await (await sendBatch(server, asked, '/widget/show')).json()).toMatchObject({
+      show: false,
+    });
+    // A shop that marks all its shoppers is counted like any other.
+    for (let batch = 0; batch < 20; batch++) await own(100);
+    await own();
+    later();
+    expect((await aside()).own).toBe(2000);
+    expect(await shown()).toBeGreaterThan(0);
+  });
+
   it('Events of a crawler count nowhere, and those of a telephone do', async () => {
     const sendAs = (userAgent: string) => {
       const headers = { ...fromElsewhere(), 'user-agent': userAgent };

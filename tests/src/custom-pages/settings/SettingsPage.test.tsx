@@ -1,6 +1,7 @@
+import { readOwnBrowser } from '@catalogue/own-browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const TEST = 'POST /personalize/mailactiontest';
 const SAVE = 'POST /personalize/mailactionsetting';
@@ -150,6 +151,16 @@ it('saves for how long after a view and a click an order counts, within the limi
   await waitFor(() =>
     expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({ shownHours: 48, clickDays: 7 }),
   );
+});
+
+it('opens the shop so that this browser is not counted, and so that it is counted again', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = renderConsole('/settings/analytics');
+  await user.click(await screen.findByRole('button', { name: 'Open my shop and do not count me' }));
+  await user.click(screen.getByRole('button', { name: 'Open my shop and count me again' }));
+  const searches = opened.mock.calls.map(([address]) => new URL(String(address)).search);
+  expect(searches.map((search) => readOwnBrowser(search, Date.now()))).toEqual([true, false]);
+  opened.mockRestore();
 });
 
 it('keeps single events for fewer months, and says what stays', async () => {

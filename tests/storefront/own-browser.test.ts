@@ -1,0 +1,35 @@
+import { ownBrowserMark, readOwnBrowser } from '@catalogue/own-browser';
+import { expect, it } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, pass, press, titles } from './widget';
+
+startFreshBrowser();
+
+const HOUR = 3_600_000;
+const address = (now = Date.now()) => `/?utm_source=x&vitrin_own=${ownBrowserMark(now)}`;
+const shown = [{ frequency: { type: 'every-page' as const, p: {} } }];
+
+it('A browser of the shop’s own people says so with all it sends, until that is taken back', async () => {
+  const first = await openShopPage(shown, { path: address() });
+  press('.close');
+  await pass(1500);
+  expect(titles()).toHaveLength(0);
+  expect(first.batches.map(({ own }) => own)).toEqual([true]);
+  const next = await openShopPage(shown, { path: '/later' });
+  await pass(1500);
+  expect(next.batches.map(({ own }) => own)).toEqual([true]);
+  expect(titles()).toHaveLength(1);
+  const ended = await openShopPage(shown, { path: '/?vitrin_own=0' });
+  await pass(1500);
+  expect(ended.batches.map(({ own }) => own)).toEqual([undefined]);
+});
+
+it('An address that was passed on marks nobody an hour later, and unmarks nobody', async () => {
+  const page = await openShopPage(shown, { path: address(Date.now() - 2 * HOUR) });
+  await pass(1500);
+  expect(page.batches.map(({ own }) => own)).toEqual([undefined]);
+  expect(readOwnBrowser(address(HOUR), 2 * HOUR - 1)).toBe(true);
+  expect(readOwnBrowser(address(HOUR), 2 * HOUR)).toBeUndefined();
+  expect(readOwnBrowser('?vitrin_own=-', 0)).toBeUndefined();
+  expect(readOwnBrowser('?vitrin_own=0', 0)).toBe(false);
+});
