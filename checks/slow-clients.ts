@@ -16,6 +16,8 @@ const MEMORY_LIMIT_MB = 512;
 const SECONDS = 8;
 const BATCH = 10;
 const CROWD = 400;
+/** More than a server lets wait, from pages that send again as the widget does. */
+const OVERLOAD = { connections: 1_500, batch: 50, refusedMs: 3_000 };
 /** Below this a wait says more of the machine than of us. */
 const NOISE_MS = 25;
 
@@ -89,10 +91,13 @@ for (const socket of sockets) socket.destroy();
 
 const token = signEventToken(key, PID, new Date());
 /** Events from a process of its own; without a rate each connection sends as soon as it was answered. */
-async function send(rate?: number, connections = 16) {
+async function send(rate?: number, { connections = 16, batch = BATCH, refusedMs = 0 } = {}) {
   const child = fork('bench/support/sendEvents.mjs');
   const plan = { port, path: '/widget/events', pids: [PID], tokens: { [PID]: token } };
-  child.send({ ...plan, connections, batch: BATCH, seconds: SECONDS, ...(rate && { rate }) });
+  child.send({
+    ...{ ...plan, connections, batch, refusedMs, seconds: SECONDS },
+    ...(rate && { rate }),
+  });
   const [result] = await once(child, 'message');
   return result as { perSecond: number; sent: number; failed: number; p99: number };
 }
@@ -103,8 +108,11 @@ const watching = setInterval(() => {
   most = Math.max(most, instance.memory());
 }, 200);
 const others: Promise<number> = waitsFor((SECONDS + 1) * 1000);
-const flood = await send(offered, CROWD);
+const flood = await send(offered, { connections: CROWD });
 const meanwhile = await others;
+const besideOverload = waitsFor((SECONDS + 1) * 1000);
+const overload = await send(undefined, OVERLOAD);
+const overloaded = await besideOverload;
 clearInterval(watching);
 const metrics = await fetch(`${instance.address}/metrics`, {
   headers: { authorization: 'Bearer check-of-metrics' },
@@ -116,6 +124,10 @@ console.log(
 );
 console.log(
   `figure  others meanwhile: p95 ${ms(meanwhile)}; event loop p99 ${ms(Number(lag) * 1000)}`,
+);
+expectThat(
+  overload.failed > 0,
+  `${OVERLOAD.connections} connections of ${OVERLOAD.batch} events: ${overload.sent} events answered, ${overload.failed} requests refused, p99 of the taken ${ms(overload.p99)}; others p95 ${ms(overloaded)}`,
 );
 expectThat(most <= memoryBefore + MEMORY_LIMIT_MB, `${most} MB at most, ${memoryBefore} MB before`);
 await sleep(1_000);

@@ -19,6 +19,8 @@ interface Batcher<Item, Result> {
 
 interface Waiting<Item, Result> {
   item: Item;
+  /** By the clock of `performance`. */
+  since: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -94,12 +96,14 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   return {
     add: (item: Item): Promise<Result> =>
       new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
+        waiting.push({ item, since: performance.now(), resolve, reject });
         weight += weightOf(item);
         start();
       }),
     /** What waits for a lane. */
     waitingWeight: () => weight,
+    /** For how long the one that came first has been waiting for a lane, in milliseconds. */
+    longestWait: () => (waiting[0] ? performance.now() - waiting[0].since : 0),
     /** Resolves when nothing waits and nothing runs. */
     drain: (): Promise<void> =>
       new Promise((resolve) => {

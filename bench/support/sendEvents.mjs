@@ -24,7 +24,8 @@ process.once('message', async (plan) => {
 });
 
 /**
- * plan: { port, path, pids, tokens, connections, batch, seconds, rate }; `rate` in events/s paces all
+ * plan: { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs }; who is refused waits so long, as
+ * pages do; `rate` in events/s paces all
  * connections together, without it each sends as soon as it was answered. The first second only
  * warms this process up and is not counted.
  */
@@ -87,10 +88,12 @@ function converse(socket, plan, state) {
       if (!answer.endsWith('}')) return;
       const now = performance.now();
       state.answered += 1;
-      if (!answer.startsWith('HTTP/1.1 202')) state.failed += 1;
+      const isRefused = !answer.startsWith('HTTP/1.1 202');
+      if (isRefused) state.failed += 1;
       else if (now >= state.counted) state.latencies.push(now - due);
       answer = '';
-      next();
+      if (isRefused && plan.refusedMs) setTimeout(next, plan.refusedMs);
+      else next();
     });
     next();
   });

@@ -35,6 +35,8 @@ export interface IngestOptions {
   writers?: number;
   /** Events that may wait; more are refused. */
   bound?: number;
+  /** When an event has waited so long for a writer those who come are refused: they would wait longer still. */
+  longestWaitMs?: number;
   /** Statements keep their names and plans on a connection; not behind a pooler that gives it away. */
   prepared?: boolean;
   metrics?: Pick<Metrics, 'events' | 'eventWrite'>;
@@ -47,6 +49,9 @@ export interface IngestOptions {
 // Keeps one statement short, so that those who come next do not wait long for it.
 const MAX_EVENTS = 2_000;
 
+/** What waits has been stored by then, or too much still waits. */
+const RETRY_AFTER_S = 3;
+
 /** One writer is cheaper than two with half as much each; it is enough until so many events wait. */
 const NEXT_WRITER_AT = 150;
 
@@ -58,6 +63,7 @@ export function createIngest({
   pool,
   writers = 2,
   bound = 50_000,
+  longestWaitMs = 2_000,
   prepared = true,
   metrics,
   store,
@@ -106,10 +112,12 @@ export function createIngest({
   return {
     async accept(events) {
       const isFull =
-        batcher.waitingWeight() + events.length > bound || store?.mayTake?.() === false;
+        batcher.waitingWeight() + events.length > bound ||
+        batcher.longestWait() > longestWaitMs ||
+        store?.mayTake?.() === false;
       if (stopping || isFull) {
         metrics?.events('refused', events.length);
-        throw new AppError('unavailable', { retryAfter: 1 });
+        throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
       }
       if (spool?.isActive()) return keep(spool, events);
       try {

@@ -106,7 +106,11 @@ export async function buildServer(
   if (store) keepEventsIn(store, db);
   if (store) measureOutbox(metrics, store);
   const sending = store?.start();
-  const ingest = createIngest({ pool: database.pool, metrics, store });
+  const ingest = createIngest({
+    ...{ pool: database.pool, metrics, store },
+    // However busy the machine is.
+    longestWaitMs: Number.POSITIVE_INFINITY,
+  });
   const background = createBackground(createLog('silent'));
   const deps: Deps = {
     env,

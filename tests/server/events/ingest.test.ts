@@ -247,6 +247,28 @@ describe('ingest', () => {
       await expect(second).resolves.toBe('stored');
     });
 
+    it('refuses at once what comes after an event that has waited for long, and takes events again once it is stored', async () => {
+      const { answers, pool } = held();
+      const ingest = createIngest({ pool, writers: 1, longestWaitMs: 50 });
+      const accepted = [ingest.accept([event()]), ingest.accept([event()])];
+      await expect
+        .poll(() => {
+          const late = ingest.accept([event()]).then(String, ({ code }) => code);
+          return Promise.race([late, new Promise((resolve) => setImmediate(resolve, 'waits'))]);
+        })
+        .toBe('unavailable');
+      await expect.poll(() => answers.length).toBe(1);
+      answers[0]?.();
+      await accepted[0];
+      await expect.poll(() => answers.length).toBe(2);
+      const next = ingest.accept([event()]);
+      answers[1]?.();
+      await accepted[1];
+      await expect.poll(() => answers.length).toBe(3);
+      answers[2]?.();
+      await expect(next).resolves.toBe('stored');
+    });
+
     it('drains: refuses new events and waits for the accepted ones', async () => {
       const { answers, pool } = held();
       const ingest = createIngest({ pool, writers: 1 });
