@@ -13,6 +13,7 @@ import { subscribe, wish } from '../support/billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
 import { buildCampaign, createCampaign } from '../support/campaigns';
 import { HOSTILE_PARAMS, mutate } from '../support/hostile';
+import { wholeLoad } from '../support/load';
 import { declarations, sampleBody } from '../support/resourceSamples';
 import { buildSchedule, createSchedule } from '../support/schedules';
 import { emptyTables, seedShop, stateOf } from '../support/seedShop';
@@ -1294,7 +1295,7 @@ const isId = (text: string) =>
   /^(?=.*\d)[\w-]{12,}(@[\w.]+|\.\w+)?$/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text);
 
 describe('whatever is sent to the server', () => {
-  const REQUESTS = 10_000;
+  const REQUESTS = wholeLoad ? 10_000 : 2_500;
   /** At once: most of a request is waiting for the database. */
   const IN_FLIGHT = 6;
   /** Public ways in beside the contract. */
@@ -1348,7 +1349,7 @@ describe('whatever is sent to the server', () => {
   /** These end the session that the next request needs, or send mail to a server of one's own. */
   const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
 
-  test('No request of ten thousand generated ones is answered with 5xx', async () => {
+  test('No generated request is answered with 5xx', async () => {
     const random = createRandom(20_261_121);
     const flags = {
       ...{ useSchedule: true, inf: true, comment: true, question: true, poll: true },

@@ -40,10 +40,10 @@ export interface CrashReport {
   restart: number[];
 }
 
-const SENDERS = 20;
-const SAVERS = 4;
-/** Of orders, codes and letters each. */
-const WRITERS = 3;
+/** How many write at once, each without a pause; `each` of orders, codes and letters. */
+const WHOLE = { senders: 20, savers: 4, each: 3 };
+/** Enough to lose something, and the cores stay free for other tests. */
+const LIGHT = { senders: 3, savers: 2, each: 1 };
 
 /**
  * Kills server and database again and again under a stream of events, orders, saves, codes of lists and letters.
@@ -54,8 +54,9 @@ const WRITERS = 3;
 export async function crashRounds(
   victims: Victim[],
   program: string[],
-  { restarts = 0 } = {},
+  { restarts = 0, light = false } = {},
 ): Promise<CrashReport> {
+  const load = light ? LIGHT : WHOLE;
   const dataDir = path.join(tmpdir(), `vitrin-crash-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -85,9 +86,9 @@ export async function crashRounds(
     const many = (writer: Writer, count: number) =>
       Array.from({ length: count }, () => writer.write(() => open));
     const writing = [
-      ...many(events, SENDERS),
-      ...many(saves, SAVERS),
-      ...Object.values(others).flatMap((writer) => many(writer, WRITERS)),
+      ...many(events, load.senders),
+      ...many(saves, load.savers),
+      ...Object.values(others).flatMap((writer) => many(writer, load.each)),
     ];
     const recovery: number[] = [];
     let died = 0;

@@ -22,7 +22,8 @@ async function readFrom(answer: (path: string, origin: string) => string | Buffe
   const pages: ShopPage[] = [];
   try {
     const outcome = await readSitemap(
-      { address: `${origin}/sitemap.xml`, allowsPrivate: true },
+      // A slow machine reads 50,000 pages for longer than a shop may take to send them.
+      { address: `${origin}/sitemap.xml`, allowsPrivate: true, timeoutMs: 300_000 },
       async (part) => void pages.push(...part),
     );
     return { outcome, pages, seen, origin };
@@ -92,10 +93,10 @@ describe('a sitemap of a shop', () => {
     ['nests without end', `<urlset>${'<a>'.repeat(1000)}`, 'syntax'],
     ['has a text without end', `<urlset><url><loc>${'x'.repeat(2_000_000)}`, 'syntax'],
     ['holds nothing', '<urlset></urlset>', 'empty'],
-    ['is a bomb when unpacked', gzipSync(Buffer.alloc(300 * 1024 * 1024, 'a')), 'syntax'],
+    ['is a bomb when unpacked', gzipSync(Buffer.alloc(30 * 1024 * 1024, 'a')), 'syntax'],
     [
       'is larger than it may be once unpacked',
-      gzipSync(Buffer.from(urlset(entry('https://x.example/a').repeat(600_000)))),
+      gzipSync(Buffer.from(urlset(entry('https://x.example/a').repeat(300_000)))),
       'too-large',
     ],
     ['is packed and broken', gzipSync('<urlset/>').subarray(0, 20), 'broken'],

@@ -90,6 +90,8 @@ test('A killed server loses nothing that was not under way, and nothing comes tw
     await expect
       .poll(async () => (await statesOf(id)).sent ?? 0, { timeout: 100_000 })
       .toBeGreaterThanOrEqual(PEOPLE - 3);
+    // Those that live finish what they are sending before they end.
+    await Promise.all(running.map(end));
     const { sent = 0, sending = 0, ...rest } = await statesOf(id);
     expect(rest).toEqual({});
     expect(sent + sending).toBe(PEOPLE);
