@@ -103,14 +103,17 @@ export const analyticsCalls = defineCalls({
       aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
     }),
   },
-  /** On which devices, from where and on which pages an action was shown and clicked; most shown first. */
+  /**
+   * On which devices, from where and on which pages an action was shown and clicked; most shown first. Without
+   * `camp_id` all actions together.
+   */
   'POST /analytic/parts': {
     access: 'merchant',
     changes: false,
     body: z.strictObject({
       start_date: z.string().max(40),
       end_date: z.string().max(40),
-      camp_id: recordId,
+      camp_id: recordId.optional(),
     }),
     answer: z.object({ success: z.literal(true), result: z.array(partRow) }),
   },

@@ -62,6 +62,10 @@ export interface EventReader {
   parts: (
     question: Pick<DaysQuestion, 'from' | 'to'> & { campId: number; maxPages: number },
   ) => Promise<PartRow[]>;
+  /** The same of all campaigns together; a store without it is asked for one after the other. */
+  partsOfShop?: (
+    question: Pick<DaysQuestion, 'from' | 'to'> & { maxPages: number },
+  ) => Promise<PartRow[]>;
   /**
    * The last view, control view and click of a visitor of each campaign, from one instant to another, both
    * included; those of a campaign by their code.

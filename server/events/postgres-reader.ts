@@ -31,6 +31,7 @@ export function postgresReader(shop: ShopDb): EventReader {
         .execute(),
     referrers: (question) => referrers(shop, question),
     parts: (question) => parts(shop, question),
+    partsOfShop: (question) => parts(shop, question),
     touches: (question) => touches(shop, question),
     async visitorsSince(since) {
       const { count } = await shop
@@ -187,16 +188,17 @@ async function touches(
 
 async function parts(
   shop: ShopDb,
-  { from, to, campId, maxPages }: { from: string; to: string; campId: number; maxPages: number },
+  { from, to, campId, maxPages }: { from: string; to: string; campId?: number; maxPages: number },
 ): Promise<PartRow[]> {
+  const wanted = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
   const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
     select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked from (
       -- Narrowed here as well: what is asked of both together does not reach the index.
       select pid, day, camp_id, part, key, shown, clicked from event_parts
-      where pid = ${shop.pid} and camp_id = ${campId} and day between ${from} and ${to}
+      where pid = ${shop.pid} and ${wanted} and day between ${from} and ${to}
       union all ${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}
     ) as counts
-    where camp_id = ${campId} and day between ${from} and ${to}
+    where ${wanted} and day between ${from} and ${to}
     group by part, key`.execute(shop);
   return nameParts(rows, maxPages);
 }

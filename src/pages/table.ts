@@ -158,6 +158,7 @@ export const pages: readonly Row[] = [
       { name: 'analytics-messages', address: '/analytics/messages' },
       { name: 'analytics-coupons', address: '/analytics/coupons' },
       { name: 'analytics-recommendations', address: '/analytics/recommendations' },
+      { name: 'analytics-pages', address: '/analytics/pages' },
       { name: 'analytics-live', address: '/analytics/live' },
     ],
   },

@@ -19,14 +19,14 @@ export const analyticsMethods = {
 
   /** On which devices, from where and on which pages an action was shown and clicked. */
   getParts: async (
-    { from, until, campaign }: { from: Date; until: Date; campaign: number },
+    { from, until, campaign }: { from: Date; until: Date; campaign?: number },
     signal?: AbortSignal,
   ) => {
     const body = {
       start_date: from.toISOString(),
       // The wire names the last instant itself.
       end_date: new Date(until.getTime() - 1).toISOString(),
-      camp_id: campaign,
+      ...(campaign !== undefined && { camp_id: campaign }),
     };
     return (await call('POST /analytic/parts', { body, signal })).result;
   },

@@ -75,6 +75,17 @@ export const actionPartsQuery = (
     queryFn: ({ signal }) => analytics.getParts({ ...rangeInstants(range, now), campaign }, signal),
   });
 
+/** The same of all actions together. */
+export const shopPartsQuery = (
+  { analytics }: ConsoleDataProvider,
+  { range, now }: { range: DayRange; now: Date },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'parts', range.start, range.end, 'all'],
+    queryFn: ({ signal }) =>
+      withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
+  });
+
 /** What each action was shown today. */
 export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =>
   queryOptions({

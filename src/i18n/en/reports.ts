@@ -122,6 +122,11 @@ export const reports: Messages['reports'] = {
       consent: 'Consent',
     },
   },
+  pages: {
+    title: 'Pages and sources',
+    empty: 'No action was shown in this range',
+    note: 'All actions together. A page is its path without what follows a question mark; of a day that is over the fifty most common pages of each action stay apart, the others are one row.',
+  },
   coupons: {
     title: 'Coupons',
     given: 'Codes given',

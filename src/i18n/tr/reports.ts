@@ -121,6 +121,11 @@ export const reports = {
       consent: 'Mesaj izni',
     },
   },
+  pages: {
+    title: 'Sayfalar ve kaynaklar',
+    empty: 'Bu aralıkta hiçbir aksiyon gösterilmedi',
+    note: 'Bütün aksiyonlar birlikte. Sayfa, soru işaretinden sonrası olmadan adresinin yoludur; biten günlerde her aksiyonun en çok görülen elli sayfası ayrı durur, kalanlar tek satırdır.',
+  },
   coupons: {
     title: 'Kuponlar',
     given: 'Verilen kod',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readShopParts } from '@server/areas/analytics/shop-parts';
+import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import type { EventStore } from '@server/events/event-store';
 import { addArrivals, foldPages } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
-import { storeOf } from '@server/events/store-of';
+import { keepEventsIn, storeOf } from '@server/events/store-of';
 import { createCampaign } from '@tests/support/campaigns';
 import { buildEvent } from '@tests/support/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -49,6 +52,44 @@ describe('devices, sources and pages of an action', () => {
       { part: 'device', key: 'mobile', shown: 1, clicked: 1 },
       { part: 'page', key: '/b', shown: 1, clicked: 0 },
       { part: 'device', key: 'desktop', shown: 1, clicked: 0 },
+    ]);
+  });
+
+  test('Without an action all of them are counted together, whichever store has the events', async () => {
+    const other = await createCampaign(merchant);
+    const at = noon('2026-05-03');
+    const phone = { at, device: 'mobile', source: 'ads', page: '/a' } as const;
+    await happen([
+      phone,
+      { ...phone, camp_id: other },
+      { ...phone, type: tagClick, camp_id: other },
+      { ...phone, camp_id: other, page: '/b' },
+    ]);
+    const whole = [
+      { part: 'source', key: 'ads', shown: 3, clicked: 1 },
+      { part: 'device', key: 'mobile', shown: 3, clicked: 1 },
+      { part: 'page', key: '/a', shown: 2, clicked: 1 },
+      { part: 'page', key: '/b', shown: 1, clicked: 0 },
+    ];
+    const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
+    const body = { start_date: '2026-05-03', end_date: '2026-05-03' };
+    const answered = await merchant.call('POST /analytic/parts', { body });
+    expect(inOrder(answered.body.result)).toEqual(inOrder(whole));
+    const { db } = server.deps;
+    const store = storeOf(db);
+    // As a store that has no question for all of them.
+    const reader: EventStore['reader'] = (shop) => {
+      const { partsOfShop: _, ...questions } = store.reader(shop);
+      return questions;
+    };
+    keepEventsIn({ ...store, reader }, db);
+    const range = { from: '2026-05-03', to: '2026-05-03', maxPages: 1 };
+    const rows = await readShopParts(forShop(db, merchant.pid), range).finally(() =>
+      keepEventsIn(store, db),
+    );
+    expect(rows.filter(({ part }) => part === 'page')).toEqual([
+      { part: 'page', key: '/a', shown: 2, clicked: 1 },
+      { part: 'page', key: '', shown: 1, clicked: 0 },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
 import type { PartRow } from '@contract/entities/analytics';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -20,25 +21,48 @@ interface Props {
 
 /** On which devices, from where and on which pages an action was shown and clicked. */
 export function PartTables({ campaign, range, now }: Props) {
-  const text = useText();
   const { data, error, refetch } = useQuery(
     actionPartsQuery(useDataProvider(), { campaign, range, now }),
   );
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
+  return <PartCards rows={data} />;
+}
+
+/** A card for devices, sources and pages; `noteOf` says something below the views of a row. */
+export function PartCards({
+  rows,
+  noteOf,
+}: {
+  rows: readonly PartRow[];
+  noteOf?: (row: PartRow) => ReactNode;
+}) {
+  const text = useText();
   return (
     <Parts>
       {REPORT_PARTS.map((part) => (
         <Card key={part} aria-label={text(`analytics.parts.${part}`)}>
           <h2>{text(`analytics.parts.${part}`)}</h2>
-          <PartTable part={part} rows={data.filter((row) => row.part === part)} />
+          <PartTable
+            part={part}
+            rows={rows.filter((row) => row.part === part)}
+            noteOf={noteOf ?? (() => null)}
+          />
         </Card>
       ))}
     </Parts>
   );
 }
 
-function PartTable({ part, rows }: { part: ReportPart; rows: readonly PartRow[] }) {
+function PartTable({
+  part,
+  rows,
+  noteOf,
+}: {
+  part: ReportPart;
+  rows: readonly PartRow[];
+  noteOf: (row: PartRow) => ReactNode;
+}) {
   const text = useText();
   const language = useLanguage();
   if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
@@ -57,26 +81,32 @@ function PartTable({ part, rows }: { part: ReportPart; rows: readonly PartRow[] 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, shown, clicked }) => (
-            <tr key={key}>
-              <th scope="row">
-                <span className="name" title={nameOf(part, key, text)}>
-                  <span>{nameOf(part, key, text)}</span>
-                </span>
-                <i className="bar" style={{ inlineSize: `${(shown / most) * 100}%` }} />
-              </th>
-              <td className="number">{formatCount(shown, language)}</td>
-              <td className="number">{formatCount(clicked, language)}</td>
-              <td className="number">{formatRate(clicked, shown, language)}</td>
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const { key, shown, clicked } = row;
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <span className="name" title={nameOfPart(part, key, text)}>
+                    <span>{nameOfPart(part, key, text)}</span>
+                  </span>
+                  <i className="bar" style={{ inlineSize: `${(shown / most) * 100}%` }} />
+                </th>
+                <td className="number">
+                  {formatCount(shown, language)}
+                  {noteOf(row)}
+                </td>
+                <td className="number">{formatCount(clicked, language)}</td>
+                <td className="number">{formatRate(clicked, shown, language)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </NumberTable>
   );
 }
 
-function nameOf(part: ReportPart, key: string, text: ReadText): string {
+export function nameOfPart(part: ReportPart, key: string, text: ReadText): string {
   if (part !== 'page') return text(`analytics.parts.keys.${key}` as TextKey);
   return key === '' ? text('analytics.parts.others') : decoded(key);
 }
