@@ -56,7 +56,7 @@ export interface Fetched {
   body: Readable;
 }
 
-const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = 3;
 /** One silence; below the limit of the whole, so that a dead server is noticed early. */
 const SILENCE_TIMEOUT_MS = 20_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

@@ -13,7 +13,6 @@ const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 5_000;
 /** Everything together; below what the process may take, which would lose what was found. */
 const READ_TIMEOUT_MS = 180_000;
-const MAX_REDIRECTS = 3;
 /** An index and the files it names; an index named by an index is left out. */
 const MAX_DEPTH = 2;
 const MAX_FILES = 200;
@@ -85,7 +84,6 @@ export async function readSitemap(
       maxUnpackedBytes: MAX_UNPACKED_BYTES,
       // A file that would take longer than is left is one of those that were left.
       timeoutMs: Math.max(1, Math.ceil(Math.min(timeoutMs, end - performance.now()))),
-      maxRedirects: MAX_REDIRECTS,
       webPortsOnly: !allowsPrivate,
       accept: ACCEPT,
       network: network ?? (allowsPrivate ? anyNetwork : publicNetwork),
