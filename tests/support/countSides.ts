@@ -129,6 +129,10 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSi
       (one) => one.contact === contact && one.at < placedAt && placedAt - one.at <= WEEK,
     );
   });
+  const money = new Map<string, number>();
+  for (const { currency, total, refunded } of followed) {
+    money.set(currency ?? '', (money.get(currency ?? '') ?? 0) + total - refunded);
+  }
   return {
     no_template_message_count: sentBy('whatsapp-web').length,
     template_message_count: sentBy('whatsapp-business').length,
@@ -136,6 +140,7 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSi
     web_push_count: sentBy('web-push').length,
     email: new Set(sentBy('mail').map(({ contact }) => contact)).size,
     personalize_order_count: followed.length,
+    money: [...money].map(([currency, total]) => ({ currency, total })),
   };
 }
 
