@@ -57,6 +57,8 @@ export default defineConfig({
           // Loading MUI and react-admin for each file took half as long as the tests themselves; what
           // a test leaves behind is removed by the setup file.
           isolate: false,
+          // Screens make and drop many small objects; larger steps of the collector are fewer of them.
+          execArgv: ['--max-semi-space-size=64'],
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/consoleSetup.ts'],

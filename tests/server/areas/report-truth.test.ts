@@ -35,7 +35,7 @@ import { actionLines, pointsOf } from '@/custom-pages/analytics/actions/summaris
 import { toAnalytics } from '@/dataProvider/methods/analytics';
 
 /** More of them on a quiet machine: `TRUTH_VISITORS=100000`. */
-const VISITORS = Number(process.env.TRUTH_VISITORS ?? 2000);
+const VISITORS = Number(process.env.TRUTH_VISITORS ?? 1000);
 /** A large month takes a quarter of an hour, and longer beside others. */
 vi.setConfig({ hookTimeout: Math.max(360_000, VISITORS * 100) });
 const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'].map((zone) => ({
@@ -218,6 +218,10 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
         const carts = await merchant.call('GET /{product}/cartReminderAnalytics', { query });
         const [found] = carts.body.data;
         const { money, ...counted } = countCarts(month, sides, days);
+        // Days on which nobody was reminded are no line.
+        if (Object.values(counted).every((count) => count === 0)) {
+          return expect(carts.body.data).toEqual([]);
+        }
         expect(found).toMatchObject(counted);
         expect(inOrder(found.money)).toEqual(inOrder(money));
         expect(found.order_details.length).toBe(Math.min(counted.personalize_order_count, 500));
