@@ -105,6 +105,9 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
   });
 }
 
+/** A clock that is put right goes back by less now and then, and no window ends by that. */
+const CLOCK_STEP_MS = 1_000;
+
 /** Keys one process remembers, twice: when there are more, the older half makes room. */
 const MAX_WINDOWS = 25_000;
 
@@ -137,11 +140,12 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     const at = now().getTime();
     const recent = windows.get(key);
     const open = recent ?? older.get(key);
-    if (open && open.ends > at && open.ends <= at + seconds * 1000) {
+    if (open && open.ends > at && open.ends <= at + seconds * 1000 + CLOCK_STEP_MS) {
       // Whoever makes up keys to have their own count forgotten keeps it alive by that.
       if (!recent) keep(key, open);
       open.tries += tries;
-      return open.tries > most ? Math.max(1, Math.ceil((open.ends - at) / 1000)) : 0;
+      if (open.tries <= most) return 0;
+      return Math.min(seconds, Math.max(1, Math.ceil((open.ends - at) / 1000)));
     }
     keep(key, { ends: at + seconds * 1000, tries });
     return tries > most ? seconds : 0;

@@ -1,5 +1,4 @@
 import { forShop } from '@server/db/shop-scope';
-import { moveClock } from '@tests/support/clock';
 import { reportOrder } from '@tests/support/orders';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -144,12 +143,14 @@ describe('orders from a shop’s own server', () => {
   });
 
   test('A key that sends too much is told when to go on', async () => {
-    const clock = moveClock(server);
+    // It stands, so that a slow machine sends all of them within the minute.
+    let at = Date.now();
+    server.deps.now = () => new Date(at);
     const answers = await Promise.all(Array.from({ length: 602 }, () => send({ number: ' ' })));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    clock.forward(61_000);
+    at += 61_000;
     expect((await send()).status).toBe(200);
   });
 
