@@ -31,7 +31,7 @@ emptyCart();
 
 openPage(
   say(texts.title),
-  html`<section class="section blank" data-vitrin-order="${lines.length ? code : ''}" data-vitrin-order-total="${total}">
+  html`<section class="section blank" data-vitrin-order="${lines.length ? code : ''}" data-vitrin-order-total="${total} TL">
     <svg class="tick" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="23" fill="#6b7350" /><path d="m14 25 7 7 14-16" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
     </svg>

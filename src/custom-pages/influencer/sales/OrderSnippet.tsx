@@ -3,7 +3,7 @@ import { Snippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
 
 /** Read by the widget on a page of kind `order`; docs/storefront.md has the details. */
-const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780,00">
+const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780,00 TL">
   <p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo" data-vitrin-quantity="2"
      data-vitrin-price="890,00" data-vitrin-old-price="1.090,00">2 × Dalga vazo</p>
 </div>`;
