@@ -102,8 +102,11 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
       }),
     /** What waits for a lane. */
     waitingWeight: () => weight,
-    /** For how long the one that came first has been waiting for a lane, in milliseconds. */
-    longestWait: () => (waiting[0] ? performance.now() - waiting[0].since : 0),
+    /**
+     * For how long the one that came first has been waiting, in milliseconds, while every lane is busy: an idle lane
+     * takes what waits as soon as it is enough.
+     */
+    longestWait: () => (waiting[0] && idle.length === 0 ? performance.now() - waiting[0].since : 0),
     /** Resolves when nothing waits and nothing runs. */
     drain: (): Promise<void> =>
       new Promise((resolve) => {

@@ -111,15 +111,17 @@ export function createIngest({
 
   return {
     async accept(events) {
+      const isSpooling = spool?.isActive() === true;
       const isFull =
         batcher.waitingWeight() + events.length > bound ||
-        batcher.longestWait() > longestWaitMs ||
+        // What goes to the disk waits for no writer.
+        (!isSpooling && batcher.longestWait() > longestWaitMs) ||
         store?.mayTake?.() === false;
       if (stopping || isFull) {
         metrics?.events('refused', events.length);
         throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
       }
-      if (spool?.isActive()) return keep(spool, events);
+      if (spool && isSpooling) return keep(spool, events);
       try {
         await batcher.add(events);
         metrics?.events('stored', events.length);

@@ -113,3 +113,16 @@ it('drains when nothing waits and nothing runs', async () => {
   runs[0]?.end();
   await drain;
 });
+
+it('tells how long the first has been waiting only while every lane is busy', async () => {
+  const busy = open({ lanes: 1 });
+  const idle = open({ lanes: 2, nextLaneAt: 3 });
+  for (const { batcher } of [busy, idle]) for (const item of ['a', 'b']) void batcher.add(item);
+  await expect.poll(() => busy.batcher.longestWait()).toBeGreaterThan(0);
+  expect(idle.batcher.longestWait()).toBe(0);
+  void idle.batcher.add('c');
+  void idle.batcher.add('d');
+  void idle.batcher.add('e');
+  expect(idle.runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c', 'd']]);
+  await expect.poll(() => idle.batcher.longestWait()).toBeGreaterThan(0);
+});

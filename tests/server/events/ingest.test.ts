@@ -3,6 +3,7 @@ import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { createIngest } from '@server/events/ingest';
 import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/queries';
+import type { Spool } from '@server/events/spool/spool';
 import { writeEvents } from '@server/events/write-events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { buildEvent } from '@tests/support/events';
@@ -267,6 +268,23 @@ describe('ingest', () => {
       await expect.poll(() => answers.length).toBe(3);
       answers[2]?.();
       await expect(next).resolves.toBe('stored');
+    });
+
+    it('gives events to the disk of a server whose writer hangs, instead of refusing them', async () => {
+      const { answers, pool } = held();
+      let isActive = false;
+      const spool = { isActive: () => isActive, append: async () => {} } as unknown as Spool;
+      const ingest = createIngest({ pool, writers: 1, longestWaitMs: 0, spool });
+      const accepted = [ingest.accept([event()]), ingest.accept([event()])];
+      await expect.poll(() => answers.length).toBe(1);
+      await expect(ingest.accept([event()])).rejects.toMatchObject({ code: 'unavailable' });
+      isActive = true;
+      await expect(ingest.accept([event()])).resolves.toBe('spooled');
+      answers[0]?.();
+      await accepted[0];
+      await expect.poll(() => answers.length).toBe(2);
+      answers[1]?.();
+      await expect(accepted[1]).resolves.toBe('stored');
     });
 
     it('drains: refuses new events and waits for the accepted ones', async () => {
