@@ -167,7 +167,12 @@ export const RETENTION: Record<Table, Retention> = {
   event_parts: { stays: 'counts of a day; its rarer pages are put together once it is over' },
   event_referrers: COUNTS,
   event_totals: COUNTS,
-  event_outbox: { stays: 'sent to where events lie within a second, or once that is back' },
+  // Others are sent to where events lie within a second, or once that is back; those that were put aside never.
+  event_outbox: {
+    days: ({ eventMonths }) => 31 * (eventMonths + 1),
+    since: ['at'],
+    only: 'refused is not null',
+  },
   event_removal: { stays: 'done there within a second, or once that is back' },
   event_move: { stays: 'one row, which says where events are' },
   event_spool: { stays: 'one row for each 8 MB that waited on the disk of a server' },

@@ -20,6 +20,7 @@ type Table = keyof Database;
 /** What makes a row of each table one that is over, where its age alone does not. */
 const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
   answer_mail: sql`state = 'sent'`,
+  event_outbox: sql`refused = 'code 25'`,
   schedule_job: sql`outcome = 'queued'`,
   schedule_outbox: sql`state = 'sent'`,
   whatsapp_outbox: sql`state = 'sent'`,

@@ -25,9 +25,9 @@ export async function putAside(
   // These tables read what is inserted and keep nothing.
   const tried = (table: string) => `${table}_tried`;
   for (const table of TABLES) {
-    await clickhouse.command(
-      `create table if not exists ${tried(table)} as ${table} engine = Null`,
-    );
+    // One that a server left behind may lack a column that was added since, and would refuse every row.
+    await clickhouse.command(`drop table if exists ${tried(table)}`);
+    await clickhouse.command(`create table ${tried(table)} as ${table} engine = Null`);
   }
   const refused = await findRefused(rows, (some) => sendBlock(clickhouse, block, some, tried));
   for (const table of TABLES) await clickhouse.command(`drop table if exists ${tried(table)}`);
