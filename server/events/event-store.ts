@@ -24,6 +24,12 @@ export interface CountRow {
   unique_user: number;
 }
 
+export interface PartsQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
+  /** All of them unless given. */
+  campId?: number;
+  maxPages: number;
+}
+
 /** What a visitor saw or clicked of a campaign in a span. */
 export interface Touch {
   camp_id: number;
@@ -56,16 +62,10 @@ export interface EventReader {
     (VisitOrigin & Pick<CountRow, 'camp_id' | 'type' | 'total_count'> & { day?: string })[]
   >;
   /**
-   * On which devices, from where and on which pages a campaign was shown and clicked, most shown first. Pages
-   * beyond `maxPages` are one row with those put together before.
+   * On which devices, from where and on which pages a campaign, or without one all together, was shown and
+   * clicked, most shown first. Pages beyond `maxPages` are one row with those put together before.
    */
-  parts: (
-    question: Pick<DaysQuestion, 'from' | 'to'> & { campId: number; maxPages: number },
-  ) => Promise<PartRow[]>;
-  /** The same of all campaigns together; a store without it is asked for one after the other. */
-  partsOfShop?: (
-    question: Pick<DaysQuestion, 'from' | 'to'> & { maxPages: number },
-  ) => Promise<PartRow[]>;
+  parts: (question: PartsQuestion) => Promise<PartRow[]>;
   /**
    * The last view, control view and click of a visitor of each campaign, from one instant to another, both
    * included; those of a campaign by their code.

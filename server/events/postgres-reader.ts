@@ -3,7 +3,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
 import { sql } from 'kysely';
 import { eventCodes, PART_CODES } from './event-codes';
-import type { DaysQuestion, EventReader, Touch } from './event-store';
+import type { DaysQuestion, EventReader, PartsQuestion, Touch } from './event-store';
 import { countNewParts, nameParts } from './parts';
 import { TOUCH_CODES } from './touches';
 import { ALL_CAMPAIGNS } from './visitor-state';
@@ -31,7 +31,6 @@ export function postgresReader(shop: ShopDb): EventReader {
         .execute(),
     referrers: (question) => referrers(shop, question),
     parts: (question) => parts(shop, question),
-    partsOfShop: (question) => parts(shop, question),
     touches: (question) => touches(shop, question),
     async visitorsSince(since) {
       const { count } = await shop
@@ -188,7 +187,7 @@ async function touches(
 
 async function parts(
   shop: ShopDb,
-  { from, to, campId, maxPages }: { from: string; to: string; campId?: number; maxPages: number },
+  { from, to, campId, maxPages }: PartsQuestion,
 ): Promise<PartRow[]> {
   const wanted = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
   const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`

@@ -6,7 +6,6 @@ import { ordersBehind } from '@server/orders/report';
 import { readCounts } from './counts';
 import { readLive } from './live';
 import { clicksByDay, listChances } from './queries';
-import { readShopParts } from './shop-parts';
 
 /** Of one action: who reads more looks for the exception, not for the rule. */
 const MAX_PAGES = 20;
@@ -36,14 +35,12 @@ export const analyticsHandlers = {
 
   'POST /analytic/parts': async ({ shop }, { body: { camp_id, ...range } }) => ({
     success: true,
-    result:
-      camp_id === undefined
-        ? await readShopParts(shop, { ...readReportDays(range), maxPages: MAX_PAGES_OF_SHOP })
-        : await eventsOf(shop).parts({
-            ...readReportDays(range),
-            campId: camp_id,
-            maxPages: MAX_PAGES,
-          }),
+    result: await eventsOf(shop).parts({
+      ...readReportDays(range),
+      ...(camp_id === undefined
+        ? { maxPages: MAX_PAGES_OF_SHOP }
+        : { campId: camp_id, maxPages: MAX_PAGES }),
+    }),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {

@@ -100,6 +100,7 @@ export function clickhouseReader(
       return rows.map(counted);
     },
     async parts({ from, to, campId, maxPages }) {
+      const ofCampaign = campId === undefined ? '' : ` and camp_id = ${campId}`;
       const rows = await ask<{
         part: number;
         key: string;
@@ -108,7 +109,7 @@ export function clickhouseReader(
       }>(`
         select part, key, sum(shown) as was_shown, sum(clicked) as was_clicked
         from event_parts final
-        where ${pid} and day >= ${literal(from)} and day <= ${literal(to)} and camp_id = ${campId}
+        where ${pid} and day >= ${literal(from)} and day <= ${literal(to)}${ofCampaign}
         group by part, key`);
       const sums = rows.map(({ was_shown, was_clicked, ...row }) => ({
         ...{ ...row, shown: was_shown, clicked: was_clicked },

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readShopParts } from '@server/areas/analytics/shop-parts';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import type { EventStore } from '@server/events/event-store';
 import { addArrivals, foldPages } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
-import { keepEventsIn, storeOf } from '@server/events/store-of';
+import { eventsOf, storeOf } from '@server/events/store-of';
 import { createCampaign } from '@tests/support/campaigns';
 import { buildEvent } from '@tests/support/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -75,18 +73,8 @@ describe('devices, sources and pages of an action', () => {
     const body = { start_date: '2026-05-03', end_date: '2026-05-03' };
     const answered = await merchant.call('POST /analytic/parts', { body });
     expect(inOrder(answered.body.result)).toEqual(inOrder(whole));
-    const { db } = server.deps;
-    const store = storeOf(db);
-    // As a store that has no question for all of them.
-    const reader: EventStore['reader'] = (shop) => {
-      const { partsOfShop: _, ...questions } = store.reader(shop);
-      return questions;
-    };
-    keepEventsIn({ ...store, reader }, db);
     const range = { from: '2026-05-03', to: '2026-05-03', maxPages: 1 };
-    const rows = await readShopParts(forShop(db, merchant.pid), range).finally(() =>
-      keepEventsIn(store, db),
-    );
+    const rows = await eventsOf(forShop(server.deps.db, merchant.pid)).parts(range);
     expect(rows.filter(({ part }) => part === 'page')).toEqual([
       { part: 'page', key: '/a', shown: 2, clicked: 1 },
       { part: 'page', key: '', shown: 1, clicked: 0 },
