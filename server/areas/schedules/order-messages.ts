@@ -1,4 +1,5 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import { SENT_LOG_DAYS } from '@catalogue/message-report';
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -10,8 +11,10 @@ import { listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
 const DAY_MS = 86_400_000;
 /** A browser may report an order eight days late; who bought it may be known later still. */
 const LATE_MS = 9 * DAY_MS;
-/** As long as messages are kept: so far back a shop is looked at for the first time. */
-const KEPT_MS = 180 * DAY_MS;
+/** So far back a shop is looked at for the first time. */
+const KEPT_MS = SENT_LOG_DAYS * DAY_MS;
+/** Orders of so many days are looked at together: half a year of messages would be too much to hold. */
+const SPAN_MS = 10 * DAY_MS;
 
 interface ScheduleMessage extends SentMessage {
   schedule: number;
@@ -30,10 +33,13 @@ export async function attributeMessages({ db, now, env, log }: Deps): Promise<vo
       and sent.settled_at >= coalesce(looked_at, ${new Date(at.getTime() - KEPT_MS)})
         - ${`${LATE_MS + MESSAGE_WINDOW_MS} ms`}::interval)`.execute(db);
   for (const { pid, looked_at: lookedAt } of shops) {
-    const since = lookedAt ? lookedAt.getTime() - LATE_MS : at.getTime() - KEPT_MS;
+    const first = lookedAt ? lookedAt.getTime() - LATE_MS : at.getTime() - KEPT_MS;
     const shop = forShop(db, pid);
     try {
-      await noteFollowed({ shop, env }, { since: new Date(since), at });
+      for (let since = first; since <= at.getTime(); since += SPAN_MS) {
+        const span = { since: new Date(since), until: new Date(since + SPAN_MS) };
+        await noteFollowed({ shop, env }, { ...span, at });
+      }
     } catch (err) {
       // Other shops do not wait for it.
       log.error({ err, pid }, 'orders of messages were not noted');
@@ -43,9 +49,12 @@ export async function attributeMessages({ db, now, env, log }: Deps): Promise<vo
 
 async function noteFollowed(
   { shop, env }: { shop: ShopDb } & Pick<Deps, 'env'>,
-  { since, at }: { since: Date; at: Date },
+  { since, until, at }: { since: Date; until: Date; at: Date },
 ): Promise<void> {
-  const messages = await listSent(shop, new Date(since.getTime() - MESSAGE_WINDOW_MS));
+  const messages = await listSent(shop, {
+    since: new Date(since.getTime() - MESSAGE_WINDOW_MS),
+    until,
+  });
   const bySchedule = new Map<number, ScheduleMessage[]>();
   for (const message of messages) {
     const own = bySchedule.get(message.schedule) ?? [];
@@ -57,7 +66,7 @@ async function noteFollowed(
   const found = new Map<string, { order_id: number; schedule: number; at: Date }>();
   for (const [schedule, own] of bySchedule) {
     for (const { order, message } of await listFollowed(shop, own, hash)) {
-      if (order.placed_at < since) continue;
+      if (order.placed_at < since || order.placed_at >= until) continue;
       const key = `${order.id}:${schedule}`;
       const known = found.get(key);
       if (known && known.at >= message.at) continue;
@@ -74,10 +83,12 @@ async function noteFollowed(
     }
   }
   const rows = [...found.values()].map((one) => ({ ...one, once: last.get(one.order_id) === one }));
+  const lookedAt = until < at ? until : at;
   await inTransaction(shop, async (shopTrx) => {
     await sql`delete from order_message using shop_order as placed
       where order_message.pid = ${shop.pid} and placed.pid = ${shop.pid}
-        and placed.id = order_message.order_id and placed.placed_at >= ${since}`.execute(shopTrx);
+        and placed.id = order_message.order_id
+        and placed.placed_at >= ${since} and placed.placed_at < ${until}`.execute(shopTrx);
     await sql`insert into order_message (pid, order_id, schedule, at, once)
       select ${shop.pid}, order_id, schedule, at, once
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -88,21 +99,24 @@ async function noteFollowed(
       on conflict do nothing`.execute(shopTrx);
     await shopTrx
       .insertInto('order_message_look')
-      .values({ pid: shop.pid, looked_at: at })
-      .onConflict((conflict) => conflict.column('pid').doUpdateSet({ looked_at: at }))
+      .values({ pid: shop.pid, looked_at: lookedAt })
+      .onConflict((conflict) => conflict.column('pid').doUpdateSet({ looked_at: lookedAt }))
       .execute();
   });
 }
 
 /** Messages of every kind but those to the merchant, in the sequence they were sent. */
-async function listSent(shop: ShopDb, since: Date): Promise<ScheduleMessage[]> {
+async function listSent(
+  shop: ShopDb,
+  { since, until }: { since: Date; until: Date },
+): Promise<ScheduleMessage[]> {
   const { rows } = await sql<ScheduleMessage>`
     select sent.id::text as id, sent.schedule, sent.contact, sent.settled_at as at, contact.email,
       contact.phone
     from schedule_outbox as sent
     left join contact on contact.pid = sent.pid and contact.id = sent.contact
     where sent.pid = ${shop.pid} and sent.origin <> 'test' and sent.state = 'sent'
-      and sent.settled_at >= ${since} and sent.contact is not null
+      and sent.settled_at >= ${since} and sent.settled_at < ${until} and sent.contact is not null
     order by sent.settled_at`.execute(shop);
   return rows;
 }

@@ -294,6 +294,28 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toMatchObject([{ orders: 2, revenue: 155_000 }]);
   });
 
+  test.each([0, 1])(
+    'What messages brought stays with an order that turns out to be another one (%i)',
+    async (of) => {
+      const shop = newShop();
+      const orders = [
+        await record(shop, { ...browser, at: AT }),
+        await record(shop, { ...created, names: ['5001'] }),
+      ];
+      await shop
+        .insertInto('order_message')
+        .values({
+          ...{ pid: shop.pid, order_id: orders[of]?.id ?? 0, schedule: 7, at: AT, once: true },
+        })
+        .execute();
+      const order = await record(shop, created);
+      expect(await stored(shop)).toHaveLength(1);
+      expect(
+        await shop.selectFrom('order_message').select(['order_id', 'schedule']).execute(),
+      ).toEqual([{ order_id: order?.id, schedule: 7 }]);
+    },
+  );
+
   test('An order that holds two ids of one source is found again by each', async () => {
     const shop = newShop();
     const order = await record(shop, created);

@@ -9,6 +9,7 @@ import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -122,4 +123,28 @@ test('An order that is told days later, or cancelled later, counts as it is now'
   await order({ email: person.email, at: new Date(placedAt.getTime() - 3 * HOUR) });
   await attributeMessages(server.deps);
   expect(await revenue(day)).toEqual([]);
+});
+
+test('A shop that is looked at for the first time learns what its messages of half a year brought, once each', async () => {
+  const id = await createSchedule(merchant, { delay: 60 });
+  const person = await write('cart');
+  const days: string[] = [];
+  for (const pause of [HOUR, 6 * DAY, 40 * DAY]) {
+    clock.forward(pause);
+    if (pause > 7 * DAY) await write('cart', person);
+    clock.forward(HOUR);
+    days.push(istanbulDay(server.deps.now()));
+    await order({ email: person.email });
+  }
+  clock.forward(90 * DAY);
+  const began = server.deps.now();
+  await attributeMessages(server.deps);
+  const [row] = await readScheduleRevenue(forShop(server.deps.db, merchant.pid), {
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+  });
+  expect(row).toMatchObject({ id, orders: 3, once_orders: 3 });
+  const { rows } = await sql<{ looked_at: Date }>`
+    select looked_at from order_message_look where pid = ${merchant.pid}`.execute(server.deps.db);
+  expect(rows[0]?.looked_at.getTime()).toBeGreaterThanOrEqual(began.getTime());
 });
