@@ -6,14 +6,21 @@ import { Icon } from './Icon';
 /** How long it shows that it was copied. */
 const COPIED_FEEDBACK = 1_500;
 
-/** Copies a text and confirms it for a moment; `name` where several stand in one list. */
-export function CopyButton({ value, name }: { value: string; name?: string }) {
+interface Props {
+  /** A function makes it at the press: what holds for a time does so from then on. */
+  value: string | (() => string);
+  /** Where several stand in one list. */
+  name?: string;
+}
+
+/** Copies a text and confirms it for a moment. */
+export function CopyButton({ value, name }: Props) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
+    await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_FEEDBACK);

@@ -24,12 +24,14 @@ it('A browser of the shop’s own people says so with all it sends, until that i
   expect(ended.batches.map(({ own }) => own)).toEqual([undefined]);
 });
 
-it('An address that was passed on marks nobody an hour later, and unmarks nobody', async () => {
+it('An address marks nobody an hour later, for ever, or by being passed on, and unmarks nobody', async () => {
   const page = await openShopPage(shown, { path: address(Date.now() - 2 * HOUR) });
   await pass(1500);
   expect(page.batches.map(({ own }) => own)).toEqual([undefined]);
   expect(readOwnBrowser(address(HOUR), 2 * HOUR - 1)).toBe(true);
   expect(readOwnBrowser(address(HOUR), 2 * HOUR)).toBeUndefined();
+  expect(readOwnBrowser(address(4 * HOUR), 2 * HOUR)).toBeUndefined();
+  expect(readOwnBrowser('?vitrin_own=zzzzzzzz', Date.now())).toBeUndefined();
   expect(readOwnBrowser('?vitrin_own=-', 0)).toBeUndefined();
   expect(readOwnBrowser('?vitrin_own=0', 0)).toBe(false);
 });

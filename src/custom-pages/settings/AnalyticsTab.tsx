@@ -55,7 +55,7 @@ function OwnBrowser({ url }: { url: string | undefined }) {
             {text('settings.ownBrowser.count')}
           </Button>
           <CopyButton
-            value={addressOf(ownBrowserMark(Date.now()))}
+            value={() => addressOf(ownBrowserMark(Date.now()))}
             name={text('settings.ownBrowser.copy')}
           />
         </Stack>

@@ -15,3 +15,12 @@ it('says Kopyalandı for a second and a half after the copy button was pressed',
   act(() => vi.advanceTimersByTime(1));
   expect(button).toHaveTextContent(/^Kopyala$/);
 });
+
+it('copies what holds for a time as it is at the press', async () => {
+  let mark = 'made with the page';
+  renderPart(<CopyButton value={() => mark} />);
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  mark = 'made at the press';
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(written).toHaveBeenCalledWith('made at the press');
+});
