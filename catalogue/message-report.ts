@@ -17,13 +17,13 @@ export const MESSAGE_SOURCES = [
 ] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
+/** How long what was sent is kept, message by message. */
+export const SENT_LOG_DAYS = 180;
+
 /**
  * What is known of messages. Of mail and web push nobody reports whether they were delivered or read.
  * `unclear`: cut off while being sent, so it may have arrived.
  */
-/** How long what was sent is kept, message by message. */
-export const SENT_LOG_DAYS = 180;
-
 export const MESSAGE_LABELS = [
   'sent',
   'delivered',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 /**
  * Why events were set aside: no live campaign, no token of the shop's configuration, a burst, a program
- * that calls itself one.
+ * that calls itself one, a browser of the shop's own people.
  */
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
