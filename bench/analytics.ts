@@ -14,7 +14,7 @@ import { foldDays } from '@server/events/fold-days';
 import { referrersOf, totals, totalsByHour } from '@server/events/queries';
 import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
-import { orderCounts, shopOrders } from '@server/orders/report';
+import { orderCounts, ordersByPlace, shopOrders } from '@server/orders/report';
 import { countMessages } from '@server/shop/message-totals';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -83,6 +83,7 @@ try {
       'orders by action': () => orderCounts(shop, range),
       'orders by action and day': () => orderCounts(shop, { ...range, byDay: true }),
       'orders of the shop': () => shopOrders(shop, range),
+      'orders by device, source, page': () => ordersByPlace(shop, range),
     });
     const period = { ...range, channel: 'web' as const };
     console.log(`\n${days} days of raw events of the bot: ${Math.round(await rawBotMs(range))} ms`);
@@ -232,6 +233,11 @@ async function makeShopOrders(): Promise<void> {
         'camp_id', 1 + nth % 5, 'strategy', 'bought', 'bought', true)) else '[]' end
     from (select nth, '${first}'::date + nth * interval '${86_400 / ORDERS_A_DAY} seconds' as moment
       from generate_series(1, ${ORDERS_A_DAY * DAYS}) as nth) as moments`);
+  // Half of the orders follow a click.
+  await patiently(`insert into order_touch
+      (pid, order_id, camp_id, type, at, with_product, once, day, page, device, source)
+    select pid, id, 1 + id % 5, ${eventCodes.tagClick}, placed_at, false, true, day, '/p/' || id % 500, id % 3, id % 6
+    from shop_order where pid = '${pid}' and id % 2 = 0`);
 }
 
 async function makeMessages(): Promise<void> {

@@ -6,6 +6,7 @@ import {
   chanceCampaign,
   liveView,
   orderBehind,
+  partOrders,
   partRow,
   REPORT_FIGURES,
   REPORT_GROUPS,
@@ -105,7 +106,7 @@ export const analyticsCalls = defineCalls({
   },
   /**
    * On which devices, from where and on which pages an action was shown and clicked; most shown first. Without
-   * `camp_id` all actions together.
+   * `camp_id` all actions together. `orders` are those that followed a click there last.
    */
   'POST /analytic/parts': {
     access: 'merchant',
@@ -115,7 +116,11 @@ export const analyticsCalls = defineCalls({
       end_date: z.string().max(40),
       camp_id: recordId.optional(),
     }),
-    answer: z.object({ success: z.literal(true), result: z.array(partRow) }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(partRow),
+      orders: z.array(partOrders),
+    }),
   },
   /** The very orders that a number of a campaign counts, the newest first. */
   'POST /{product}/getInfoOrders': {

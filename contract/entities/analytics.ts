@@ -28,6 +28,17 @@ export const partRow = z.object({
 });
 export type PartRow = z.infer<typeof partRow>;
 
+/** Orders by where the click happened that each of them follows last: each of them once. */
+export const partOrders = z.object({
+  part: z.enum(REPORT_PARTS),
+  /** As rows have it; a page without a row is among those whose key is empty. */
+  key: z.string(),
+  orders: z.int(),
+  /** Without what was given back, smallest units, by currency; empty for an unknown one. */
+  revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
+});
+export type PartOrders = z.infer<typeof partOrders>;
+
 /** One line of the counts of events; days are Europe/Istanbul days. */
 export const analyticsRow = z.object({
   camp_id: z.int(),

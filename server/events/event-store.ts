@@ -30,8 +30,15 @@ export interface PartsQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
   maxPages: number;
 }
 
-/** What a visitor saw or clicked of a campaign in a span. */
-export interface Touch {
+/** Where an event happened, as it is stored; missing where nobody knows. */
+export interface Place {
+  page?: string | null;
+  device?: number | null;
+  source?: number | null;
+}
+
+/** What a visitor saw or clicked of a campaign in a span; a click says where the last one happened. */
+export interface Touch extends Place {
   camp_id: number;
   /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
   type: number;

@@ -171,8 +171,12 @@ async function touches(
   shop: ShopDb,
   { visitor, from, to }: { visitor: string; from: Date; to: Date },
 ): Promise<Touch[]> {
+  const ofLastClick = (column: 'page' | 'device' | 'source') => sql`
+      (array_agg(${sql.ref(column)} order by ts desc, id desc) filter (
+        where type = ${eventCodes.tagClick}))[1] as ${sql.ref(column)}`;
   const { rows } = await sql<Touch>`
     select camp_id, type, max(ts) as at,
+      ${sql.join((['page', 'device', 'source'] as const).map(ofLastClick))},
       (array_agg(variant order by ts desc) filter (
         where type = ${eventCodes.campaignShown} and variant is not null))[1] as variant,
       coalesce(array_agg(distinct detail) filter (

@@ -1,12 +1,14 @@
 import { TOUCH_TYPES } from '@contract/calls/orders';
 import { eventCodes } from './event-codes';
-import type { Touch } from './event-store';
+import type { Place, Touch } from './event-store';
 
 /** What an order may be attributed to. */
 export const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
 /** An event of one visitor; `at` in epoch milliseconds. */
-interface TouchEvent {
+interface TouchEvent extends Required<Place> {
+  /** Of two at once the greater one came last. */
+  id: string;
   at: number;
   camp_id: number;
   type: number;
@@ -16,15 +18,18 @@ interface TouchEvent {
 
 /** The last view, control view and click of each campaign among a visitor's events, whatever comes twice. */
 export function touchesAmong(events: readonly TouchEvent[]): Touch[] {
-  const touches = new Map<string, Touch & { details: string[]; variedAt: number }>();
-  for (const { at, camp_id, type, detail, variant } of events) {
+  const touches = new Map<string, Touch & { details: string[]; variedAt: number; last: string }>();
+  for (const { id, at, camp_id, type, detail, variant, page, device, source } of events) {
     const key = `${camp_id}/${type}`;
     const touch = touches.get(key) ?? {
       ...{ camp_id, type, at: new Date(at), details: [], variant: null },
-      variedAt: Number.NEGATIVE_INFINITY,
+      ...{ page: null, device: null, source: null },
+      ...{ variedAt: Number.NEGATIVE_INFINITY, last: '' },
     };
     touches.set(key, touch);
-    if (at > touch.at.getTime()) touch.at = new Date(at);
+    const isLater = at > touch.at.getTime() || (at === touch.at.getTime() && id > touch.last);
+    if (isLater) Object.assign(touch, { at: new Date(at), last: id });
+    if (isLater && type === eventCodes.tagClick) Object.assign(touch, { page, device, source });
     if (type === eventCodes.tagClick && detail !== null && !touch.details.includes(detail)) {
       touch.details.push(detail);
     }
@@ -33,6 +38,6 @@ export function touchesAmong(events: readonly TouchEvent[]): Touch[] {
     }
   }
   return [...touches.values()]
-    .map(({ variedAt: _, ...touch }) => ({ ...touch, details: touch.details.toSorted() }))
+    .map(({ variedAt: _, last: __, ...touch }) => ({ ...touch, details: touch.details.toSorted() }))
     .sort((one, other) => one.camp_id - other.camp_id || one.type - other.type);
 }

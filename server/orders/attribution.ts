@@ -30,7 +30,7 @@ const MAX_SHOPS = 500;
 
 export type Attributed = Pick<
   OrderTouchTable,
-  'camp_id' | 'type' | 'variant' | 'with_product' | 'once'
+  'camp_id' | 'type' | 'variant' | 'with_product' | 'once' | 'page' | 'device' | 'source'
 > & {
   at: Date;
 };
@@ -63,6 +63,9 @@ export function attribute(
     at: touch.at,
     with_product: isClick(touch) && touch.details.some(isBought),
     once: touch === last,
+    page: touch.page ?? null,
+    device: touch.device ?? null,
+    source: touch.source ?? null,
   }));
 }
 

@@ -4,6 +4,7 @@ import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/ana
 import type { EventType } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
+import { PARTS } from '@server/events/parts';
 import { sql } from 'kysely';
 import { WHOLE_SHOP } from './totals';
 
@@ -100,6 +101,44 @@ export async function orderCountsByHour(
     group by hour, camp_id, type, currency
     order by currency`.execute(shop);
   return joinCurrencies(rows);
+}
+
+/** Orders of a device, a source or a page, by the numbers and places that are stored. */
+interface PlacedOrders {
+  part: number;
+  key: string;
+  currency: string;
+  orders: number;
+  revenue: number;
+}
+
+/**
+ * Orders of Istanbul days, both included, by where the click happened that each of them follows last: an order is
+ * once at a device, a source and a page, so no column's sum is above the shop's own.
+ */
+export async function ordersByPlace(
+  shop: ShopDb,
+  { from, to, campId }: { from: string; to: string; campId?: number | undefined },
+): Promise<PlacedOrders[]> {
+  const wanted = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
+  const { rows } = await sql<PlacedOrders>`
+    with clicked as (
+      -- Orders are many, their places together few.
+      select device, touch.source, page, coalesce(currency, '') as currency, count(*) as orders,
+        sum(greatest(total - refunded, 0)) as revenue
+      from order_touch as touch
+      join shop_order on shop_order.pid = touch.pid and id = touch.order_id
+      where touch.pid = ${shop.pid} and once and touch.day between ${from} and ${to} and ${wanted}
+        and total is not null and cancelled_at is null
+      group by device, touch.source, page, coalesce(currency, '')
+    )
+    select part, key, currency, sum(orders)::int as orders, sum(revenue)::bigint as revenue
+    from clicked cross join lateral (values (${sql.lit(PARTS.device)}, device::text),
+      (${sql.lit(PARTS.source)}, source::text), (${sql.lit(PARTS.page)}, page)) as place (part, key)
+    where key is not null
+    group by part, key, currency
+    order by part, key, currency`.execute(shop);
+  return rows;
 }
 
 /** All orders of the shop of Istanbul days, both included, whatever they are attributed to. */

@@ -1,3 +1,4 @@
+import type { PartOrders } from '@contract/entities/analytics';
 import { countRows, dayOf, type Question } from './countMonth';
 import type { KnownMonth } from './knownMonth';
 import type { KnownSides } from './knownSides';
@@ -37,12 +38,13 @@ export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   return rowsOf(sums, 'total_count');
 }
 
-/** Views and clicks of an action by device, source and page; pages beyond the twenty are one. */
-export function countParts({ events }: KnownMonth, days: Days, campaign: number): object[] {
+/** Views and clicks of an action, or of all, by device, source and page; pages beyond the twenty are one. */
+export function countParts({ events }: KnownMonth, days: Days, campaign?: number): object[] {
   const parts = new Map<string, { part: string; key: string; shown: number; clicked: number }>();
   for (const event of events) {
     const { at, camp_id, type } = event;
-    if (camp_id !== campaign || (type !== 1 && type !== 3) || !isWithin(at, days)) continue;
+    if (campaign !== undefined && camp_id !== campaign) continue;
+    if ((type !== 1 && type !== 3) || !isWithin(at, days)) continue;
     for (const part of ['device', 'source', 'page'] as const) {
       const key = event[part];
       if (key === undefined) continue;
@@ -53,6 +55,35 @@ export function countParts({ events }: KnownMonth, days: Days, campaign: number)
     }
   }
   return [...parts.values()];
+}
+
+/** Orders of an action, or of all, by where their buyer clicked last in the week before. */
+export function countPlaced({ events, orders }: KnownMonth, days: Days, campaign?: number) {
+  const clicks = new Map<string, KnownMonth['events']>();
+  for (const event of events) {
+    if (event.type !== 3) continue;
+    clicks.set(event.visitor, [...(clicks.get(event.visitor) ?? []), event]);
+  }
+  const rows = new Map<string, PartOrders>();
+  for (const { visitor, placedAt, cancelled, total, refunded, currency } of orders) {
+    if (!visitor || cancelled || !isWithin(placedAt, days)) continue;
+    const [last] = (clicks.get(visitor) ?? [])
+      .filter(({ at }) => at <= placedAt && placedAt - at <= WEEK)
+      .sort((a, b) => b.at - a.at || a.camp_id - b.camp_id || (a.id < b.id ? 1 : -1));
+    if (!last || (campaign !== undefined && last.camp_id !== campaign)) continue;
+    for (const part of ['device', 'source', 'page'] as const) {
+      const key = last[part];
+      if (key === undefined) continue;
+      const row = rows.get(`${part} ${key}`) ?? { part, key, orders: 0, revenue: [] };
+      rows.set(`${part} ${key}`, row);
+      row.orders += 1;
+      const known = row.revenue.find((one) => one.currency === (currency ?? ''));
+      if (known) known.revenue += total - refunded;
+      else row.revenue.push({ currency: currency ?? '', revenue: total - refunded });
+      row.revenue.sort((a, b) => (a.currency < b.currency ? -1 : 1));
+    }
+  }
+  return [...rows.values()];
 }
 
 export function countClicks({ events }: KnownMonth, days: Days): object[] {

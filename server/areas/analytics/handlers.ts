@@ -1,16 +1,11 @@
 import { usageOfDay } from '@server/events/queries';
-import { eventsOf } from '@server/events/store-of';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { ordersBehind } from '@server/orders/report';
 import { readCounts } from './counts';
 import { readLive } from './live';
+import { readParts } from './parts';
 import { clicksByDay, listChances } from './queries';
-
-/** Of one action: who reads more looks for the exception, not for the rule. */
-const MAX_PAGES = 20;
-/** Of all together. */
-const MAX_PAGES_OF_SHOP = 100;
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -35,12 +30,7 @@ export const analyticsHandlers = {
 
   'POST /analytic/parts': async ({ shop }, { body: { camp_id, ...range } }) => ({
     success: true,
-    result: await eventsOf(shop).parts({
-      ...readReportDays(range),
-      ...(camp_id === undefined
-        ? { maxPages: MAX_PAGES_OF_SHOP }
-        : { campId: camp_id, maxPages: MAX_PAGES }),
-    }),
+    ...(await readParts(shop, { ...readReportDays(range), campId: camp_id })),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {

@@ -80,6 +80,10 @@ export interface OrderTouchTable {
   with_product: boolean;
   once: boolean;
   day: string;
+  /** Of clicks: the path of the page, and as events have them the places in DEVICES and VISIT_SOURCES. */
+  page: string | null;
+  device: number | null;
+  source: number | null;
 }
 
 export interface OrderTotalsTable {

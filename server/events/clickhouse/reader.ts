@@ -122,7 +122,7 @@ export function clickhouseReader(
         ({ at, type }) => TOUCH_CODES.includes(type) && at >= from.getTime() && at <= to.getTime(),
       );
       const sent = await clickhouse.rows<SentEvent>(`
-        select at, camp_id, type, detail, variant from events
+        select id, at, camp_id, type, detail, variant, page, device, source from events
         where ${pid} and day >= ${literal(istanbulDay(from))} and day <= ${literal(istanbulDay(to))}
           and visitor in ${uuids([visitor])} and type in (${TOUCH_CODES.join(', ')})
           and at >= ${from.getTime()} and at <= ${to.getTime()}`);

@@ -4,7 +4,7 @@ import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_LABELS } from '@catalogue/message-report';
 import type { Answer } from '@contract/calls';
-import type { ReportRow } from '@contract/entities/analytics';
+import type { PartRow, ReportRow } from '@contract/entities/analytics';
 import { call } from '@/dataProvider/http';
 
 const params = { product: 'personalize' };
@@ -28,7 +28,7 @@ export const analyticsMethods = {
       end_date: new Date(until.getTime() - 1).toISOString(),
       ...(campaign !== undefined && { camp_id: campaign }),
     };
-    return (await call('POST /analytic/parts', { body, signal })).result;
+    return toParts(await call('POST /analytic/parts', { body, signal }));
   },
 
   /**
@@ -168,6 +168,28 @@ export const toAnalytics = ({
   aside,
   rows: result.map(wholeRow),
 });
+
+/** What was seen at a device, a source or a page, and the orders that followed a click there last. */
+export interface PartFigures extends PartRow {
+  orders: number;
+  /** Smallest units by currency. */
+  revenue: Record<string, number>;
+}
+
+/** Orders that nothing was seen of in the range, as after a click before it, have a row of their own. */
+export function toParts({
+  result,
+  orders,
+}: Pick<Answer<'POST /analytic/parts'>, 'result' | 'orders'>): PartFigures[] {
+  const rows = new Map<string, PartFigures>();
+  for (const row of result) rows.set(`${row.part} ${row.key}`, { ...row, orders: 0, revenue: {} });
+  for (const { part, key, ...own } of orders) {
+    const row = rows.get(`${part} ${key}`) ?? { part, key, shown: 0, clicked: 0 };
+    const revenue = Object.fromEntries(own.revenue.map((one) => [one.currency, one.revenue]));
+    rows.set(`${part} ${key}`, { ...row, orders: own.orders, revenue });
+  }
+  return [...rows.values()];
+}
 
 const wholeRow = (row: ReportRow): CountsRow => ({
   camp_id: 0,

@@ -125,7 +125,7 @@ export const reports: Messages['reports'] = {
   pages: {
     title: 'Pages and sources',
     empty: 'No action was shown in this range',
-    note: 'All actions together. A page is its path without what follows a question mark; of a day that is over the fifty most common pages of each action stay apart, the others are one row.',
+    note: 'All actions together. A page is its path without what follows a question mark; of a day that is over the fifty most common pages of each action stay apart, the others are one row. An order counts once, where its last click happened: on the page, the device and in the visit of that click; one whose page has no row is among the other pages.',
   },
   coupons: {
     title: 'Coupons',

@@ -124,7 +124,7 @@ export const reports = {
   pages: {
     title: 'Sayfalar ve kaynaklar',
     empty: 'Bu aralıkta hiçbir aksiyon gösterilmedi',
-    note: 'Bütün aksiyonlar birlikte. Sayfa, soru işaretinden sonrası olmadan adresinin yoludur; biten günlerde her aksiyonun en çok görülen elli sayfası ayrı durur, kalanlar tek satırdır.',
+    note: 'Bütün aksiyonlar birlikte. Sayfa, soru işaretinden sonrası olmadan adresinin yoludur; biten günlerde her aksiyonun en çok görülen elli sayfası ayrı durur, kalanlar tek satırdır. Sipariş bir kez, son tıklamasının yapıldığı yerde sayılır: o tıklamanın sayfasında, cihazında ve ziyaretinin kaynağında; sayfasının satırı olmayan, diğer sayfalardadır.',
   },
   coupons: {
     title: 'Kuponlar',

@@ -1,5 +1,11 @@
 import type { OrdersBehind } from '@catalogue/attribution';
-import type { OrderBehind, OrderMoney, PartRow, ReportRow } from '@contract/entities/analytics';
+import type {
+  OrderBehind,
+  OrderMoney,
+  PartOrders,
+  PartRow,
+  ReportRow,
+} from '@contract/entities/analytics';
 import type { GeneralCount } from '@contract/entities/message-report';
 import { forShop } from '@server/db/shop-scope';
 import { addArrivals } from '@server/events/fold-days';
@@ -21,6 +27,7 @@ import {
   countMessages,
   countOrigins,
   countParts,
+  countPlaced,
   countRecommended,
   inOrder,
 } from '@tests/support/countSides';
@@ -189,10 +196,14 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
         });
         expect(inOrder(result)).toEqual(inOrder(countOrigins(month, days)));
         expect(new Set(result.map(({ camp_id }: ReportRow) => camp_id))).toEqual(new Set([CHANCE]));
-        for (const camp_id of CAMPAIGNS) {
-          const sent = { body: { ...body, camp_id } };
-          const parts: PartRow[] = (await merchant.call('POST /analytic/parts', sent)).body.result;
-          expectParts(parts, countParts(month, days, camp_id) as PartRow[]);
+        for (const camp_id of [...CAMPAIGNS, undefined]) {
+          const sent = { body: { ...body, ...(camp_id && { camp_id }) } };
+          const { result, orders } = (await merchant.call('POST /analytic/parts', sent)).body;
+          expectParts(result, countParts(month, days, camp_id) as PartRow[]);
+          const placed = countPlaced(month, days, camp_id);
+          expectPlaced(orders, placed);
+          // Of a single action on a single day there may be none.
+          if (!camp_id) expect(placed.length).toBeGreaterThan(0);
         }
       });
 
@@ -344,6 +355,25 @@ function expectParts(found: readonly PartRow[], counted: readonly PartRow[]): vo
       rows.reduce((all, row) => all + (row.part === 'page' ? row[figure] : 0), 0);
     expect(sum(found)).toBe(sum(counted));
   }
+}
+
+/** Orders of pages without a row of their own are one row. */
+function expectPlaced(found: readonly PartOrders[], counted: readonly PartOrders[]): void {
+  const apart = (rows: readonly PartOrders[]) => rows.filter(({ part }) => part !== 'page');
+  // Whole rows, as those of money are rows themselves.
+  const written = (rows: readonly PartOrders[]) =>
+    rows
+      .map(({ part, key, orders, revenue }) =>
+        JSON.stringify([part, key, orders, inOrder(revenue)]),
+      )
+      .sort();
+  expect(written(apart(found))).toEqual(written(apart(counted)));
+  for (const page of found.filter(({ part, key }) => part === 'page' && key !== '')) {
+    expect(counted).toContainEqual(page);
+  }
+  const sum = (rows: readonly PartOrders[]) =>
+    rows.reduce((all, { part, orders }) => all + (part === 'page' ? orders : 0), 0);
+  expect(sum(found)).toBe(sum(counted));
 }
 
 /** Lets everything reach the server in its order, while its clock goes on hour by hour. */

@@ -150,6 +150,41 @@ describe('orders of a shop', () => {
     ]);
   });
 
+  test('An order stands once at the page, the device and the source of its last click, with what is left of its money', async () => {
+    const { merchant, shop } = await open();
+    const visitor = randomUUID();
+    const phone = { visitor, camp_id: 1, device: 'mobile', source: 'ads', page: '/a' } as const;
+    const click = { ...phone, type: tagClick };
+    await happen(shop, { ...click, at: ago(3000).getTime(), device: 'desktop', source: 'search' });
+    await happen(shop, { ...click, at: ago(2000).getTime() });
+    // Seen later, and clicked earlier of another campaign: the order is not theirs.
+    await happen(shop, { ...phone, at: ago(1000).getTime(), page: '/b', source: 'mail' });
+    await happen(shop, { ...click, at: ago(5000).getTime(), camp_id: 2, page: '/c' });
+    await record(shop, { visitor });
+    await record(shop, {
+      source: 'api',
+      refunds: [{ id: 'R-1', amount: 4000, at: PLACED }],
+    });
+    const ask = async (camp_id?: number) => {
+      const body = {
+        start_date: '2026-03-31',
+        end_date: '2026-03-31',
+        ...(camp_id && { camp_id }),
+      };
+      const { orders } = (await merchant.call('POST /analytic/parts', { body })).body;
+      return orders;
+    };
+    const revenue = [{ currency: 'TRY', revenue: 6000 }];
+    const places = [
+      { part: 'device', key: 'mobile', orders: 1, revenue },
+      { part: 'source', key: 'ads', orders: 1, revenue },
+      { part: 'page', key: '/a', orders: 1, revenue },
+    ];
+    expect(await ask()).toEqual(places);
+    expect(await ask(1)).toEqual(places);
+    expect(await ask(2)).toEqual([]);
+  });
+
   test('An order whose buyer a browser names after the server did is attributed then', async () => {
     const { shop } = await open();
     const visitor = randomUUID();

@@ -1,6 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
-import type { PartRow } from '@contract/entities/analytics';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,9 +8,11 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { NumberTable } from '@/custom-pages/analytics/NumberTable';
 import { useDataProvider } from '@/dataProvider';
+import type { PartFigures } from '@/dataProvider/methods/analytics';
 import { actionPartsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { type ReadText, type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { metrics, showMoney } from './metrics';
 
 interface Props {
   campaign: number;
@@ -19,7 +20,7 @@ interface Props {
   now: Date;
 }
 
-/** On which devices, from where and on which pages an action was shown and clicked. */
+/** On which devices, from where and on which pages an action was shown and clicked, and what orders that brought. */
 export function PartTables({ campaign, range, now }: Props) {
   const { data, error, refetch } = useQuery(
     actionPartsQuery(useDataProvider(), { campaign, range, now }),
@@ -34,8 +35,8 @@ export function PartCards({
   rows,
   noteOf,
 }: {
-  rows: readonly PartRow[];
-  noteOf?: (row: PartRow) => ReactNode;
+  rows: readonly PartFigures[];
+  noteOf?: (row: PartFigures) => ReactNode;
 }) {
   const text = useText();
   return (
@@ -60,8 +61,8 @@ function PartTable({
   noteOf,
 }: {
   part: ReportPart;
-  rows: readonly PartRow[];
-  noteOf: (row: PartRow) => ReactNode;
+  rows: readonly PartFigures[];
+  noteOf: (row: PartFigures) => ReactNode;
 }) {
   const text = useText();
   const language = useLanguage();
@@ -78,11 +79,16 @@ function PartTable({
                 {text(`analytics.parts.${name}`)}
               </th>
             ))}
+            {[metrics.once, metrics.onceRevenue].map((metric) => (
+              <th key={metric.text} scope="col" className="number">
+                {text(metric.text)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { key, shown, clicked } = row;
+            const { key, shown, clicked, orders, revenue } = row;
             return (
               <tr key={key}>
                 <th scope="row">
@@ -97,6 +103,8 @@ function PartTable({
                 </td>
                 <td className="number">{formatCount(clicked, language)}</td>
                 <td className="number">{formatRate(clicked, shown, language)}</td>
+                <td className="number">{formatCount(orders, language)}</td>
+                <td className="number">{showMoney(revenue, { language, text })}</td>
               </tr>
             );
           })}

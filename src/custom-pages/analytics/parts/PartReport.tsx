@@ -1,5 +1,4 @@
 import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
-import type { PartRow } from '@contract/entities/analytics';
 import type { DownloadSheet } from '@contract/entities/download';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
@@ -7,12 +6,15 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { metrics } from '@/custom-pages/analytics/actions/metrics';
 import { nameOfPart, PartCards } from '@/custom-pages/analytics/actions/PartTables';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { TableNote } from '@/custom-pages/analytics/NumberTable';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
+import type { PartFigures } from '@/dataProvider/methods/analytics';
 import { shopPartsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
@@ -83,7 +85,7 @@ export default function PartReport({ range, now }: ReportProps) {
 }
 
 /** Each view and click has one device. */
-function wholeOf(rows: readonly PartRow[]) {
+function wholeOf(rows: readonly PartFigures[]) {
   const devices = rows.filter(({ part }) => part === 'device');
   return {
     shown: devices.reduce((sum, { shown }) => sum + shown, 0),
@@ -91,7 +93,7 @@ function wholeOf(rows: readonly PartRow[]) {
   };
 }
 
-function sheetOf(part: ReportPart, all: readonly PartRow[], text: ReadText): DownloadSheet {
+function sheetOf(part: ReportPart, all: readonly PartFigures[], text: ReadText): DownloadSheet {
   const rows = all.filter((row) => row.part === part);
   return {
     name: text(`analytics.parts.${part}`),
@@ -115,6 +117,16 @@ function sheetOf(part: ReportPart, all: readonly PartRow[], text: ReadText): Dow
         kind: 'rate',
         data: rows.map(({ shown, clicked }) => (shown ? clicked / shown : null)),
       },
+      {
+        label: text(metrics.once.text),
+        kind: 'count',
+        data: rows.map(({ orders }) => orders),
+      },
+      ...moneyColumns(
+        text(metrics.onceRevenue.text),
+        rows.map(({ revenue }) => revenue),
+        text,
+      ),
     ],
   };
 }

@@ -31,7 +31,7 @@ const replies = (experiment: Experiment | null): Replies => ({
   'GET /campaign/versions/{id}': { success: true, data: [] },
   'GET /analytic/experiment/{id}': { success: true, experiment },
   'GET /analytic/holdout': { success: true, holdout: null },
-  'POST /analytic/parts': { success: true, result: [] },
+  'POST /analytic/parts': { success: true, result: [], orders: [] },
   'POST /analytic/experiment/finish': { success: true },
 });
 const card = () => screen.findByRole('region', { name: 'Comparison' });

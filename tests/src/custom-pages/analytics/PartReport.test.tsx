@@ -1,4 +1,4 @@
-import type { PartRow } from '@contract/entities/analytics';
+import type { PartOrders, PartRow } from '@contract/entities/analytics';
 import { screen, within } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
@@ -14,13 +14,25 @@ const before: PartRow[] = [
   { part: 'device', key: 'mobile', shown: 200, clicked: 30 },
   { part: 'source', key: 'ads', shown: 100, clicked: 30 },
 ];
+const money = [
+  { currency: 'TRY', revenue: 123_400 },
+  { currency: 'EUR', revenue: 500 },
+];
+const orders: PartOrders[] = [
+  { part: 'source', key: 'ads', orders: 3, revenue: money },
+  // Clicked before these days: nothing was seen from there in them.
+  { part: 'source', key: 'mail', orders: 1, revenue: [{ currency: 'TRY', revenue: 100 }] },
+];
 
 it('shows on which pages and from where all actions were seen, beside the days before, and as a workbook', async () => {
   const { user, calls } = renderConsole('/analytics/pages?start=2026-03-01&end=2026-03-31', {
     replies: {
       'POST /analytic/parts': ({ body }) => {
         const isNow = (body as { start_date: string }).start_date > '2026-02-15';
-        return { success: true, result: isNow ? now : before };
+        return {
+          success: true,
+          ...(isNow ? { result: now, orders } : { result: before, orders: [] }),
+        };
       },
       'GET /analytic/download/list': { success: true, result: [] },
       'POST /analytic/download': refuse(429, 'rate_limited', 'Too many.'),
@@ -28,6 +40,13 @@ it('shows on which pages and from where all actions were seen, beside the days b
   });
   const ads = await screen.findByRole('row', { name: /^Advertisement/ });
   expect(ads).toHaveTextContent(/200.*100.*3015\.00%/);
+  expect(
+    within(ads)
+      .getAllByRole('cell')
+      .slice(3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '₺1,234.00 + €5.00']);
+  expect(screen.getByRole('row', { name: /^E-mail/ })).toHaveTextContent(/00–1₺1.00$/);
   const direct = screen.getByRole('row', { name: /^Direct/ });
   expect(within(direct).getAllByRole('cell')[0]).toHaveTextContent(/^100$/);
   expect(screen.getByRole('row', { name: /^\/vazo/ })).toHaveTextContent('2502510.00%');
@@ -40,7 +59,13 @@ it('shows on which pages and from where all actions were seen, beside the days b
   expect(calls.find(({ name }) => name === 'POST /analytic/download')?.body).toMatchObject({
     sheets: [
       { name: 'Devices', x: { data: ['Phone'] } },
-      { name: 'Where visits came from', datasets: [{ data: [200, 100] }, { data: [30, 0] }, {}] },
+      {
+        name: 'Where visits came from',
+        datasets: [
+          ...[{ data: [200, 100, 0] }, { data: [30, 0, 0] }, {}, { data: [3, 0, 1] }],
+          ...[{ data: [5, 0, 0] }, { data: [1234, 0, 1] }],
+        ],
+      },
       { name: 'Pages', x: { data: ['/vazo', 'Other pages'] } },
     ],
   });

@@ -38,6 +38,7 @@ const replies: Replies = {
       { part: 'page', key: '/kad%C4%B1n', shown: 120, clicked: 6 },
       { part: 'page', key: '', shown: 5, clicked: 0 },
     ],
+    orders: [],
   },
   'POST /{product}/getInfoOrders': { success: true, result: [order], total: 30 },
 };
@@ -123,7 +124,7 @@ it('shows on which devices, from where and on which pages the action was shown a
   renderConsole(ADDRESS, { replies });
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await part('Devices')).getByRole('row', { name: /Phone/ })).toHaveTextContent(
-    'Phone3004515.00%',
+    'Phone3004515.00%0–',
   );
   expect(
     (await part('Where visits came from')).getByRole('row', { name: /Advertisement/ }),
@@ -141,7 +142,7 @@ it('says where nothing was told apart yet, and that it could not be read', async
       'POST /analytic/parts': () =>
         down
           ? { status: 503, message: 'Back soon.', code: 'unavailable' }
-          : { success: true, result: [] },
+          : { success: true, result: [], orders: [] },
     },
   });
   expect(await screen.findByText('Back soon.')).toBeVisible();
