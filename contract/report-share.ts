@@ -1,6 +1,6 @@
 /** What can be shown by a link: reports of numbers, none of people. */
 export const SHARED_REPORT =
-  /^(actions|actions\/[1-9]\d{0,8}|botanalytic|botanalytic2|messages|cartreminderanalytic|coupons|giveachanceanalytic|recommendations|watsonsanalytic)$/;
+  /^(actions|actions\/[1-9]\d{0,8}|botanalytic|botanalytic2|messages|cartreminderanalytic|coupons|giveachanceanalytic|recommendations|pages|watsonsanalytic)$/;
 
 export const isShareable = (report: string): boolean => SHARED_REPORT.test(report);
 

@@ -5,7 +5,15 @@ import { recommendationResult } from '@contract/calls/recommendations';
 import { day } from '@contract/id';
 import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';
-import { ASIDE_REASONS, actionClicks, chanceCampaign, reportRow, shopTotals } from './analytics';
+import {
+  ASIDE_REASONS,
+  actionClicks,
+  chanceCampaign,
+  partOrders,
+  partRow,
+  reportRow,
+  shopTotals,
+} from './analytics';
 import { botAnalyticRow } from './bot';
 import { cartReminderAnalytics } from './cart-reminder';
 import { generalCount } from './message-report';
@@ -70,6 +78,8 @@ const botCounts = z.object({
   forwards: z.array(z.object({ day: z.string(), total: z.int() })),
 });
 
+const partCounts = z.object({ result: z.array(partRow), orders: z.array(partOrders) });
+
 /** All that whoever has a link sees: numbers, and the names of what they are numbers of. */
 export const sharedReport = z.object({
   name: z.string(),
@@ -120,6 +130,7 @@ export const sharedReport = z.object({
       now: z.array(recommendationResult),
       before: z.array(recommendationResult),
     }),
+    z.object({ kind: z.literal('pages'), now: partCounts, before: partCounts }),
     z.object({
       kind: z.literal('clicks'),
       now: z.array(actionClicks),

@@ -3,6 +3,7 @@ import { type DayRange, datePresets, periodBefore } from '@catalogue/lib/date-ra
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { ReportLink, SharedReport } from '@contract/entities/report-link';
 import { readCounts } from '@server/areas/analytics/counts';
+import { readParts } from '@server/areas/analytics/parts';
 import { clicksByDay, listChances } from '@server/areas/analytics/queries';
 import { analyticRows, forwardsByDay } from '@server/areas/bot/reports';
 import { couponUse } from '@server/areas/coupons/report';
@@ -67,6 +68,10 @@ const reports: Record<string, Read> = {
   recommendations: async ({ shop, range }) => ({
     kind: 'recommendations',
     ...(await withBefore({ range }, (days) => readResults(shop, days))),
+  }),
+  pages: async ({ shop, range }) => ({
+    kind: 'pages',
+    ...(await withBefore({ range }, (days) => readParts(shop, days))),
   }),
   watsonsanalytic: async ({ shop, range }) => {
     // A shop that no longer has the report has no link to it either.

@@ -158,6 +158,7 @@ it.each([
   'coupons',
   'giveachanceanalytic',
   'recommendations',
+  'pages',
   'watsonsanalytic',
 ])('shows the report %s of its shop alone', async (report) => {
   const other = await server.buildMerchant();

@@ -166,6 +166,7 @@ const NAMES: Record<string, TextKey> = {
   coupons: 'reports.coupons.title',
   giveachanceanalytic: 'reports.chance.title',
   recommendations: 'reports.recommendations.title',
+  pages: 'reports.pages.title',
   watsonsanalytic: 'reports.watsons.title',
 };
 

@@ -1,7 +1,7 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
 import type { SharedReport } from '@contract/entities/report-link';
 import type { ConsoleDataProvider } from '@/dataProvider';
-import { type analyticsMethods, toAnalytics } from '@/dataProvider/methods/analytics';
+import { type analyticsMethods, toAnalytics, toParts } from '@/dataProvider/methods/analytics';
 
 type Methods = typeof analyticsMethods;
 
@@ -62,6 +62,8 @@ function methodsOf(
       };
     case 'recommendations':
       return { getRecommendationResults: async (days) => spanOf(data, days) };
+    case 'pages':
+      return { getParts: async ({ from }) => toParts(isFirst(from) ? data.now : data.before) };
     case 'clicks':
       return { getActionClicks: async (days) => spanOf(data, days) };
   }

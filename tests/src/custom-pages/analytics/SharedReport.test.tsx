@@ -25,6 +25,10 @@ const recommended = (shown: number, clicks: number) => ({
   ...{ camp_id: 1, name: 'Similar', shown, clicks, orders: 1, strategies: [] },
   money: [{ currency: 'TRY', total: 500 }],
 });
+const seen = (shown: number, orders: number) => ({
+  result: [{ part: 'device' as const, key: 'mobile', shown, clicked: 1 }],
+  orders: [{ part: 'device' as const, key: 'mobile', orders, revenue: [] }],
+});
 const clicked = (day: string, total: number) => ({ camp_id: 1, name: 'Welcome', day, total });
 const opened = (data: SharedReport): Replies => ({
   'GET /auth/user': refuse(401),
@@ -102,6 +106,7 @@ describe('a report shown through a link', () => {
       { kind: 'recommendations', now: [recommended(8, 2)], before: [recommended(4, 2)] },
       'down by 25.00 points',
     ],
+    ['pages', { kind: 'pages', now: seen(30, 2), before: seen(20, 1) }, 'up by 50.00%'],
     [
       'watsonsanalytic',
       { kind: 'clicks', now: [clicked('2026-03-02', 6)], before: [clicked('2026-02-25', 4)] },
