@@ -1,5 +1,10 @@
 import type { AsideReason } from '@contract/entities/analytics';
 import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
+import { useDataProvider } from '@/dataProvider';
+import { asideQuery } from '@/dataProvider/queries/analytics';
 import { formatCount } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 
@@ -10,6 +15,16 @@ const sentences: Record<AsideReason, TextKey> = {
   unknown: 'analytics.aside.unknown',
   unsigned: 'analytics.aside.unsigned',
 };
+
+/** The same on a report that does not read it with its figures; links have it on the report of actions alone. */
+export function ShopAside({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
+  const isShared = useIsShared();
+  const { data } = useQuery({
+    ...asideQuery(useDataProvider(), { range, now }),
+    enabled: !isShared,
+  });
+  return <AsideNote counts={data ?? []} />;
+}
 
 /** What was not believed of the range: it is in no figure and uses up no limit. */
 export function AsideNote({ counts }: { counts: { reason: AsideReason; total: number }[] }) {

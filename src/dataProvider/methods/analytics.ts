@@ -50,6 +50,19 @@ export const analyticsMethods = {
     return toAnalytics(await call('POST /{product}/getInfo', { params, body, signal }));
   },
 
+  /** What was not believed of the whole shop and is in no report; no action is counted beside it. */
+  getAside: async (
+    { from, until }: Pick<AnalyticsQuestion, 'from' | 'until'>,
+    signal?: AbortSignal,
+  ) => {
+    const body = {
+      start_date: from.toISOString(),
+      end_date: new Date(until.getTime() - 1).toISOString(),
+      filter: { camp_id: [] },
+    };
+    return (await call('POST /{product}/getInfo', { params, body, signal })).aside;
+  },
+
   /** Clicks of each action by Istanbul day. */
   getActionClicks: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end };

@@ -58,6 +58,16 @@ export const chanceCountsQuery = (
     },
   });
 
+/** What was set aside of a range. */
+export const asideQuery = (
+  { analytics }: ConsoleDataProvider,
+  { range, now }: { range: DayRange; now: Date },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'aside', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getAside(rangeInstants(range, now), signal),
+  });
+
 /** How often each action was clicked, by day. */
 export const actionClicksQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({

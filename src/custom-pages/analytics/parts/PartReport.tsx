@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { metrics } from '@/custom-pages/analytics/actions/metrics';
 import { nameOfPart, PartCards } from '@/custom-pages/analytics/actions/PartTables';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
@@ -32,13 +33,16 @@ export default function PartReport({ range, now }: ReportProps) {
   }
   if (data.now.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          icon="chart"
-          title={text('reports.pages.empty')}
-          text={text('analytics.parts.none')}
-        />
-      </Card>
+      <>
+        <ShopAside range={range} now={now} />
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('reports.pages.empty')}
+            text={text('analytics.parts.none')}
+          />
+        </Card>
+      </>
     );
   }
   const [whole, before] = [wholeOf(data.now), wholeOf(data.before)];
@@ -68,6 +72,7 @@ export default function PartReport({ range, now }: ReportProps) {
         ]}
       />
       {compared.sentence}
+      <ShopAside range={range} now={now} />
       <DownloadButton
         filename={`${text('reports.pages.title')} ${range.start} - ${range.end}`}
         sheets={() => REPORT_PARTS.map((part) => sheetOf(part, data.now, text))}

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -41,13 +42,16 @@ export default function ClickReport({ range, now }: ReportProps) {
   }
   if (clicks.data.now.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          icon="chart"
-          title={text('reports.watsons.empty')}
-          text={text('reports.watsons.emptyText')}
-        />
-      </Card>
+      <>
+        <ShopAside range={range} now={now} />
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('reports.watsons.empty')}
+            text={text('reports.watsons.emptyText')}
+          />
+        </Card>
+      </>
     );
   }
   const days = daysOf(range);
@@ -69,6 +73,7 @@ export default function ClickReport({ range, now }: ReportProps) {
     <>
       <Figures figures={[[sum.name, format(sum.total), compared.count(sum.total, before)]]} />
       {compared.sentence}
+      <ShopAside range={range} now={now} />
       <ChartCard>
         <h2>{text('reports.watsons.chart')}</h2>
         <Suspense fallback={<div className="room" />}>

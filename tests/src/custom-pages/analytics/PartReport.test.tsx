@@ -34,6 +34,14 @@ it('shows on which pages and from where all actions were seen, beside the days b
           ...(isNow ? { result: now, orders } : { result: before, orders: [] }),
         };
       },
+      'POST /{product}/getInfo': ({ body }) => ({
+        ...{ success: true, result: [], pairs: [] },
+        shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
+        aside:
+          (body as { filter?: object }).filter === undefined
+            ? []
+            : [{ reason: 'robot', total: 1200 }],
+      }),
       'GET /analytic/download/list': { success: true, result: [] },
       'POST /analytic/download': refuse(429, 'rate_limited', 'Too many.'),
     },
@@ -47,6 +55,7 @@ it('shows on which pages and from where all actions were seen, beside the days b
       .map(({ textContent }) => textContent),
   ).toEqual(['3', '₺1,234.00 + €5.00']);
   expect(screen.getByRole('row', { name: /^E-mail/ })).toHaveTextContent(/00–1₺1.00$/);
+  expect(await screen.findByText(/^1,200 events came from programs/)).toBeVisible();
   const direct = screen.getByRole('row', { name: /^Direct/ });
   expect(within(direct).getAllByRole('cell')[0]).toHaveTextContent(/^100$/);
   expect(screen.getByRole('row', { name: /^\/vazo/ })).toHaveTextContent('2502510.00%');
