@@ -26,7 +26,7 @@ const asked = {
   end_date: day.optional(),
   page: z.int().min(1).max(100_000).optional(),
   perPage: z.int().min(1).max(1000).optional(),
-  /** Newest first unless given. */
+  /** Newest first unless given; by revenue each currency on its own, the one with the most sales first. */
   sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
   /** False for the list alone, for who has its sums: then they are answered as none. */
   sums: z.boolean().optional(),

@@ -101,6 +101,9 @@ const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
   where n.pid = influencer_order.pid and n.name = btrim(influencer_order.order_code, '# ')
   order by abs(extract(epoch from o.placed_at - influencer_order.created_at)), o.id limit 1)`;
 
+/** Empty when the shop did not say. */
+const CURRENCY = sql<string>`coalesce(currency, '')`;
+
 /** Smallest units in a unit of the order's currency. */
 const UNITS = sql`case when currency ~ 'JPY|KRW' then 1
   when currency ~ 'KWD|BHD|OMR|JOD|TND' then 1000 else 100 end`;
@@ -128,6 +131,10 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
   const rows = await found
     .selectAll('influencer_order')
     .select([NET.as('net'), 'shop_order.state', 'shop_order.currency'])
+    // Money of two currencies cannot be compared: first the one with the most sales.
+    .$if(field === 'revenue', (query) =>
+      query.orderBy(sql`count(*) over (partition by ${CURRENCY})`, 'desc').orderBy(CURRENCY),
+    )
     .orderBy(SORTED_BY[field], direction)
     .orderBy('influencer_order.id', direction)
     .limit(size)
@@ -145,9 +152,6 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
     data: row.data,
   }));
 }
-
-/** Empty when the shop did not say. */
-const CURRENCY = sql<string>`coalesce(currency, '')`;
 
 /** Rows of one currency each: amounts of several are never added up. */
 interface Sums {

@@ -305,6 +305,15 @@ test('Sales in several currencies are summed up by currency, all in all, by infl
   const money = [...lira(80_000), euro, yen, unknown];
   expect(body.totals).toEqual({ sales: 5, products: 5, revenue: 800, money });
   expect(body.total).toBe(5);
+  for (const [order, lira] of [
+    ['DESC', ['T-1', 'T-2']],
+    ['ASC', ['T-2', 'T-1']],
+  ] as const) {
+    // 900 yen are more than 500 lira in no other way.
+    const sorted = await sales(merchant, { sort: ['revenue', order], page: 1, perPage: 10 });
+    const numbers = sorted.body.data.map((row: Record<string, unknown>) => row.order_code);
+    expect(numbers).toEqual([...lira, 'N-1', 'E-1', 'J-1']);
+  }
   expect(body.influencers).toMatchObject([
     { inf_id: 'ayse', sales: 2, revenue: 500, money: [...lira(50_000), unknown] },
     { inf_id: 'can', sales: 3, revenue: 300, money: [...lira(30_000), euro, yen] },
