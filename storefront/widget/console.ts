@@ -1,8 +1,11 @@
+import { draw } from '@catalogue/actions/draw/element';
+import type { Language } from '@catalogue/language';
 import { readOwnBrowser } from '@catalogue/own-browser';
 import type { PICKER } from '@contract/picker';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
-import type { Store } from './store';
+import { addCss, noteLanguage } from './note';
+import { attempt, type Store } from './store';
 
 /** What the picker's part exports; the event is the console's first word. */
 export interface PickerChunk {
@@ -24,9 +27,51 @@ export interface ConsoleChunk {
  */
 export const open: ConsoleChunk['open'] = (host, store) => {
   const isOwn = readOwnBrowser(location.search, Date.now());
-  if (isOwn !== undefined) store.write('own', isOwn);
+  if (isOwn !== undefined) {
+    store.write('own', isOwn);
+    const isKept = Boolean(attempt(store.open));
+    showNote(isOwn ? (isKept ? texts.left : texts.forgotten) : texts.counted);
+  }
   awaitPicker(host);
 };
+
+const texts = {
+  left: {
+    en: 'This browser is not counted any more: what you do in this shop is in no figure.',
+    tr: 'Bu tarayıcı artık sayılmıyor: bu mağazada yaptıklarınız hiçbir rapora girmez.',
+  },
+  forgotten: {
+    en: 'This browser keeps nothing for this shop: you are not counted on this page alone.',
+    tr: 'Bu tarayıcı mağaza için veri saklamıyor: yalnızca bu sayfada sayılmıyorsunuz.',
+  },
+  counted: {
+    en: 'This browser is counted again.',
+    tr: 'Bu tarayıcı yeniden sayılıyor.',
+  },
+  close: { en: 'Close', tr: 'Kapat' },
+};
+
+/** Tells whoever opened the address that it took, which nothing else on the page shows. */
+function showNote(words: Record<Language, string>): void {
+  const language = noteLanguage();
+  const host = document.createElement('vitrin-own');
+  const root = host.attachShadow({ mode: 'open' });
+  const close = draw(document, 'button', '', texts.close[language]);
+  close.onclick = () => host.remove();
+  const box = draw(document, 'div', 'own', words[language], close);
+  box.setAttribute('role', 'status');
+  addCss(root, css);
+  root.append(box);
+  document.documentElement.append(host);
+}
+
+const css = `:host{all:initial!important}
+.own{position:fixed;z-index:2147483001;left:12px;bottom:calc(12px + var(--vitrin-bar,0px));max-width:min(360px,calc(100vw - 24px));
+box-sizing:border-box;padding:12px 16px;border-radius:14px;background:#16202b;color:#f4f6f8;font:14px/1.45 system-ui,sans-serif;
+box-shadow:0 12px 40px rgba(0,0,0,.35)}
+button{display:block;margin:6px 0 0;padding:6px 0;border:0;background:none;color:#ffc857;font:inherit;font-weight:600;cursor:pointer}
+button:focus-visible{outline:3px solid #ffc857;outline-offset:2px}
+`;
 
 /** Loads the selector picker when the console, which framed or opened this page, asks for it. */
 function awaitPicker(host: string): void {

@@ -20,7 +20,7 @@ export function openNote({ title, leave: leaving }: { title: string; leave: stri
   const leave = draw(document, 'a', 'leave', leaving);
   leave.href = exitAddress();
   const box = draw(document, 'details', 'why', summary, list, leave);
-  addCss(root);
+  addCss(root, css);
   root.append(box);
   document.documentElement.append(host);
   return { box, list };
@@ -32,7 +32,8 @@ function exitAddress(): string {
   return url.href;
 }
 
-function addCss(root: ShadowRoot): void {
+/** Styles that a page's security policy cannot forbid. */
+export function addCss(root: ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];

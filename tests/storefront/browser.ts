@@ -10,7 +10,7 @@ export function leavePage(): void {
   const now = Date.now();
   vi.clearAllTimers();
   vi.setSystemTime(now);
-  for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
+  for (const host of document.querySelectorAll('vitrin-campaign, vitrin-own')) host.remove();
   document.body.innerHTML = '';
   Reflect.deleteProperty(window, 'vitrin');
 }
