@@ -1,51 +1,116 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Icon } from './Icon';
 
 interface Props {
   label: string;
   tabs: { to: string; text: string; current: boolean }[];
 }
 
-/** Views of one page, each with an address of its own. */
+/** Part of the bar that an arrow moves: the last tab that was seen whole stays in sight. */
+const STEP = 0.7;
+
+/** Keys go from tab to tab, and the bar follows them: an arrow takes neither their place nor the focus. */
+const FOR_MOUSE = {
+  'aria-hidden': true,
+  tabIndex: -1,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
+/** Views of one page, each with an address of its own, in one line that scrolls where it is too narrow. */
 export function TabLinks({ label, tabs }: Props) {
   const bar = useRef<HTMLElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
   const current = tabs.find((tab) => tab.current)?.to;
-  const count = tabs.length;
-  // On a phone the chosen tab may lie beyond the edge.
+  const texts = tabs.map(({ text }) => text).join();
+  // The chosen tab may lie beyond the edge.
   useEffect(() => {
-    const chosen = count && current && bar.current?.querySelector('[aria-current]');
+    const chosen = texts && current && bar.current?.querySelector('[aria-current]');
     if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current, count]);
+  }, [current, texts]);
+  // With a mouse nobody would find the tabs beyond the edge: arrows stand where there are any.
+  useEffect(() => {
+    const look = () => {
+      const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = bar.current ?? {};
+      const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
+      setHidden((known) =>
+        known.before === before && known.after === after ? known : { before, after },
+      );
+    };
+    const element = texts ? bar.current : null;
+    look();
+    element?.addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      element?.removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [texts]);
+  const move = (direction: 1 | -1) => () =>
+    bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth });
   return (
-    <Bar ref={bar} aria-label={label}>
-      {tabs.map(({ to, text, current }) => (
-        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-    </Bar>
+    <Frame>
+      <nav ref={bar} aria-label={label}>
+        {tabs.map(({ to, text, current }) => (
+          <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+            {text}
+          </Link>
+        ))}
+      </nav>
+      {hidden.before && (
+        <button type="button" className="before" {...FOR_MOUSE} onClick={move(-1)}>
+          <Icon name="left" size={18} />
+        </button>
+      )}
+      {hidden.after && (
+        <button type="button" className="after" {...FOR_MOUSE} onClick={move(1)}>
+          <Icon name="right" size={18} />
+        </button>
+      )}
+    </Frame>
   );
 }
 
-const Bar = styled('nav')(({ theme: { colours } }) => ({
-  display: 'flex',
-  gap: 24,
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  position: 'relative',
   marginBottom: 24,
-  // Many tabs are wider than a phone: they scroll. With a mouse nobody would find those beyond the edge.
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  '@media (min-width: 720px)': { flexWrap: 'wrap', columnGap: 18, rowGap: 0 },
   borderBottom: `1px solid ${colours.line}`,
+  '& nav': {
+    display: 'flex',
+    gap: 24,
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+    marginBottom: -1,
+  },
+  '@media (min-width: 720px)': { '& nav': { gap: 18 } },
   '& a': {
     flex: 'none',
     padding: '10px 2px',
-    marginBottom: -1,
     borderBottom: '2px solid transparent',
     color: colours.quiet,
     fontWeight: 600,
     textDecoration: 'none',
+    // Arrows lie above the ends of the bar.
+    scrollMarginInline: 44,
   },
   '& a:hover': { color: colours.text },
   '& a[aria-current]': { borderColor: colours.primary, color: colours.text },
+  '& button': {
+    position: 'absolute',
+    insetBlock: 0,
+    inlineSize: 36,
+    display: 'grid',
+    placeItems: 'center',
+    padding: 0,
+    border: 0,
+    backgroundColor: colours.ground,
+    color: colours.text,
+    cursor: 'pointer',
+  },
+  '& .before': { insetInlineStart: 0, boxShadow: `8px 0 8px -6px ${colours.line}` },
+  '& .after': { insetInlineEnd: 0, boxShadow: `-8px 0 8px -6px ${colours.line}` },
+  // A finger moves the bar itself.
+  '@media (hover: none)': { '& button': { display: 'none' } },
 }));
