@@ -5,6 +5,8 @@ import type { CampaignVersionRow } from '@contract/calls/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -73,6 +75,22 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   }
 
   const { own, before, points, currency } = report;
+  // What a comparison found is of all its days, not of the range.
+  const comparison = campaign && !isShared ? <ExperimentCard id={id} /> : null;
+  if (own.shown + own.click + own.close + own.orders + own.clickOrders === 0) {
+    return (
+      <>
+        <Card sx={{ mb: 2 }}>
+          <EmptyState
+            icon="chart"
+            title={text('analytics.empty.title')}
+            text={text('analytics.empty.text')}
+          />
+        </Card>
+        {comparison}
+      </>
+    );
+  }
   const ordersOf = (orders: OrdersBehind, written: string) =>
     ordersBehind[orders](own) > 0 ? (
       <ReportLink
@@ -101,7 +119,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
       <Figures figures={figures} />
       {sentence}
       <AttributionNote range={range} />
-      {campaign && !isShared ? <ExperimentCard id={id} /> : null}
+      {comparison}
       <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
       <ActionChart
         points={points}

@@ -150,3 +150,12 @@ it('says where nothing was told apart yet, and that it could not be read', async
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByText(/^Nothing in these days/)).toHaveLength(3);
 });
+
+it('says of an action without data in the range that there is none, instead of noughts', async () => {
+  renderConsole(ADDRESS, {
+    replies: { ...replies, 'POST /{product}/getInfo': { ...info, result: [] } },
+  });
+  expect(await screen.findByText('No data in this range')).toBeVisible();
+  expect(screen.queryByText('From view to order')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Devices' })).toBeNull();
+});
