@@ -91,6 +91,7 @@ const reports: Report[] = [
     ...{ name: 'recommendations', path: 'recommendations', calls: ['report'] },
     many: { report: recommended },
   },
+  { name: 'pages', path: 'pages', calls: ['parts'] },
   {
     ...{ name: 'live', path: 'live', calls: ['live'], isNow: true },
     nothing: {
