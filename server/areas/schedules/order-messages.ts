@@ -4,7 +4,7 @@ import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { contactHasher } from '@server/orders/contact-hash';
+import { contactHasher, type HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
 import { listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
 
@@ -61,7 +61,7 @@ async function noteFollowed(
     own.push(message);
     bySchedule.set(message.schedule, own);
   }
-  const hash = contactHasher(env.secretKey, shop.pid);
+  const hash = hashOnce(contactHasher(env.secretKey, shop.pid));
   // Of each schedule and order the last message.
   const found = new Map<string, { order_id: number; schedule: number; at: Date }>();
   for (const [schedule, own] of bySchedule) {
@@ -103,6 +103,17 @@ async function noteFollowed(
       .onConflict((conflict) => conflict.column('pid').doUpdateSet({ looked_at: lookedAt }))
       .execute();
   });
+}
+
+/** Many schedules write to the same people. */
+function hashOnce(hash: HashContact): HashContact {
+  const known = new Map<string, Buffer | null>();
+  return (kind, written) => {
+    const key = `${kind}:${written}`;
+    const hashed = known.get(key) ?? hash(kind, written);
+    known.set(key, hashed);
+    return hashed;
+  };
 }
 
 /** Messages of every kind but those to the merchant, in the sequence they were sent. */
