@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareBinaries } from '@server/postgres/binaries';
@@ -73,6 +81,8 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     const family = processesOf(one);
     for (const pid of family) process.kill(pid, 'SIGKILL');
     while (family.some(isAlive)) await sleep(20);
+    // Until we have heard of its end its number is taken, and PostgreSQL does not start over its lock file.
+    while (existsSync(`/proc/${family[0]}`)) await sleep(20);
   };
   return {
     socket: () => `${current.socket}/.s.PGSQL.${PORT}`,
