@@ -403,7 +403,7 @@ export const checks: Check[] = [
     number: 22,
     title: 'Addresses that lead inside',
     promise:
-      'More than forty targets inside our networks, spelled every way, behind redirects and changing names: no connection; three redirects, deadlines and sizes hold',
+      'More than forty targets inside our networks, spelled every way, behind redirects and changing names: no connection; ports 80 and 443 alone, three redirects, deadlines and sizes hold',
     steps: [
       { test: 'tests/server/pairing/read-sitemap.test.ts' },
       { test: 'tests/server/http/fetch-public.test.ts' },

@@ -7,8 +7,8 @@ import { beforeAbort } from '@server/before-abort';
 import { allowedAddresses, type Network, publicNetwork } from './network';
 
 /**
- * Why an address that somebody named was not fetched. `not-http`: no http(s) address, or a port that other
- * services have; `unreachable`: nobody answers there, or not in HTTP; `broken`: the body cannot be unpacked.
+ * Why an address that somebody named was not fetched. `not-http`: no http(s) address, or another port than
+ * those of the web; `unreachable`: nobody answers there, or not in HTTP; `broken`: the body cannot be unpacked.
  */
 export type FetchProblem =
   | 'not-http'
@@ -41,8 +41,6 @@ export interface FetchOptions {
   /** Limit of everything together, also of reading the body. */
   timeoutMs: number;
   maxRedirects?: number;
-  /** Ports 80 and 443 alone, at each redirect. */
-  webPortsOnly?: boolean;
   /** The types that are asked for. */
   accept?: string;
   network?: Network;
@@ -60,25 +58,25 @@ const MAX_REDIRECTS = 3;
 /** One silence; below the limit of the whole, so that a dead server is noticed early. */
 const SILENCE_TIMEOUT_MS = 20_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Below are mail, file and login services, which an HTTP request could be made to talk to. */
-const FIRST_FREE_PORT = 1024;
+/** On others an HTTP request could be made to talk to mail servers, databases and the like. */
+const WEB_PORTS = ['', '80', '443'];
 const USER_AGENT = 'Vitrin';
 
 /**
- * GETs an address that a merchant named. Each hop is resolved once, all its addresses are checked, and
- * the connection goes to what was checked.
+ * GETs an address that a merchant named. Each hop is resolved once, its port and all its addresses are checked,
+ * and the connection goes to what was checked.
  * @throws FetchFailure before the body; the body ends with one
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
-  const { timeoutMs, maxRedirects = MAX_REDIRECTS, webPortsOnly = false } = options;
+  const { timeoutMs, maxRedirects = MAX_REDIRECTS, network } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
-  let url = parse(address, { webPortsOnly });
+  let url = parse(address, { network });
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await request(url, options, deadline);
     const { statusCode: status = 0, headers } = response;
     if (REDIRECTS.has(status) && headers.location) {
       response.destroy();
-      url = parse(headers.location, { base: url, webPortsOnly });
+      url = parse(headers.location, { base: url, network });
       continue;
     }
     if (status < 200 || status > 299) {
@@ -111,7 +109,8 @@ export async function postPublic(
   const unlimited = { ...options, maxBytes: Number.POSITIVE_INFINITY };
   // Little is read of an answer, and it need not be packed.
   const post = { method: 'POST', headers: { 'accept-encoding': 'identity', ...headers }, body };
-  const response = await request(parse(address), { ...unlimited, post }, deadline);
+  const url = parse(address, options);
+  const response = await request(url, { ...unlimited, post }, deadline);
   const { statusCode: status = 0 } = response;
   try {
     const answer = { url: address, headers: {}, body: bodyOf(response, unlimited, deadline) };
@@ -143,14 +142,13 @@ export async function readBody({ body }: Fetched): Promise<Buffer> {
 
 function parse(
   address: string,
-  { base, webPortsOnly = false }: { base?: URL; webPortsOnly?: boolean } = {},
+  { base, network = publicNetwork }: { base?: URL; network?: Network | undefined },
 ): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('not-http');
-  const { port } = url;
-  const isUsual = port === '' || port === '80' || port === '443';
-  if (!isUsual && (webPortsOnly || Number(port) < FIRST_FREE_PORT))
+  const isWeb = url && /^https?:$/.test(url.protocol);
+  if (!isWeb || !(network.anyPort || WEB_PORTS.includes(url.port))) {
     throw new FetchFailure('not-http');
+  }
   return url;
 }
 

@@ -43,6 +43,8 @@ export function isPublicAddress(address: string): boolean {
 export interface Network {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
+  /** Also other ports than those of the web. */
+  anyPort?: true;
 }
 
 const resolve: Network['resolve'] = (host) => lookup(host, { all: true });
@@ -51,7 +53,7 @@ const resolve: Network['resolve'] = (host) => lookup(host, { all: true });
 export const publicNetwork: Network = { resolve, isAllowed: isPublicAddress };
 
 /** Everything this machine reaches: for who runs the instance for themselves. */
-export const anyNetwork: Network = { resolve, isAllowed: () => true };
+export const anyNetwork: Network = { resolve, isAllowed: () => true, anyPort: true };
 
 /**
  * The addresses of a host. They are what must be connected to: resolved a second time, a name may

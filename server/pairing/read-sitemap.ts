@@ -84,7 +84,6 @@ export async function readSitemap(
       maxUnpackedBytes: MAX_UNPACKED_BYTES,
       // A file that would take longer than is left is one of those that were left.
       timeoutMs: Math.max(1, Math.ceil(Math.min(timeoutMs, end - performance.now()))),
-      webPortsOnly: !allowsPrivate,
       accept: ACCEPT,
       network: network ?? (allowsPrivate ? anyNetwork : publicNetwork),
     });

@@ -55,7 +55,7 @@ export const notices: Messages['notices'] = {
     failed: 'Failed: %{error}',
     unclear: 'Unclear: cut off while being sent',
     problem: {
-      'not-http': 'not a valid address',
+      'not-http': 'no http or https, or another port than 80 and 443',
       dns: 'unknown domain',
       'internal-address': 'the address leads inside our network',
       unreachable: 'no connection',

@@ -172,7 +172,7 @@ export const settings: Messages['settings'] = {
       columns: 'Its cells do not fit the first row',
     },
     problem: {
-      'not-http': 'This is no web address.',
+      'not-http': 'The address must begin with http or https and use port 80 or 443.',
       dns: 'The server in the address was not found.',
       'internal-address': 'The address leads into a network that is not open to the internet.',
       unreachable: 'The server in the address could not be reached.',
@@ -290,7 +290,7 @@ export const settings: Messages['settings'] = {
       policyAllows: 'The content policy does not refuse the code.',
     },
     reasons: {
-      'not-http': 'the address is no web address',
+      'not-http': 'the address must begin with http or https and use port 80 or 443',
       dns: 'the domain was not found',
       'internal-address': 'the address leads into a network that is not open to the internet',
       unreachable: 'the server could not be reached',

@@ -54,7 +54,7 @@ export const notices = {
     failed: 'Gönderilemedi: %{error}',
     unclear: 'Belirsiz: gönderilirken kesildi',
     problem: {
-      'not-http': 'geçerli bir adres değil',
+      'not-http': 'http ya da https değil ya da port 80 ve 443 dışında',
       dns: 'alan adı bulunamadı',
       'internal-address': 'adres iç ağa çıkıyor',
       unreachable: 'bağlanılamadı',

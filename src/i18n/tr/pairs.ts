@@ -67,7 +67,7 @@ export const pairs = {
       '%{brought} yeni soru alındı, %{known} soru zaten vardı. Sorular sayfasından cevaplayabilirsiniz.',
   },
   problem: {
-    'not-http': 'Adres http ya da https ile başlamalı ve 80 ya da 443 numaralı kapıda olmalıdır.',
+    'not-http': 'Adres http ya da https ile başlamalı ve 80 ya da 443 portunu kullanmalı.',
     dns: 'Bu ad hiçbir yere çıkmıyor.',
     'internal-address': 'Adres bir iç ağa çıkıyor.',
     unreachable: 'Sunucuya ulaşılamadı.',

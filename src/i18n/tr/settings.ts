@@ -170,7 +170,7 @@ export const settings = {
       columns: 'Hücre sayısı başlıkla uyuşmuyor',
     },
     problem: {
-      'not-http': 'Adres, bir web adresi değil.',
+      'not-http': 'Adres http ya da https ile başlamalı ve 80 ya da 443 portunu kullanmalı.',
       dns: 'Adresteki sunucu bulunamadı.',
       'internal-address': 'Adres, internete açık olmayan bir ağa gidiyor.',
       unreachable: 'Adresteki sunucuya ulaşılamadı.',
@@ -285,7 +285,7 @@ export const settings = {
       policyAllows: 'İçerik politikası kodu engellemiyor.',
     },
     reasons: {
-      'not-http': 'adres bir web adresi değil',
+      'not-http': 'adres http ya da https ile başlamalı ve 80 ya da 443 portunu kullanmalı',
       dns: 'alan adı bulunamadı',
       'internal-address': 'adres internete açık olmayan bir ağa gidiyor',
       unreachable: 'sunucuya ulaşılamadı',

@@ -254,7 +254,7 @@ test('The feed of a public instance cannot lie inside its network', async () => 
   answer = () => {
     read += 1;
   };
-  await save();
+  await save(web.origin.replace(/:\d+$/, ''));
   const env = { ...server.deps.env, fetchPrivate: false };
   await readDueFeeds({ ...server.deps, env });
   expect(read).toBe(0);

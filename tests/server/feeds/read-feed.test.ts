@@ -335,7 +335,9 @@ describe('a hostile feed', () => {
   });
 
   test('An address inside is not read where that is not allowed', async () => {
-    const { read } = await readText(rss(plain('a')), '', { allowsPrivate: false });
+    const { read } = await readText(rss(plain('a')), '', {
+      ...{ address: 'http://127.0.0.1/', allowsPrivate: false },
+    });
     expect(read).toMatchObject({ problem: 'internal-address', rows: 0 });
   });
 

@@ -48,6 +48,7 @@ async function outcomeOf(
 const networkOf = (resolve: Network['resolve']): Network => ({
   resolve,
   isAllowed: (address) => address === '127.0.0.1',
+  anyPort: true,
 });
 const at = (address: string) => [{ address, family: address.includes(':') ? 6 : 4 }];
 
@@ -60,6 +61,8 @@ test.each([
   ['http://', 'not-http'],
   ['http://8.8.8.8:25/', 'not-http'],
   ['http://8.8.8.8:22/', 'not-http'],
+  ['http://8.8.8.8:8080/', 'not-http'],
+  ['https://8.8.8.8:6379/', 'not-http'],
   ['http://127.0.0.1/', 'internal-address'],
   ['http://localhost/', 'internal-address'],
   ['http://2130706433/', 'internal-address'],
@@ -129,6 +132,26 @@ test('A redirect to a name that resolves inside is not followed', async () => {
   );
   const network = networkOf(async (host) => at(host === 'inner.example' ? '10.0.0.5' : host));
   expect(await outcomeOf(origin, { network })).toBe('internal-address');
+});
+
+test('A redirect to a port of other services is not followed', async () => {
+  let reached = false;
+  const inside = await serve((_, response) => {
+    reached = true;
+    response.end();
+  });
+  const origin = await serve((_, response) => response.writeHead(302, { location: inside }).end());
+  let hops = 0;
+  // The first server stands for one on port 80.
+  const network = {
+    ...anyNetwork,
+    get anyPort(): true | undefined {
+      hops += 1;
+      return hops === 1 || undefined;
+    },
+  } as Network;
+  expect(await outcomeOf(origin, { network })).toBe('not-http');
+  expect(reached).toBe(false);
 });
 
 test('A redirect to another protocol is not followed', async () => {

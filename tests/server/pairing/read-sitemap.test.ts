@@ -249,6 +249,7 @@ describe('an address that leads into our own networks', () => {
       const network: Network = {
         resolve: async (host) => [{ address: host, family: 4 }],
         isAllowed: (address) => address === '127.0.0.1',
+        anyPort: true,
       };
       try {
         const outcome = await readSitemap(
