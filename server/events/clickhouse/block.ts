@@ -1,5 +1,5 @@
 import type { Clickhouse } from './client';
-import type { Content, SentCount, SentEvent } from './outbox';
+import { readContent, type SentCount, type SentEvent } from './outbox';
 import { COUNT_TABLES, countTables } from './schema';
 
 /** A row of the outbox. */
@@ -37,16 +37,6 @@ export async function sendBlock(
       addUp(table, counts).map((count) => ({ ...count, block })),
     );
   }
-}
-
-/** @throws SyntaxError */
-export function readContent(text: string): Content {
-  const content = JSON.parse(text) as Partial<Content>;
-  const { events, counts } = content;
-  if (!Array.isArray(events) || !countTables.every((table) => Array.isArray(counts?.[table]))) {
-    throw new SyntaxError('A row of the outbox has no events or counts.');
-  }
-  return content as Content;
 }
 
 /** Rows of one key become one. */

@@ -8,7 +8,7 @@ import type { Counted, Run, Statement } from '@server/events/event-store';
 import { newParts, PARTS } from '@server/events/parts';
 import { visitorsAndEvents } from '@server/events/postgres-writer';
 import { countReferrers } from '@server/events/referrers';
-import type { CountTable } from './schema';
+import { type CountTable, countTables } from './schema';
 
 /** An event as it is sent; `at` in epoch milliseconds, `day` that of Istanbul. */
 export interface SentEvent extends Omit<EventsTable, 'ts'> {
@@ -26,6 +26,25 @@ export type SentCount = Record<string, string | number>;
 export interface Content {
   events: Omit<SentEvent, 'pid'>[];
   counts: Record<CountTable, SentCount[]>;
+}
+
+/** @throws SyntaxError */
+export function readContent(text: string): Content {
+  const content = JSON.parse(text) as Partial<Content>;
+  const { events, counts } = content;
+  if (!Array.isArray(events) || !countTables.every((table) => Array.isArray(counts?.[table]))) {
+    throw new SyntaxError('A row of the outbox has no events or counts.');
+  }
+  return content as Content;
+}
+
+/** The same; null for what cannot be read, which is put aside. */
+export function contentOf(text: string): Content | null {
+  try {
+    return readContent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** In the tables stays what limits count and what visitors wrote; everything goes to the outbox, a row a shop. */
@@ -134,7 +153,7 @@ export async function findWaiting(
   })) as { pid: string; content: string }[];
   const wanted = new Set(asked.map(({ pid, visitor }) => `${pid}/${visitor.toLowerCase()}`));
   return rows.flatMap(({ pid, content }) =>
-    (JSON.parse(content) as Content).events
+    (contentOf(content)?.events ?? [])
       .filter(({ visitor }) => wanted.has(`${pid}/${visitor}`))
       .map((event) => ({ pid, ...event })),
   );

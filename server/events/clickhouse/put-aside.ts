@@ -1,7 +1,8 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import { type BlockRow, readContent, sendBlock } from './block';
+import { type BlockRow, sendBlock } from './block';
 import { type Clickhouse, literal, refusalOf, uuids } from './client';
+import { contentOf } from './outbox';
 import { countTables, TABLES } from './schema';
 import { settle } from './settle';
 
@@ -74,12 +75,5 @@ async function findRefused(
 }
 
 /** Ids that are none cannot have arrived. */
-function idsIn({ content }: BlockRow): string[] {
-  try {
-    return readContent(content)
-      .events.map(({ id }) => id)
-      .filter((id) => /^[0-9a-f-]{36}$/.test(id));
-  } catch {
-    return [];
-  }
-}
+const idsIn = ({ content }: BlockRow): string[] =>
+  (contentOf(content)?.events ?? []).map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/.test(id));

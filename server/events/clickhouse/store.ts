@@ -7,7 +7,7 @@ import { PARTS } from '@server/events/parts';
 import { type Kysely, sql } from 'kysely';
 import { literal, openClickhouse } from './client';
 import { foldCounts } from './fold';
-import { findWaiting, writeToOutbox } from './outbox';
+import { contentOf, findWaiting, writeToOutbox } from './outbox';
 import { clickhouseReader } from './reader';
 import { rowsOf } from './rows';
 import { TABLES, withSchema } from './schema';
@@ -211,8 +211,14 @@ async function forgetWaiting(shop: ShopDb, visitors: readonly string[]): Promise
     select id, content from event_outbox where pid = ${shop.pid} and visitors && ${visitors}::uuid[]
     order by id for update`.execute(shop);
   for (const { id, content } of rows) {
-    const { events, ...counts } = JSON.parse(content);
-    const others = events.filter(({ visitor }: { visitor: string }) => !erased.has(visitor));
+    const known = contentOf(content);
+    if (!known) {
+      // It was put aside and counts nowhere; whose of it is what nobody can say.
+      await sql`delete from event_outbox where pid = ${shop.pid} and id = ${id}`.execute(shop);
+      continue;
+    }
+    const { events, ...counts } = known;
+    const others = events.filter(({ visitor }) => !erased.has(visitor));
     await sql`update event_outbox set content = ${JSON.stringify({ events: others, ...counts })},
         visitors = array(select visitor from unnest(visitors) as visitor where visitor <> all(${visitors}::uuid[]))
       where pid = ${shop.pid} and id = ${id}`.execute(shop);

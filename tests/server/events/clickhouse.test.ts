@@ -223,7 +223,9 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     ]);
     expect(await shownOfDay(shopOf(pid), '2026-11-20')).toBe(55);
     await there.start();
-    await expect.poll(async () => (await post(late)).status, PATIENT).toBe(202);
+    // Sent once: views of one visitor that come again and again would be a burst.
+    await expect.poll(outboxOf, PATIENT).toBeUndefined();
+    expect((await post(late)).status).toBe(202);
     await expect
       .poll(async () => (await eventsOf(shopOf(pid)).totals(days))[0]?.total_count, PATIENT)
       .toBe(60);
@@ -302,6 +304,21 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       .toBe(0);
     expect((await eventsOf(shop).visits([other])).events).toBe(1);
     expect((await eventsOf(shop).totals(days))[0]?.total_count).toBe(3);
+  });
+
+  test('A row that was put aside and cannot be read stops neither an order nor the erasure of its shopper, with whom it goes', async () => {
+    const pid = await newShop();
+    const shop = shopOf(pid);
+    const visitor = randomUUID();
+    await server.deps.ingest.accept([
+      eventOf(pid, { visitor, at: noon, camp_id: 1, type: eventCodes.tagClick }),
+    ]);
+    await sql`insert into event_outbox (pid, size, visitors, content, refused)
+      values (${pid}, 1, ${[visitor]}::uuid[], '{', 'its JSON cannot be read')`.execute(shop);
+    const span = { visitor, from: new Date(noon - HOUR), to: new Date(noon + HOUR) };
+    expect(await eventsOf(shop).touches(span)).toMatchObject([{ camp_id: 1 }]);
+    await inTransaction(shop, (trx) => eraseVisitor({ shop: trx, env: server.deps.env }, visitor));
+    await expect.poll(() => waiting(pid), PATIENT).toBe(0);
   });
 
   test('The archive of a shop has its events, and its deletion leaves none', async () => {
