@@ -14,10 +14,13 @@ const MAX_MINOR = 1e13;
 /** Longer is no amount: what follows is not looked at. */
 const MAX_CHARS = 100;
 
+/** ISO 4217 names those whose digits after the point are not two: without any, and with three. */
+export const WITHOUT_DIGITS = /JPY|KRW/;
+export const WITH_THREE_DIGITS = /KWD|BHD|OMR|JOD|TND/;
+
 /** How many smallest units the currency's unit has: 100 for lira. */
 export const minorUnits = (currency = '') =>
-  // ISO 4217 names those whose digits after the point are not two.
-  /JPY|KRW/.test(currency) ? 1 : /KWD|BHD|OMR|JOD|TND/.test(currency) ? 1000 : 100;
+  WITHOUT_DIGITS.test(currency) ? 1 : WITH_THREE_DIGITS.test(currency) ? 1000 : 100;
 
 /** The currency a written amount names, as ISO 4217. */
 export function currencyOf(written: string): string | undefined {

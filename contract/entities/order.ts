@@ -44,11 +44,11 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** What was sold, apart by currency: the most first, smallest units; an unknown currency is empty. */
+/** What was sold, apart by currency: that of most sales first, smallest units; an unknown currency is empty. */
 const soldMoney = z.array(z.object({ currency: z.string(), total: z.int() }));
 export type SoldMoney = z.infer<typeof soldMoney>;
 
-/** `revenue` is of one currency alone, the one most of all sales found is in, in its unit. */
+/** `revenue` is of one currency alone, the one most of all sales found are in, in its unit. */
 export const soldRevenue = { revenue: z.number(), money: soldMoney };
 
 /** What sales come to: how many, how many pieces, and their products' prices. */

@@ -1,6 +1,6 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
-import { minorUnits } from '@catalogue/shop/money';
+import { minorUnits, WITH_THREE_DIGITS, WITHOUT_DIGITS } from '@catalogue/shop/money';
 import type { Answer, Body } from '@contract/calls';
 import type { SALES_SORT } from '@contract/calls/influencer';
 import type { Order, SoldMoney } from '@contract/entities/order';
@@ -41,7 +41,11 @@ export async function findSales(
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
   ]);
-  const totals = foldMoney(all);
+  // As a list by revenue has them.
+  const currencies = all
+    .sort((a, b) => b.listed - a.listed || (a.currency < b.currency ? -1 : 1))
+    .map(({ currency }) => currency);
+  const totals = foldMoney(all, currencies);
   const main = totals.money[0]?.currency;
   const withRevenue = <Sums extends { money: SoldMoney }>(sums: Sums) => ({
     ...sums,
@@ -53,10 +57,10 @@ export async function findSales(
     total: all.reduce((sum, { listed }) => sum + listed, 0),
     totals: withRevenue(totals),
     influencers: groupBy(influencers, ({ inf_id }) => inf_id)
-      .map(([inf_id, rows]) => withRevenue({ inf_id, ...foldMoney(rows) }))
+      .map(([inf_id, rows]) => withRevenue({ inf_id, ...foldMoney(rows, currencies) }))
       .sort((a, b) => b.revenue - a.revenue || b.sales - a.sales),
     days: groupBy(days, ({ day }) => day).map(([day, rows]) => {
-      const { products: _, ...sums } = withRevenue(foldMoney(rows));
+      const { products: _, ...sums } = withRevenue(foldMoney(rows, currencies));
       return { day, ...sums };
     }),
   };
@@ -105,8 +109,8 @@ const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
 const CURRENCY = sql<string>`coalesce(currency, '')`;
 
 /** Smallest units in a unit of the order's currency. */
-const UNITS = sql`case when currency ~ 'JPY|KRW' then 1
-  when currency ~ 'KWD|BHD|OMR|JOD|TND' then 1000 else 100 end`;
+const UNITS = sql`case when currency ~ ${sql.lit(WITHOUT_DIGITS.source)} then 1
+  when currency ~ ${sql.lit(WITH_THREE_DIGITS.source)} then 1000 else 100 end`;
 /**
  * What is left of a sale; nothing of an order that was cancelled. Prices are what a page said: once the
  * shop's server has confirmed the order, no more than its total counts.
@@ -196,14 +200,15 @@ const sumUpByDay = (found: Found): Promise<(Sums & { day: string })[]> =>
     .orderBy(sql`1`)
     .execute();
 
-function foldMoney(rows: readonly Sums[]) {
+/** What rows of several currencies come to, their money in the sequence of `currencies`. */
+function foldMoney(rows: readonly Sums[], currencies: readonly string[]) {
   return {
     sales: rows.reduce((sum, { sales }) => sum + sales, 0),
     products: rows.reduce((sum, { products }) => sum + products, 0),
     money: rows
       .filter(({ money }) => money > 0)
       .map(({ currency, money }) => ({ currency, total: money }))
-      .sort((a, b) => b.total - a.total),
+      .sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency)),
   };
 }
 
