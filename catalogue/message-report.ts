@@ -20,6 +20,9 @@ export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 /** How long what was sent is kept, message by message. */
 export const SENT_LOG_DAYS = 180;
 
+/** An order so long after a message counts as brought by it. */
+export const MESSAGE_WINDOW_DAYS = 7;
+
 /**
  * What is known of messages. Of mail and web push nobody reports whether they were delivered or read.
  * `unclear`: cut off while being sent, so it may have arrived.

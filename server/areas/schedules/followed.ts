@@ -1,10 +1,9 @@
+import { MESSAGE_WINDOW_DAYS } from '@catalogue/message-report';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** An order so long after a message counts as brought by it. */
-export const MESSAGE_WINDOW_DAYS = 7;
 export const MESSAGE_WINDOW_MS = MESSAGE_WINDOW_DAYS * DAY_MS;
 
 /** A message that was sent, and who it went to. */

@@ -1,6 +1,6 @@
 import { periodBefore } from '@catalogue/lib/date-range';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { SENT_LOG_DAYS } from '@catalogue/message-report';
+import { MESSAGE_WINDOW_DAYS, SENT_LOG_DAYS } from '@catalogue/message-report';
 import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
 import type { DownloadSheet } from '@contract/entities/download';
 import Button from '@mui/material/Button';
@@ -72,13 +72,17 @@ export default function CartReport({ range, now }: ReportProps) {
   // Of days that left the log a part is gone: against the rest everything would seem to rise.
   const isKept = periodBefore(range).start > addDays(istanbulDay(now), -SENT_LOG_DAYS);
   const before = reminders.data?.before;
+  // The last reminders may still bring orders; those of the days before have had their week.
+  const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
   return (
     <>
       <Figures
         figures={bars.map(({ counter, name, value }) => [
           name,
           format(value),
-          isKept && compared.count(value, before?.[counter] ?? 0),
+          isKept &&
+            (isAnswered || counter !== 'personalize_order_count') &&
+            compared.count(value, before?.[counter] ?? 0),
         ])}
       />
       {isKept ? compared.sentence : null}

@@ -140,6 +140,22 @@ it('compares no reminders of carts with days of which a part has left the log', 
   expect(screen.queryByText(/up by|Changes are against/)).toBeNull();
 });
 
+it('compares orders that followed reminders once the last of these has had its week', async () => {
+  const reminders = (count: number) => ({ ...carts(count), personalize_order_count: count });
+  const show = (range: DayRange) =>
+    renderReport(<CartReport range={range} now={NOW} onRange={() => {}} />, {
+      methods: { getCartReminders: async (days) => reminders(days.start === range.start ? 3 : 2) },
+    });
+  const recent = show({ start: '2026-04-01', end: '2026-04-03' });
+  const isThere = /^Changes are against/;
+  expect((await figuresOf(isThere)).slice(2)).toEqual([
+    ...['E-mail3▲ up by 50.00%', 'Web push0', 'Orders that followed3'],
+  ]);
+  recent.unmount();
+  show({ start: '2026-03-30', end: '2026-04-02' });
+  expect((await figuresOf(isThere)).at(-1)).toBe('Orders that followed3▲ up by 50.00%');
+});
+
 it('compares no money of several currencies', async () => {
   const revenue = (days: DayRange) =>
     days.start === MARCH.start
