@@ -46,8 +46,14 @@ export function unseal(key: Buffer, place: string, sealed: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
+/** Texts of before something was sealed are told apart by it. */
+export const isSealed = (text: string) => text.startsWith(`${VERSION}.`);
+
 /** Where the secret of a user's second step of signing in is sealed to. */
 export const totpPlace = (userId: string) => `${userId}/totp`;
+
+/** Where what only the recipient of a letter may read of it is sealed to. */
+export const letterPlace = (recipient: string) => `${recipient}/letter`;
 
 interface Vault {
   shop: ShopDb;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ParsedEnv } from '@server/env';
-import { seal, totpPlace, unseal } from '@server/secrets';
+import { isSealed, letterPlace, seal, totpPlace, unseal } from '@server/secrets';
 import { StartError } from '@server/start-error';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -79,6 +79,21 @@ async function rotateKey(
       await trx
         .updateTable('users')
         .set({ totp_sealed: totp_sealed && seal(to, place, unseal(from, place, totp_sealed)) })
+        .where('id', '=', id)
+        .execute();
+    }
+    const letters = await trx
+      .selectFrom('outbox')
+      .select(['id', 'to_address', 'secret'])
+      .where('secret', 'is not', null)
+      .forUpdate()
+      .execute();
+    for (const { id, to_address, secret } of letters) {
+      if (secret === null || !isSealed(secret)) continue;
+      const place = letterPlace(to_address);
+      await trx
+        .updateTable('outbox')
+        .set({ secret: seal(to, place, unseal(from, place, secret)) })
         .where('id', '=', id)
         .execute();
     }

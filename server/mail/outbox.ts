@@ -1,8 +1,10 @@
 import { headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
+import type { Deps } from '@server/context';
 import type { Database, OutboxTable } from '@server/db/schema';
 import { isShopDb } from '@server/db/shop-scope';
 import { drainQueue, type Queue, type QueueDeps } from '@server/queue';
+import { isSealed, letterPlace, seal, unseal } from '@server/secrets';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { MailFailure } from './failure';
 import type { MailService } from './types';
@@ -14,8 +16,11 @@ export interface OutboxMail {
   subject: string;
   html: string;
   text: string;
-  /** What only the recipient may read of it, such as a reset token: staff see it masked. */
-  secret?: string;
+  /**
+   * What only the recipient may read of it, such as a reset token: it lies there sealed, with the mask in its place
+   * in the texts.
+   */
+  secret?: { text: string; key: Buffer };
   headers?: Record<string, string>;
   /** Whose letter it is, where the database is not the shop's. */
   shop?: string;
@@ -23,15 +28,18 @@ export interface OutboxMail {
 
 /** Queues a mail of the instance itself; it is on disk when this resolves. */
 export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: Date) {
+  const { secret } = mail;
+  const withoutSecret = (text: string) =>
+    secret ? text.replaceAll(secret.text, SECRET_MASK) : text;
   await db
     .insertInto('outbox')
     .values({
       shop: isShopDb(db) ? db.pid : (mail.shop ?? ''),
       to_address: mail.to,
       subject: headerText(mail.subject),
-      html: mail.html,
-      plain: mail.text,
-      secret: mail.secret ?? null,
+      html: withoutSecret(mail.html),
+      plain: withoutSecret(mail.text),
+      secret: secret ? seal(secret.key, letterPlace(mail.to), secret.text) : null,
       headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now,
       due_at: now,
@@ -39,9 +47,19 @@ export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: D
     .execute();
 }
 
-/** What staff may read of a mail. */
+/** What staff may read of a mail; one that was queued by an older release holds its secret. */
 export const maskSecret = ({ plain, secret }: Pick<OutboxRow, 'plain' | 'secret'>): string =>
   secret ? plain.replaceAll(secret, SECRET_MASK) : plain;
+
+/** Puts the secret of a letter back into a text of it. */
+function withSecret(
+  { to_address, secret }: Pick<OutboxRow, 'to_address' | 'secret'>,
+  { secretKey }: Pick<Deps['env'], 'secretKey'>,
+): (text: string) => string {
+  if (secret === null || !isSealed(secret)) return (text) => text;
+  const opened = unseal(secretKey, letterPlace(to_address), secret);
+  return (text) => text.replaceAll(SECRET_MASK, () => opened);
+}
 
 /** The queue of the instance's own mail. */
 export const mailQueue = ({
@@ -54,8 +72,9 @@ export const mailQueue = ({
   table: 'outbox',
   retryDelaysS: [30, 300],
   concurrency: 3,
-  async send(_deps, { to_address, subject, html, plain, headers }, ask) {
-    const mail = { from, to: to_address, subject, html, text: plain };
+  async send({ env }, { to_address, subject, html, plain, secret, headers }, ask) {
+    const whole = withSecret({ to_address, secret }, env);
+    const mail = { from, to: to_address, subject, html: whole(html), text: whole(plain) };
     try {
       await ask(() => send({ ...mail, ...(headers && { headers }) }));
       return { state: 'sent' };

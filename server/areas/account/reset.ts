@@ -55,7 +55,8 @@ export async function mailPasswordLink(
   });
   // The host comes from our settings: a forged Host header must not reach a mailbox.
   const link = `${originOf({ env }, user.host)}/verify/resetPassword/${token}`;
-  const mail = { to: user.email, ...writeLetter(letter, language, { link }), secret: token };
+  const secret = { text: token, key: env.secretKey };
+  const mail = { to: user.email, ...writeLetter(letter, language, { link }), secret };
   await enqueueMail(db, mail, now());
   return link;
 }

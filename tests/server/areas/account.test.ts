@@ -1,3 +1,4 @@
+import { letterPlace, unseal } from '@server/secrets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, moveClock } from '../../support/clock';
 import { buildServer, type Merchant, PASSWORD, type TestServer } from '../../support/server';
@@ -38,9 +39,8 @@ const outboxOf = (email: string) =>
 
 async function mailedToken(email: string): Promise<string> {
   await server.settled();
-  const mails = await outboxOf(email);
-  const found = /\/verify\/resetPassword\/([\w-]{43})/.exec(mails.at(-1)?.plain ?? '');
-  return found?.[1] ?? '';
+  const sealed = (await outboxOf(email)).at(-1)?.secret;
+  return sealed ? unseal(server.deps.env.secretKey, letterPlace(email), sealed) : '';
 }
 
 const canSignIn = async (username: string, password: string) =>

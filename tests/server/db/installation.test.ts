@@ -4,7 +4,8 @@ import { loadDemoOnce, openInstallation } from '@server/db/installation';
 import { openRowSecurity } from '@server/db/row-security';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
-import { readSecret, storeSecret } from '@server/secrets';
+import { enqueueMail } from '@server/mail/outbox';
+import { letterPlace, readSecret, storeSecret, unseal } from '@server/secrets';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -46,6 +47,9 @@ describe('openInstallation', () => {
     });
     await storeSecret(vault(oldKey), 'smtpPass', 'şifre');
     await storeSecret(vault(oldKey), 'token', 'token-1');
+    const letter = { to: 'a@b.example', subject: '', html: '', text: 'with token-2' };
+    const secret = { text: 'token-2', key: oldKey };
+    await enqueueMail(database.db, { ...letter, secret }, new Date());
     const rotation = {
       SECRET_KEY: newKey.toString('hex'),
       SECRET_KEY_PREVIOUS: oldKey.toString('hex'),
@@ -54,6 +58,8 @@ describe('openInstallation', () => {
     expect(await readSecret(vault(newKey), 'smtpPass')).toBe('şifre');
     expect(await readSecret(vault(newKey), 'token')).toBe('token-1');
     await expect(readSecret(vault(oldKey), 'token')).rejects.toThrow();
+    const [waiting] = await database.db.selectFrom('outbox').select('secret').execute();
+    expect(unseal(newKey, letterPlace(letter.to), waiting?.secret ?? '')).toBe('token-2');
     // Once done, the new key is enough, leaving the old one there does no harm, and it is no way back.
     await open({ SECRET_KEY: rotation.SECRET_KEY });
     await open(rotation);
