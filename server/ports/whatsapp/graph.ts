@@ -1,3 +1,5 @@
+import { SECRET_MASK } from '@contract/secret';
+
 /** Nothing of the outside may hold a worker longer (milliseconds). */
 const PATIENCE = 10_000;
 
@@ -20,10 +22,11 @@ export function callGraph(url: string, { token, body }: Asking): Promise<Respons
   });
 }
 
-/** The platform's text about a failure, short enough to be stored. */
-export function failureOf(status: number, answer: unknown): string {
+/** The platform's text about a failure, short enough to be stored; it quotes tokens that are not well formed. */
+export function failureOf(status: number, answer: unknown, token: string): string {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
-  return `${status} ${error?.code ?? ''} ${error?.message ?? ''}`.trim().slice(0, 300);
+  const said = `${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
+  return (token ? said.replaceAll(token, SECRET_MASK) : said).trim().slice(0, 300);
 }
 
 /** The platform's own code of a failure. */

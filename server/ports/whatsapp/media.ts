@@ -13,9 +13,9 @@ export async function readMedia(
     const place = await callGraph(`${url}/${encodeURIComponent(id)}`, { token });
     const answer = (await place.json().catch(() => null)) as { url?: unknown } | null;
     const address = typeof answer?.url === 'string' ? answer.url : '';
-    if (!place.ok || !isPlatforms(address, url)) return failed(place.status, answer);
+    if (!place.ok || !isPlatforms(address, url)) return failed(place.status, answer, token);
     const file = await callGraph(address, { token });
-    if (!file.ok || !file.body) return failed(file.status, null);
+    if (!file.ok || !file.body) return failed(file.status, null, token);
     const bytes = await readAtMost(file.body, most);
     return bytes ? { read: true, bytes } : { read: false, error: 'too large', gone: false };
   } catch (error) {
@@ -31,9 +31,9 @@ function isPlatforms(address: string, api: string): boolean {
   return protocol === 'https:' && /(^|\.)(fbsbx|facebook|whatsapp)\.(com|net)$/.test(hostname);
 }
 
-const failed = (status: number, answer: unknown): WhatsappFile => ({
+const failed = (status: number, answer: unknown, token: string): WhatsappFile => ({
   read: false,
-  error: failureOf(status, answer),
+  error: failureOf(status, answer, token),
   gone: status === 404 || status === 400,
 });
 

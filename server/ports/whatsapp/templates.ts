@@ -35,7 +35,7 @@ export async function listTemplates(
       const answer: unknown = await response.json().catch(() => null);
       const page = listing.safeParse(answer).data;
       if (!response.ok || !page)
-        return { listed: false, error: failureOf(response.status, answer) };
+        return { listed: false, error: failureOf(response.status, answer, token) };
       templates.push(...page.data.flatMap(readTemplate));
       after = page.paging?.next ? page.paging.cursors?.after : undefined;
       if (!after) break;

@@ -69,14 +69,14 @@ export function whatsappCloud(url: string): WhatsappPort {
         const retry = isUnreached(error);
         return { sent: false, retry, unclear: !retry, code: null, error: nameOf(error) };
       }
-      return readAnswer(response);
+      return readAnswer(response, token);
     },
     listTemplates: (of) => listTemplates(url, of),
     readMedia: (asked) => readMedia(url, asked),
   };
 }
 
-async function readAnswer(response: Response): Promise<WhatsappSent> {
+async function readAnswer(response: Response, token: string): Promise<WhatsappSent> {
   const answer = (await response.json().catch(() => ({}))) as { messages?: { id?: unknown }[] };
   const id = answer.messages?.[0]?.id;
   if (response.ok && typeof id === 'string') return { sent: true, id };
@@ -85,5 +85,5 @@ async function readAnswer(response: Response): Promise<WhatsappSent> {
   const retry = RETRY_STATUSES.has(status) || (code !== null && RETRY_CODES.has(code));
   // A platform that stumbled, or took it without a word, may have sent it.
   const unclear = !retry && code === null && (response.ok || status >= 500);
-  return { sent: false, retry, unclear, code, error: failureOf(status, answer) };
+  return { sent: false, retry, unclear, code, error: failureOf(status, answer, token) };
 }
