@@ -11,6 +11,8 @@ const TYPES: Record<number, string> = {
   2: 'campaignControl',
   3: 'tagClick',
   4: 'tagCloseClick',
+  5: 'formSubmit',
+  6: 'pollAnswer',
   8: 'tagReturn',
   9: 'tagProductClick',
   10: 'tagProductAddedToBasket',

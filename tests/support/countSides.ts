@@ -1,4 +1,5 @@
 import type { PartOrders } from '@contract/entities/analytics';
+import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import { countRows, dayOf, type Question } from './countMonth';
 import type { KnownMonth } from './knownMonth';
 import type { KnownSides } from './knownSides';
@@ -95,7 +96,7 @@ export function countClicks({ events }: KnownMonth, days: Days): object[] {
 }
 
 /** Actions with orders of a product that was clicked in them. */
-export function countRecommended(month: KnownMonth, days: Days): object[] {
+export function countRecommended(month: KnownMonth, days: Days) {
   const rows = countRows(month, days);
   const recommending = rows.filter(
     (row) => row.type === 'tagClick' && row.count_with_the_order > 0,
@@ -131,7 +132,9 @@ export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownSide
         ...figuresOf((coupon) => codes.includes(coupon)),
       };
     }),
-    others: [{ code: 'FREE', ...figuresOf((coupon) => coupon === 'FREE') }],
+    others: [{ code: 'FREE', ...figuresOf((coupon) => coupon === 'FREE') }].filter(
+      ({ orders }) => orders > 0,
+    ),
     all: figuresOf(() => true),
   };
 }
@@ -144,6 +147,68 @@ export function countMessages({ messages }: KnownSides, days: Days): object[] {
     add(sums, { platform, source: origin, label: state });
   }
   return rowsOf(sums, 'total');
+}
+
+/** What followed the messages of each schedule within a week, and what followed none that came later. */
+export function countSchedules(
+  { orders }: KnownMonth,
+  { messages, people }: KnownSides,
+  days: Days,
+): ScheduleRevenue[] {
+  const contactOf = new Map(people.map(({ visitor, contact }) => [visitor, contact]));
+  const sent = messages.filter(({ state, origin }) => state === 'sent' && origin !== 'test');
+  const rows = new Map<number, ScheduleRevenue>();
+  for (const { visitor, cancelled, placedAt, currency, total, refunded } of orders) {
+    const contact = visitor && contactOf.get(visitor);
+    if (!contact || cancelled || !isWithin(placedAt, days)) continue;
+    const before = sent
+      .filter((one) => one.contact === contact && one.at < placedAt && placedAt - one.at <= WEEK)
+      .sort((a, b) => b.at - a.at || a.schedule - b.schedule);
+    for (const id of new Set(before.map(({ schedule }) => schedule))) {
+      const row = rows.get(id) ?? { id, name: null, orders: 0, once_orders: 0, money: [] };
+      rows.set(id, row);
+      const isLast = id === before[0]?.schedule;
+      row.orders += 1;
+      row.once_orders += isLast ? 1 : 0;
+      const none = { currency: currency ?? '', revenue: 0, revenue_once: 0 };
+      const money = row.money.find((one) => one.currency === none.currency) ?? none;
+      if (money === none) row.money.push(none);
+      money.revenue += total - refunded;
+      money.revenue_once += isLast ? total - refunded : 0;
+    }
+  }
+  for (const { money } of rows.values()) money.sort((a, b) => b.revenue - a.revenue);
+  return [...rows.values()].sort((a, b) => b.orders - a.orders || a.id - b.id);
+}
+
+/** What happens at a moment: within five minutes before it, and within half an hour. */
+export function countLive({ events, orders }: KnownMonth, now: number) {
+  const since = now - 30 * 60_000;
+  const recent = events.filter(({ at }) => at >= since && at <= now);
+  const visitors = (own: typeof events) => new Set(own.map(({ visitor }) => visitor)).size;
+  const minuteOf = (at: number) => new Date(Math.floor(at / 60_000) * 60_000).toISOString();
+  const minutes = [...new Set(recent.map(({ at }) => minuteOf(at)))].sort();
+  const placed = orders
+    .filter(({ placedAt, cancelled }) => !cancelled && placedAt >= since && placedAt <= now)
+    .sort((a, b) => b.placedAt - a.placedAt);
+  return {
+    visitors: visitors(recent.filter(({ at }) => at >= now - 5 * 60_000)),
+    shown: recent.filter(({ type }) => type === 1).length,
+    ordered: placed.length,
+    minutes: minutes.map((minute) => ({
+      minute,
+      visitors: visitors(recent.filter(({ at }) => minuteOf(at) === minute)),
+    })),
+    /** Of events of one moment, whichever. */
+    moments: recent
+      .map(({ at }) => at)
+      .sort((a, b) => b - a)
+      .slice(0, 30)
+      .map((at) => new Date(at).toISOString()),
+    orders: placed.slice(0, 10).map(({ number, placedAt, total, currency }) => ({
+      ...{ number, at: new Date(placedAt).toISOString(), total, currency: currency ?? '' },
+    })),
+  };
 }
 
 /** What was sent to remind of carts, and how many orders of those people followed within a week. */
@@ -161,6 +226,12 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSi
     );
   });
   const money = new Map<string, number>();
+  const reminderOf = ({ visitor, placedAt }: (typeof orders)[number]) => {
+    const own = reminders.filter(
+      ({ contact, at }) => contact === contactOf.get(visitor ?? '') && at < placedAt,
+    );
+    return Math.max(...own.map(({ at }) => at));
+  };
   for (const { currency, total, refunded } of followed) {
     money.set(currency ?? '', (money.get(currency ?? '') ?? 0) + total - refunded);
   }
@@ -172,6 +243,7 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSi
     email: new Set(sentBy('mail').map(({ contact }) => contact)).size,
     personalize_order_count: followed.length,
     money: [...money].map(([currency, total]) => ({ currency, total })),
+    followed: followed.map((order) => ({ ...order, remindedAt: reminderOf(order) })),
   };
 }
 

@@ -19,6 +19,7 @@ export interface KnownDelivery {
 
 /** What is true of an order in the end, whatever way it became known. */
 export interface KnownOrder {
+  number: string;
   placedAt: number;
   /** Null where nobody said it. */
   currency: string | null;
@@ -59,6 +60,9 @@ const STAYED = [
   eventCodes.tagProductClick,
   eventCodes.tagProductAddedToBasket,
 ];
+/** What is written into forms, and answered to questions. */
+export const FORM = { email: 'ayse@mail.example', name: 'Ayşe', consent: 'on' };
+const ANSWERS = ['Evet', 'Hayır', 'Başka bir şey'];
 const CURRENCIES = ['TRY', 'TRY', 'TRY', 'EUR', null];
 
 /**
@@ -160,6 +164,8 @@ function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): numb
           if (random.chance(0.5)) happen(step, campaign, origin);
         }
       } else if (random.chance(0.4)) happen(eventCodes.tagCloseClick, campaign, 'popup');
+      if (random.chance(0.02)) happen(eventCodes.formSubmit, campaign, JSON.stringify(FORM));
+      if (random.chance(0.02)) happen(eventCodes.pollAnswer, campaign, random.pick(ANSWERS));
     }
     now += Math.floor(random.next() * 4 * MINUTE);
   }
@@ -184,7 +190,17 @@ function order(
   const coupon = random.pick(COUPONS);
   const byServer = visitor === null || random.chance(0.5);
   const known: KnownOrder = {
-    ...{ placedAt, currency, total, refunded: 0, cancelled: false, products, coupon, visitor },
+    ...{
+      number,
+      placedAt,
+      currency,
+      total,
+      refunded: 0,
+      cancelled: false,
+      products,
+      coupon,
+      visitor,
+    },
   };
   const lines = products.map((id) => ({ id, quantity: 1 }));
   const arrives = placedAt + 1000 + Math.floor(random.next() * 3 * HOUR);

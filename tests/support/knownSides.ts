@@ -7,6 +7,7 @@ import type { KnownMonth } from './knownMonth';
 import type { TestServer } from './server';
 
 interface KnownMessage {
+  schedule: number;
   channel: string;
   state: string;
   origin: string;
@@ -28,6 +29,7 @@ export interface KnownSides {
 const CHANNELS = ['mail', 'mail', 'web-push', 'whatsapp-web', 'whatsapp-business'];
 const STATES = ['sent', 'sent', 'sent', 'failed', 'unclear', 'withdrawn'];
 const ORIGINS = ['schedule', 'cart', 'cart', 'form', 'test'];
+const SCHEDULES = [7, 8, 9];
 const NODES = [901, 902, 903];
 const MAX_CLICKS = 200;
 
@@ -55,13 +57,19 @@ export function buildKnownSides(
     sides.people.push({ visitor, contact });
     const before = random.pick([1, HOUR, 3 * DAY, 7 * DAY, 7 * DAY + 1, -HOUR]);
     const message = { contact, channel: random.pick(CHANNELS), state: random.pick(STATES) };
-    sides.messages.push({ ...message, origin: random.pick(ORIGINS), at: placedAt - before });
+    const origin = random.pick(ORIGINS);
+    const schedule = random.pick(SCHEDULES);
+    sides.messages.push({ ...message, origin, schedule, at: placedAt - before });
+    // Another one that the same order follows, on the day before or from another schedule.
+    if (!random.chance(0.3)) continue;
+    const earlier = placedAt - before - random.pick([HOUR, DAY]);
+    sides.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
   }
   const strangers = month.orders.length / 4;
   for (let number = 0; number < strangers; number++) {
     sides.messages.push({
       ...{ contact: random.uuid(), channel: random.pick(CHANNELS), state: random.pick(STATES) },
-      ...{ origin: random.pick(ORIGINS), at: moment() },
+      ...{ origin: random.pick(ORIGINS), schedule: random.pick(SCHEDULES), at: moment() },
     });
   }
   for (const list of [1, 1, 1, 2]) {
@@ -75,6 +83,16 @@ export function buildKnownSides(
   return sides;
 }
 
+const contactsOf = (people: KnownSides['people']) => [
+  ...new Set(people.map(({ contact }) => contact)),
+];
+/** Where somebody who visits is written to; empty for who left no address. */
+export function addressOf({ people }: Pick<KnownSides, 'people'>, visitor: string | null): string {
+  const own = people.find((one) => one.visitor === visitor);
+  return own ? addressAt(contactsOf(people).indexOf(own.contact)) : '';
+}
+const addressAt = (nth: number) => `p${nth}@mail.example`;
+
 /** Stores them as the server would have. */
 export async function storeSides(
   server: Pick<TestServer, 'deps'>,
@@ -83,9 +101,9 @@ export async function storeSides(
 ): Promise<void> {
   const { db } = server.deps;
   const rowsOf = (rows: object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
-  const contacts = [...new Set(people.map(({ contact }) => contact))];
-  await sql`insert into contact (pid, id, source, created_at)
-    select ${pid}, id, 1, now() from ${rowsOf(contacts.map((id) => ({ id })))} as rows (id uuid)`.execute(
+  const known = contactsOf(people).map((id, nth) => ({ id, email: addressAt(nth) }));
+  await sql`insert into contact (pid, id, email, email_key, source, created_at)
+    select ${pid}, id, email, email, 1, now() from ${rowsOf(known)} as rows (id uuid, email text)`.execute(
     db,
   );
   await sql`insert into contact_visitor (pid, visitor, contact)
@@ -95,9 +113,11 @@ export async function storeSides(
   const sent = messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() }));
   await sql`insert into schedule_outbox
     (pid, schedule, contact, channel, address, state, origin, due_at, created_at, settled_at)
-    select ${pid}, 7, contact, channel, 'a@b.example', state, origin, at, at, at
+    select ${pid}, schedule, contact, channel, 'a@b.example', state, origin, at, at, at
     from ${rowsOf(sent)} as rows
-      (contact uuid, channel text, state text, origin text, at timestamptz)`.execute(db);
+      (schedule int, contact uuid, channel text, state text, origin text, at timestamptz)`.execute(
+    db,
+  );
   for (const { id, name, codes } of lists) {
     await ensurePool(db, { pid, id, name, created_at: new Date() });
     await addCodes(db, { pid, pool: id, codes });

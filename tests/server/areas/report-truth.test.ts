@@ -1,4 +1,8 @@
 import type { OrdersBehind } from '@catalogue/attribution';
+import { type DayRange, daysOf } from '@catalogue/lib/date-range';
+import { MESSAGE_LABELS } from '@catalogue/message-report';
+import { REPORT_PARTS } from '@catalogue/report-parts';
+import type { Name } from '@contract/calls';
 import type {
   OrderBehind,
   OrderMoney,
@@ -6,8 +10,13 @@ import type {
   PartRow,
   ReportRow,
 } from '@contract/entities/analytics';
+import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
+import type { DownloadSheet } from '@contract/entities/download';
 import type { GeneralCount } from '@contract/entities/message-report';
+import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import { attributeMessages } from '@server/areas/schedules/order-messages';
 import { forShop } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
 import { addArrivals } from '@server/events/fold-days';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
@@ -20,26 +29,61 @@ import {
 import { DAY, HOUR } from '@tests/support/clock';
 import { countRows, countShop } from '@tests/support/countMonth';
 import {
+  botTables,
+  cartTables,
+  chanceTables,
+  clickTable,
+  countWritten,
+  couponTables,
+  messageTable,
+  partTable,
+  recommendationTable,
+  scheduleTable,
+} from '@tests/support/countSheets';
+import {
   countBot,
   countCarts,
   countClicks,
   countCoupons,
+  countLive,
   countMessages,
   countOrigins,
   countParts,
   countPlaced,
   countRecommended,
+  countSchedules,
   inOrder,
 } from '@tests/support/countSides';
-import { buildKnownMonth, CAMPAIGNS, CHANCE, type KnownMonth } from '@tests/support/knownMonth';
-import { buildKnownSides, type KnownSides, storeSides } from '@tests/support/knownSides';
+import {
+  buildKnownMonth,
+  CAMPAIGNS,
+  CHANCE,
+  FORM,
+  type KnownMonth,
+} from '@tests/support/knownMonth';
+import { addressOf, buildKnownSides, type KnownSides, storeSides } from '@tests/support/knownSides';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
+import { partSheets } from '@/custom-pages/analytics/actions/partSheets';
 import { actionLines, pointsOf } from '@/custom-pages/analytics/actions/summarise';
-import { toAnalytics } from '@/dataProvider/methods/analytics';
+import { botSheets } from '@/custom-pages/analytics/bots/botSheets';
+import { cartSheets } from '@/custom-pages/analytics/carts/cartSheets';
+import { platformsOf, referrersOf, stepsOf } from '@/custom-pages/analytics/chance/chanceCounts';
+import { chanceSheets } from '@/custom-pages/analytics/chance/chanceSheets';
+import { couponSheets } from '@/custom-pages/analytics/coupons/couponSheets';
+import { messageLines } from '@/custom-pages/analytics/messages/messageLines';
+import { messageSheet } from '@/custom-pages/analytics/messages/messageSheet';
+import { scheduleSheet } from '@/custom-pages/analytics/messages/scheduleSheet';
+import {
+  recommendationSheet,
+  resultsOf,
+} from '@/custom-pages/analytics/recommendations/recommendationSheet';
+import { clickLines, clickSheet, sumOf } from '@/custom-pages/analytics/watsons/clickLines';
+import { toAnalytics, toParts } from '@/dataProvider/methods/analytics';
+import type { ReadText } from '@/i18n/useText';
 
 /** More of them on a quiet machine: `TRUTH_VISITORS=100000`. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 1000);
@@ -73,11 +117,13 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
       process.env.PGOPTIONS = `-c TimeZone=${zone}`;
       clickhouse = isElsewhere ? await startClickhouse() : undefined;
       server = await buildServer(clickhouse && { EVENTS_URL: clickhouse.url });
-      merchant = await server.buildMerchant();
+      merchant = await server.buildMerchant({ extra: { poll: true } });
       month = buildKnownMonth({ pid: merchant.pid, visitors: VISITORS, from: FROM, until: UNTIL });
       sides = buildKnownSides(month, { from: FROM, until: UNTIL });
       await live(server, merchant.pid, month);
       await storeSides(server, merchant.pid, sides);
+      // An hour after the last of them, as a server would at any time.
+      await attributeMessages({ ...server.deps, now: () => new Date(UNTIL + 30 * DAY) });
     });
     afterAll(async () => {
       await server.close();
@@ -91,6 +137,51 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
     const ask = async (start_date: string, end_date: string, more: object = {}) =>
       (await merchant.call('POST /{product}/getInfo', { body: { start_date, end_date, ...more } }))
         .body;
+
+    /** The tables of all reports but that of actions, as their pages make them. */
+    async function otherSheets(range: DayRange): Promise<DownloadSheet[]> {
+      const body = { start_date: range.start, end_date: range.end };
+      const asked = daysOf(range);
+      const of = async <N extends Name>(name: N, sent: Parameters<typeof merchant.call<N>>[1]) =>
+        (await merchant.call(name, sent)).body;
+      const messages = await of('POST /live/getEventInfoGeneral', {
+        body: { ...body, labels: [...MESSAGE_LABELS] },
+      });
+      const query = { time: range.start, timeEnd: range.end };
+      const carts = await of('GET /{product}/cartReminderAnalytics', { query });
+      const bot = await of('POST /personalize/bot/analytic', {
+        body: { startDate: range.start, endDate: range.end, platform: 'web' },
+      });
+      const forwards = await of('POST /live/getBotForwardInfo', { body });
+      const origins = await ask(range.start, range.end, {
+        group: ['camp_id', 'type', 'platform', 'select2'],
+      });
+      const asking = new Set([CHANCE]);
+      const results = resultsOf((await of('POST /recommendations/report', { body })).data);
+      const coupons = (await of('POST /coupons/report', { body })).data;
+      coupons.lists.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
+      const clicked = clickLines(
+        (await of('POST /live/watsonsGIAClick', { body })).result,
+        asked,
+        text,
+      );
+      return [
+        messageSheet(messageLines(messages.result.result), text),
+        scheduleSheet((await of('POST /analytic/schedules', { body })).result, text),
+        ...carts.data.flatMap((data: CartReminderAnalytics) => cartSheets(data, text)),
+        ...botSheets({ rows: bot.result, forwards: forwards.result, days: asked, text }),
+        ...chanceSheets({
+          whole: stepsOf((await ask(range.start, range.end)).result, asking),
+          platforms: platformsOf(origins.result, asking),
+          referrers: referrersOf(origins.result, asking),
+          text,
+        }),
+        recommendationSheet(results, { chosenBy: () => '', text }),
+        ...couponSheets(coupons, text),
+        ...partSheets(toParts(await of('POST /analytic/parts', { body })), text),
+        clickSheet([...clicked, sumOf(clicked, asked, text)], asked, text),
+      ];
+    }
 
     test('The clocks of server and database are those of the zone', async () => {
       const { rows } = await sql<{ TimeZone: string }>`show timezone`.execute(server.deps.db);
@@ -183,6 +274,37 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
       }
     });
 
+    test('Who is on the site at a moment, and what happened last, equals an independent count', async () => {
+      const now = Math.max(...month.events.map(({ at }) => at)) + 1;
+      server.deps.now = () => new Date(now);
+      const { live } = (await merchant.call('GET /analytic/live')).body;
+      server.deps.now = () => new Date();
+      const { moments, ...counted } = countLive(month, now);
+      expect(counted.shown).toBeGreaterThan(0);
+      expect(live).toMatchObject(counted);
+      expect(live.events.map(({ at }: { at: string }) => at)).toEqual(moments);
+    });
+
+    test('Answers to forms and questions are listed once each, and as they were written', async () => {
+      const forms = countWritten(month, eventCodes.formSubmit);
+      const query = { sort: '["created_at","DESC"]', range: '[0,999]' };
+      const listed = await merchant.call('GET /records/form-answers', { query });
+      expect(listed.headers.get('content-range')?.split('/')[1]).toBe(String(forms.length));
+      const written = forms.slice(0, 1000).map(({ id, at, camp_id }) => ({
+        ...{ id, created_at: new Date(at).toISOString(), form: camp_id, form_name: '' },
+        ...{ ...FORM, consent: true, phone: '', birthday: '' },
+      }));
+      expect(inOrder(listed.body)).toEqual(inOrder(written));
+      const polls = countWritten(month, eventCodes.pollAnswer).slice(0, 5000);
+      const { result } = (await merchant.call('POST /personalize/polls', { body: {} })).body;
+      expect(result).toEqual(
+        polls.map(({ id, at, camp_id, detail, visitor }) => ({
+          ...{ id, created_at: new Date(at).toISOString(), camp_id },
+          extra: { email: addressOf(sides, visitor), options: [], message: detail },
+        })),
+      );
+    });
+
     describe.each([
       ['2026-02-28', '2026-03-31'],
       ['2026-03-31', '2026-03-31'],
@@ -228,14 +350,19 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
         const query = { time: from, timeEnd: to };
         const carts = await merchant.call('GET /{product}/cartReminderAnalytics', { query });
         const [found] = carts.body.data;
-        const { money, ...counted } = countCarts(month, sides, days);
+        const { money, followed, ...counted } = countCarts(month, sides, days);
         // Days on which nobody was reminded are no line.
         if (Object.values(counted).every((count) => count === 0)) {
           return expect(carts.body.data).toEqual([]);
         }
         expect(found).toMatchObject(counted);
         expect(inOrder(found.money)).toEqual(inOrder(money));
-        expect(found.order_details.length).toBe(Math.min(counted.personalize_order_count, 500));
+        expect(found.order_details.length).toBe(Math.min(followed.length, 500));
+      });
+
+      test('Orders and money of each schedule equal an independent count', async () => {
+        const { result } = (await merchant.call('POST /analytic/schedules', { body })).body;
+        expect(result.map(plainMoney)).toEqual(countSchedules(month, sides, days).map(plainMoney));
       });
 
       test('Clicks, conversations and hand-offs of the bot equal an independent count', async () => {
@@ -247,19 +374,29 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
         expect(forwards.body.result).toEqual(counted.forwards);
       });
 
-      test('Every cell of the workbook of actions equals an independent count', async () => {
-        const by = from === to ? 'hour' : 'day';
+      /** All of the shop's tables, as the console orders them; one workbook holds twenty. */
+      let book: ExcelJS.Workbook;
+      let lines: ReturnType<typeof actionLines>;
+      let points: ReturnType<typeof pointsOf>;
+      const by = from === to ? 'hour' : 'day';
+      beforeAll(async () => {
         const info = async (group: string[]) =>
           toAnalytics(await ask(from, to, { group: [...group, 'camp_id', 'type'] })).rows;
-        const lines = actionLines(await info([]), []);
-        const points = pointsOf(await info([by]), { start: from, end: to });
-        const sheets = actionSheets({ lines, points, currency: 'TRY', text: (key) => key });
+        lines = actionLines(await info([]), []);
+        points = pointsOf(await info([by]), { start: from, end: to });
+        const sheets = [
+          ...actionSheets({ lines, points, currency: 'TRY', text }),
+          ...(await otherSheets({ start: from, end: to })),
+        ];
         const order = { body: { filename: `Truth ${from} ${to}`, sheets } };
         const { url } = (await merchant.call('POST /analytic/download', order)).body;
         await server.settled();
         const file = await server.request(url, { headers: { cookie: merchant.cookie } });
-        const book = new ExcelJS.Workbook();
+        book = new ExcelJS.Workbook();
         await book.xlsx.load(await file.arrayBuffer());
+      });
+
+      test('Every cell of the workbook of actions equals an independent count', async () => {
         const ids = lines.map(({ id }) => id);
         expect(tableOf(book.worksheets[0])).toEqual(wholeTable(countRows(month, days), ids));
         const rows = countRows(month, { ...days, by });
@@ -276,6 +413,35 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
           );
           expect(cells.map((row) => row.slice(1))).toEqual(counted);
         }
+      });
+
+      test('Every cell of the other workbooks equals an independent count', async () => {
+        const tables = book.worksheets.slice(1 + DRAWN.length).map(cellsOf);
+        const next = () => tables.shift() ?? [];
+        expect(next()).toEqual(messageTable(sides, days));
+        expect(next()).toEqual(scheduleTable(month, sides, days));
+        const [sent, followed] = cartTables(month, sides, days);
+        if (sent.some(([, count]) => Number(count) > 0)) {
+          expect(next()).toEqual(sent);
+          expectRows(next(), followed);
+        }
+        for (const counted of botTables(sides, days)) {
+          // Names of the bot that nobody used have a row too.
+          const isUsed = ([name, ...cells]: unknown[]) =>
+            cells.at(-1) !== 0 || /bot.(sum|forward)$/.test(String(name));
+          expect(next().filter(isUsed)).toEqual(counted.filter(isUsed));
+        }
+        const [steps, ...origins] = chanceTables(month, days);
+        expect(next()).toEqual(steps);
+        for (const counted of origins) expectRows(next(), counted);
+        expectRows(next(), recommendationTable(month, days));
+        const [own, others] = couponTables(month, sides, days);
+        // The last two columns are of today.
+        expect(next().map((row) => row.slice(0, -2))).toEqual(own);
+        if (others.length > 1) expect(next()).toEqual(others);
+        for (const part of REPORT_PARTS) expectPartRows(next(), partTable(month, days, part));
+        expect(next()).toEqual(clickTable(month, days));
+        expect(tables).toEqual([]);
       });
     });
   },
@@ -297,6 +463,50 @@ const placeOf = (row: object) => {
 const placeName = (cell: unknown) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 
+/** Texts are their keys, and what is written into them. */
+const text = ((key: string, values?: object) =>
+  [key, ...Object.values(values ?? {})].join(' ')) as ReadText;
+
+/** Of amounts that are equal nobody says which comes first. */
+const plainMoney = ({ money, ...row }: ScheduleRevenue) => ({ ...row, money: inOrder(money) });
+
+const expectRows = (found: unknown[][], counted: unknown[][]) => {
+  expect(found[0]).toEqual(counted[0]);
+  const written = (rows: unknown[][]) => rows.map((row) => JSON.stringify(row)).sort();
+  expect(written(found)).toEqual(written(counted));
+};
+
+/** Pages without a row of their own are one row. */
+function expectPartRows(found: unknown[][], counted: unknown[][]): void {
+  const isRest = ([name]: unknown[]) => name === 'analytics.parts.others';
+  if (!found.some(isRest)) {
+    expectRows(found, counted);
+    return;
+  }
+  expect(found[0]).toEqual(counted[0]);
+  for (const row of found.filter((row) => !isRest(row))) expect(counted).toContainEqual(row);
+  const sums = (rows: unknown[][]) =>
+    (rows[0] ?? []).map((_, at) =>
+      at === RATE
+        ? 0
+        : rows.slice(1).reduce((sum, row) => sum + Math.round(100 * Number(row[at])), 0),
+    );
+  expect(sums(found).slice(1)).toEqual(sums(counted).slice(1));
+}
+/** The column of the click rate, which does not add up. */
+const RATE = 3;
+
+/** All cells of a table, as wide as its heading; days and moments as ISO. */
+const cellsOf = (sheet: ExcelJS.Worksheet): unknown[][] => {
+  const rows = tableOf(sheet);
+  return rows.map((row) =>
+    Array.from(rows[0] ?? [], (_, at) => {
+      const cell = row[at] ?? null;
+      return cell instanceof Date ? cell.toISOString() : cell;
+    }),
+  );
+};
+
 const tableOf = (sheet: ExcelJS.Worksheet | undefined): unknown[][] =>
   (sheet?.getSheetValues() ?? []).slice(1).map((row) => (row as unknown[]).slice(1));
 
@@ -304,15 +514,19 @@ const tableOf = (sheet: ExcelJS.Worksheet | undefined): unknown[][] =>
 function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
   const find = (id: number, type: string) =>
     rows.find((row) => row.camp_id === id && row.type === type);
+  const currenciesOf = (type: string) => {
+    const own = rows.filter((row) => row.type === type).flatMap(({ revenue }) => revenue);
+    return [...new Set(own.map(({ currency }) => currency))].sort();
+  };
   const share = (part = 0, whole = 0) => (whole === 0 ? undefined : part / whole);
   const lines = ids.map((id) => {
     const [shown, click] = [find(id, 'campaignShown'), find(id, 'tagClick')];
-    const money = (row: Counted | undefined, name: 'revenue' | 'revenue_once') =>
-      ['', 'EUR', 'TRY'].map(
+    const money = (type: string, row: Counted | undefined, name: 'revenue' | 'revenue_once') =>
+      currenciesOf(type).map(
         (own) => (row?.revenue.find(({ currency }) => currency === own)?.[name] ?? 0) / 100,
       );
     return [
-      ...['analytics.deleted', shown?.total_session ?? 0, shown?.total_count ?? 0],
+      ...[`analytics.deleted ${id}`, shown?.total_session ?? 0, shown?.total_count ?? 0],
       ...[click?.total_count ?? 0, share(click?.total_count, shown?.total_count)],
       ...[find(id, 'tagCloseClick')?.total_count ?? 0, shown?.unique_user ?? 0],
       ...[shown?.count_with_order ?? 0, click?.count_with_order ?? 0],
@@ -320,15 +534,15 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
       share(shown?.count_with_order, shown?.total_count),
       share(click?.count_with_order, click?.total_count),
       share(click?.count_with_the_order, click?.total_count),
-      ...[...money(shown, 'revenue'), ...money(click, 'revenue')],
-      ...[click?.count_once ?? 0, ...money(click, 'revenue_once')],
+      ...[...money('campaignShown', shown, 'revenue'), ...money('tagClick', click, 'revenue')],
+      ...[click?.count_once ?? 0, ...money('tagClick', click, 'revenue_once')],
     ];
   });
-  const unknown = (key: string) => [
-    `${key} (analytics.unknownCurrency)`,
-    `${key} (EUR)`,
-    `${key} (TRY)`,
-  ];
+  const heads = (name: string, type: string) => {
+    const [own = '', ...more] = currenciesOf(type);
+    if (own && more.length === 0) return [metric(name)];
+    return [own, ...more].map((one) => `${metric(name)} (${one || 'analytics.unknownCurrency'})`);
+  };
   const metric = (name: string) => `analytics.metric.${name}`;
   return [
     [
@@ -337,8 +551,8 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
       ...['clickOrders', 'productOrders', 'shownToSale', 'clickToSale', 'clickToProduct'].map(
         metric,
       ),
-      ...[...unknown(metric('revenue')), ...unknown(metric('clickRevenue'))],
-      ...[metric('once'), ...unknown(metric('onceRevenue'))],
+      ...[...heads('revenue', 'campaignShown'), ...heads('clickRevenue', 'tagClick')],
+      ...[metric('once'), ...heads('onceRevenue', 'tagClick')],
     ],
     ...lines,
   ];

@@ -11,8 +11,9 @@ import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/methods/analytics';
 import { actionPartsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
-import { type ReadText, type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { metrics, showMoney } from './metrics';
+import { nameOfPart } from './partSheets';
 
 interface Props {
   campaign: number;
@@ -112,20 +113,6 @@ function PartTable({
       </table>
     </NumberTable>
   );
-}
-
-export function nameOfPart(part: ReportPart, key: string, text: ReadText): string {
-  if (part !== 'page') return text(`analytics.parts.keys.${key}` as TextKey);
-  return key === '' ? text('analytics.parts.others') : decoded(key);
-}
-
-/** As it reads in an address bar; broken escapes stay. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 const Parts = styled('div')(({ theme: { colours } }) => ({

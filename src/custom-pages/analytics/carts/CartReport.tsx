@@ -1,8 +1,6 @@
 import { periodBefore } from '@catalogue/lib/date-range';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_WINDOW_DAYS, SENT_LOG_DAYS } from '@catalogue/message-report';
-import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
-import type { DownloadSheet } from '@contract/entities/download';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +13,6 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -25,17 +22,10 @@ import { useDataProvider } from '@/dataProvider';
 import { cartRemindersQuery } from '@/dataProvider/queries/analytics';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
-import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
+import { CART_COUNTERS, cartSheets } from './cartSheets';
 
 const BarsChart = lazy(() => import('@/components/BarsChart'));
-
-const COUNTERS = [
-  'no_template_message_count',
-  'template_message_count',
-  'sendinblue_count',
-  'web_push_count',
-  'personalize_order_count',
-] as const satisfies (keyof CartReminderAnalytics)[];
 
 /** /analytics/cartreminderanalytic: what reminders of carts left behind brought. */
 export default function CartReport({ range, now }: ReportProps) {
@@ -64,7 +54,7 @@ export default function CartReport({ range, now }: ReportProps) {
     );
   }
   const format = (count: number) => formatCount(count, language);
-  const bars = COUNTERS.map((counter) => ({
+  const bars = CART_COUNTERS.map((counter) => ({
     counter,
     name: text(`reports.carts.counter.${counter}`),
     value: data[counter] ?? 0,
@@ -115,7 +105,7 @@ export default function CartReport({ range, now }: ReportProps) {
             <h2>{text('reports.carts.orders')}</h2>
             <DownloadButton
               filename={`${text('reports.carts.title')} ${range.start} - ${range.end}`}
-              sheets={() => sheetsOf(data, text)}
+              sheets={() => cartSheets(data, text)}
             />
           </ReportHead>
           <NumberTable label={text('reports.carts.orders')}>
@@ -156,48 +146,6 @@ export default function CartReport({ range, now }: ReportProps) {
       )}
     </>
   );
-}
-
-function sheetsOf(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] {
-  const orders = data.order_details.map(({ details }) => details);
-  return [
-    {
-      name: text('reports.carts.chart'),
-      x: {
-        label: text('reports.carts.column.counter'),
-        data: COUNTERS.map((name) => text(`reports.carts.counter.${name}`)),
-      },
-      datasets: [
-        {
-          label: text('reports.total'),
-          kind: 'count',
-          data: COUNTERS.map((name) => data[name] ?? 0),
-        },
-      ],
-    },
-    {
-      name: text('reports.carts.orders'),
-      x: { label: text('reports.carts.column.number'), data: orders.map(({ number }) => number) },
-      datasets: [
-        { label: text('reports.carts.column.mail'), data: orders.map(({ mail }) => mail) },
-        {
-          label: text('reports.carts.column.reminded'),
-          kind: 'moment',
-          data: orders.map(({ reminded_at }) => reminded_at),
-        },
-        {
-          label: text('reports.carts.column.placed'),
-          kind: 'moment',
-          data: orders.map(({ placed_at }) => placed_at),
-        },
-        ...moneyColumns(
-          text('reports.carts.column.total'),
-          orders.map(({ currency, total }) => ({ [currency ?? '']: total })),
-          text,
-        ),
-      ],
-    },
-  ];
 }
 
 const Line = styled('p')(({ theme: { colours } }) => ({

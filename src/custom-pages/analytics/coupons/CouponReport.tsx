@@ -1,6 +1,5 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { CouponUse } from '@contract/calls/coupons';
-import type { DownloadSheet } from '@contract/entities/download';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,7 +12,6 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -22,7 +20,8 @@ import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { couponUseQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay, formatNumber } from '@/i18n/format';
-import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
+import { couponSheets, sumsOf } from './couponSheets';
 
 type List = CouponUse['lists'][number];
 type Use = CouponUse['all'];
@@ -110,7 +109,7 @@ export default function CouponReport({ range, now }: ReportProps) {
             )}
             <DownloadButton
               filename={`${text('reports.coupons.title')} ${range.start} - ${range.end}`}
-              sheets={() => sheetsOf(data.now, text)}
+              sheets={() => couponSheets(data.now, text)}
             />
           </ReportHead>
           <NumberTable label={text('reports.coupons.table')}>
@@ -189,66 +188,3 @@ export default function CouponReport({ range, now }: ReportProps) {
 }
 
 const givenOf = (lists: readonly List[]) => lists.reduce((sum, { given }) => sum + given, 0);
-
-const sumsOf = ({ revenue }: Use) =>
-  Object.fromEntries(revenue.map((one) => [one.currency, one.revenue]));
-
-function sheetsOf({ lists, others }: CouponUse, text: ReadText): DownloadSheet[] {
-  const column = (name: 'given' | 'used' | 'left' | 'total', data: number[]) => ({
-    label: text(`reports.coupons.column.${name}`),
-    kind: 'count' as const,
-    data,
-  });
-  const revenue = (rows: readonly Use[]) =>
-    moneyColumns(text('reports.coupons.column.revenue'), rows.map(sumsOf), text);
-  return [
-    {
-      name: text('reports.coupons.table'),
-      x: { label: text('reports.coupons.column.list'), data: lists.map(({ name }) => name) },
-      datasets: [
-        column(
-          'given',
-          lists.map(({ given }) => given),
-        ),
-        column(
-          'used',
-          lists.map(({ orders }) => orders),
-        ),
-        ...revenue(lists),
-        column(
-          'left',
-          lists.map(({ left }) => left),
-        ),
-        column(
-          'total',
-          lists.map(({ total }) => total),
-        ),
-        {
-          label: text('reports.coupons.column.perDay'),
-          kind: 'decimal',
-          data: lists.map(({ per_day }) => per_day),
-        },
-        {
-          label: text('reports.coupons.column.runsOut'),
-          kind: 'day',
-          data: lists.map(({ runs_out_at }) => runs_out_at && istanbulDay(new Date(runs_out_at))),
-        },
-      ],
-    },
-    ...(others.length
-      ? [
-          {
-            name: text('reports.coupons.others'),
-            x: { label: text('reports.coupons.column.code'), data: others.map(({ code }) => code) },
-            datasets: [
-              column(
-                'used',
-                others.map(({ orders }) => orders),
-              ),
-              ...revenue(others),
-            ],
-          },
-        ]
-      : []),
-  ];
-}

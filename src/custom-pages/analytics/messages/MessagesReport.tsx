@@ -1,5 +1,4 @@
 import { MESSAGE_LABELS, MESSAGE_PLATFORMS, type MessagePlatform } from '@catalogue/message-report';
-import type { DownloadSheet } from '@contract/entities/download';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +19,9 @@ import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { messageCountsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
-import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { type MessageLine, messageLines } from './messageLines';
+import { messageSheet, nameOfLine } from './messageSheet';
 import { ScheduleRevenueCard } from './ScheduleRevenueCard';
 
 const BarsChart = lazy(() => import('@/components/BarsChart'));
@@ -104,7 +104,10 @@ export default function MessagesReport({ range, now }: ReportProps) {
     own.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
   // Of one channel, what its messages were sent for.
   const drawn = platform === 'all' ? whole : lines.filter(({ source }) => source);
-  const bars = drawn.map((line) => ({ name: nameOf(line, text), value: line.figures.sent ?? 0 }));
+  const bars = drawn.map((line) => ({
+    name: nameOfLine(line, text),
+    value: line.figures.sent ?? 0,
+  }));
   return (
     <>
       {channels}
@@ -139,7 +142,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
             filename={`${text('reports.messages.title')} ${range.start} - ${range.end}${
               platform === 'all' ? '' : ` ${text(`reports.messages.platforms.${platform}`)}`
             }`}
-            sheets={() => [sheetOf(lines, text)]}
+            sheets={() => [messageSheet(lines, text)]}
           />
         </ReportHead>
         <NumberTable label={text('reports.messages.table')}>
@@ -158,7 +161,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
               {lines.map((line) => (
                 <tr key={`${line.platform} ${line.source}`} className={line.source ? '' : 'sum'}>
                   <th scope="row" style={line.source ? { paddingInlineStart: 40 } : undefined}>
-                    {nameOf(line, text)}
+                    {nameOfLine(line, text)}
                   </th>
                   {MESSAGE_LABELS.map((label) => (
                     <td key={label} className={line.figures[label] ? 'number' : 'number zero'}>
@@ -176,29 +179,3 @@ export default function MessagesReport({ range, now }: ReportProps) {
     </>
   );
 }
-
-const nameOf = ({ platform, source }: MessageLine, text: ReadText) =>
-  source
-    ? text(`reports.messages.source.${source}`)
-    : text(`reports.messages.platforms.${platform}`);
-
-const sheetOf = (lines: readonly MessageLine[], text: ReadText): DownloadSheet => ({
-  name: text('reports.messages.title'),
-  x: {
-    label: text('reports.messages.platform'),
-    data: lines.map(({ platform }) => text(`reports.messages.platforms.${platform}`)),
-  },
-  datasets: [
-    {
-      label: text('reports.messages.name'),
-      data: lines.map(({ source }) =>
-        source ? text(`reports.messages.source.${source}`) : text('reports.total'),
-      ),
-    },
-    ...MESSAGE_LABELS.map((label) => ({
-      label: text(`reports.messages.label.${label}`),
-      kind: 'count' as const,
-      data: lines.map(({ figures }) => figures[label]),
-    })),
-  ],
-});

@@ -1,4 +1,3 @@
-import type { DownloadSheet } from '@contract/entities/download';
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,10 +6,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { showMoney } from '@/custom-pages/analytics/actions/metrics';
-import type { Money } from '@/custom-pages/analytics/actions/summarise';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -18,8 +15,7 @@ import { useDataProvider } from '@/dataProvider';
 import { scheduleRevenueQuery } from '@/dataProvider/queries/analytics';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-
-type Name = 'revenue' | 'revenue_once';
+import { moneyOf, nameOfSchedule, type RevenueName, scheduleSheet } from './scheduleSheet';
 
 /** What followed the messages of each schedule: orders and their money, also after the messages are gone. */
 export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
@@ -32,35 +28,8 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
     return <ErrorState error={error} onRetry={refetch} />;
   }
   const rows = data.now;
-  const write = (row: ScheduleRevenue, name: Name) =>
+  const write = (row: ScheduleRevenue, name: RevenueName) =>
     showMoney(moneyOf([row], name), { language, text });
-  const nameOf = ({ id, name }: ScheduleRevenue) => name ?? text('analytics.deleted', { id });
-  const sheet = (): DownloadSheet => ({
-    name: text('reports.schedules.title'),
-    x: { label: text('reports.schedules.name'), data: rows.map(nameOf) },
-    datasets: [
-      {
-        label: text('reports.schedules.orders'),
-        kind: 'count',
-        data: rows.map(({ orders }) => orders),
-      },
-      ...moneyColumns(
-        text('reports.schedules.revenue'),
-        rows.map((row) => moneyOf([row], 'revenue')),
-        text,
-      ),
-      {
-        label: text('reports.schedules.once_orders'),
-        kind: 'count',
-        data: rows.map(({ once_orders }) => once_orders),
-      },
-      ...moneyColumns(
-        text('reports.schedules.revenue_once'),
-        rows.map((row) => moneyOf([row], 'revenue_once')),
-        text,
-      ),
-    ],
-  });
   return (
     <Card sx={{ mt: 2 }}>
       <ReportHead>
@@ -68,7 +37,7 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
         {rows.length > 0 && (
           <DownloadButton
             filename={`${text('reports.schedules.title')} ${range.start} - ${range.end}`}
-            sheets={() => [sheet()]}
+            sheets={() => [scheduleSheet(rows, text)]}
           />
         )}
       </ReportHead>
@@ -108,9 +77,9 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
               <tr key={row.id}>
                 <th scope="row">
                   {row.name === null ? (
-                    nameOf(row)
+                    nameOfSchedule(row, text)
                   ) : (
-                    <Link to={`/campaigns/${row.id}`}>{nameOf(row)}</Link>
+                    <Link to={`/campaigns/${row.id}`}>{nameOfSchedule(row, text)}</Link>
                   )}
                 </th>
                 <td className="number">{formatCount(row.orders, language)}</td>
@@ -134,11 +103,3 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
 
 const onceOf = (rows: readonly ScheduleRevenue[]) =>
   rows.reduce((sum, { once_orders }) => sum + once_orders, 0);
-
-function moneyOf(rows: readonly ScheduleRevenue[], name: Name): Money {
-  const sums: Record<string, number> = {};
-  for (const own of rows.flatMap(({ money }) => money)) {
-    sums[own.currency] = (sums[own.currency] ?? 0) + own[name];
-  }
-  return sums;
-}

@@ -1,5 +1,3 @@
-import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
-import type { DownloadSheet } from '@contract/entities/download';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
@@ -7,18 +5,17 @@ import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { ShopAside } from '@/custom-pages/analytics/AsideNote';
-import { metrics } from '@/custom-pages/analytics/actions/metrics';
-import { nameOfPart, PartCards } from '@/custom-pages/analytics/actions/PartTables';
+import { PartCards } from '@/custom-pages/analytics/actions/PartTables';
+import { partSheets } from '@/custom-pages/analytics/actions/partSheets';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { TableNote } from '@/custom-pages/analytics/NumberTable';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/methods/analytics';
 import { shopPartsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
-import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** /analytics/pages: on which pages, from where and on which devices all actions were shown and clicked. */
 export default function PartReport({ range, now }: ReportProps) {
@@ -75,7 +72,7 @@ export default function PartReport({ range, now }: ReportProps) {
       <ShopAside range={range} now={now} />
       <DownloadButton
         filename={`${text('reports.pages.title')} ${range.start} - ${range.end}`}
-        sheets={() => REPORT_PARTS.map((part) => sheetOf(part, data.now, text))}
+        sheets={() => partSheets(data.now, text)}
       />
       <PartCards
         rows={data.now}
@@ -95,43 +92,5 @@ function wholeOf(rows: readonly PartFigures[]) {
   return {
     shown: devices.reduce((sum, { shown }) => sum + shown, 0),
     clicked: devices.reduce((sum, { clicked }) => sum + clicked, 0),
-  };
-}
-
-function sheetOf(part: ReportPart, all: readonly PartFigures[], text: ReadText): DownloadSheet {
-  const rows = all.filter((row) => row.part === part);
-  return {
-    name: text(`analytics.parts.${part}`),
-    x: {
-      label: text(`analytics.parts.${part}`),
-      data: rows.map(({ key }) => nameOfPart(part, key, text)),
-    },
-    datasets: [
-      {
-        label: text('analytics.parts.shown'),
-        kind: 'count',
-        data: rows.map(({ shown }) => shown),
-      },
-      {
-        label: text('analytics.parts.clicked'),
-        kind: 'count',
-        data: rows.map(({ clicked }) => clicked),
-      },
-      {
-        label: text('analytics.parts.rate'),
-        kind: 'rate',
-        data: rows.map(({ shown, clicked }) => (shown ? clicked / shown : null)),
-      },
-      {
-        label: text(metrics.once.text),
-        kind: 'count',
-        data: rows.map(({ orders }) => orders),
-      },
-      ...moneyColumns(
-        text(metrics.onceRevenue.text),
-        rows.map(({ revenue }) => revenue),
-        text,
-      ),
-    ],
   };
 }

@@ -1,7 +1,6 @@
 import type { OrdersBehind } from '@catalogue/attribution';
 import { strategyLabels } from '@catalogue/recommend/fields';
 import type { RecommendationResult } from '@contract/calls/recommendations';
-import type { DownloadSheet } from '@contract/entities/download';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
@@ -13,7 +12,6 @@ import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { ORDER_LIST_HASH } from '@/custom-pages/analytics/actions/OrderList';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -24,8 +22,7 @@ import { recommendationReportQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
-
-const COUNTS = ['shown', 'clicks', 'orders'] as const;
+import { nameOfResult, recommendationSheet, resultsOf, sumsOf } from './recommendationSheet';
 
 /** /analytics/recommendations: what each row of recommended products brought in the range. */
 export default function RecommendationReport({ range, now }: ReportProps) {
@@ -34,9 +31,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
   const language = useLanguage();
   const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(recommendationReportQuery(useDataProvider(), range));
-  const rows = (data?.now ?? [])
-    .filter(({ shown, clicks, orders }) => shown + clicks + orders > 0)
-    .sort((a, b) => b.orders - a.orders || b.clicks - a.clicks || a.camp_id - b.camp_id);
+  const rows = resultsOf(data?.now ?? []);
   const { shown, pager } = usePages(rows);
   // What was read last stays while the next reading fails.
   if (!data) {
@@ -55,10 +50,6 @@ export default function RecommendationReport({ range, now }: ReportProps) {
     );
   }
   const format = (count: number) => formatCount(count, language);
-  const nameOf = ({ camp_id, name }: RecommendationResult) =>
-    name ?? text('analytics.deleted', { id: camp_id });
-  const sumsOf = ({ money }: RecommendationResult) =>
-    Object.fromEntries(money.map(({ currency, total }) => [currency, total]));
   const moneyOf = (row: RecommendationResult) => showMoney(sumsOf(row), { language, text });
   // The very orders: those of the clicked product, as the page of the action lists them.
   const ordersOf = ({ camp_id, orders }: RecommendationResult, written: string) =>
@@ -87,24 +78,6 @@ export default function RecommendationReport({ range, now }: ReportProps) {
     clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
   });
   const [whole, before] = [sumsIn(rows), sumsIn(data.before)];
-  const sheet = (): DownloadSheet => ({
-    name: text('reports.recommendations.table'),
-    x: { label: text('reports.recommendations.name'), data: rows.map(nameOf) },
-    datasets: [
-      ...COUNTS.map((name) => ({
-        label: text(`reports.recommendations.${name}`),
-        kind: 'count' as const,
-        data: rows.map((row) => row[name]),
-      })),
-      {
-        label: text('reports.recommendations.rate'),
-        kind: 'rate',
-        data: rows.map(({ clicks, shown }) => (shown ? clicks / shown : null)),
-      },
-      ...moneyColumns(text('reports.recommendations.money'), rows.map(sumsOf), text),
-      { label: text('reports.recommendations.strategies'), data: rows.map(chosenBy) },
-    ],
-  });
   return (
     <>
       <Figures
@@ -132,7 +105,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
           <h2>{text('reports.recommendations.table')}</h2>
           <DownloadButton
             filename={`${text('reports.recommendations.title')} ${range.start} - ${range.end}`}
-            sheets={() => [sheet()]}
+            sheets={() => [recommendationSheet(rows, { chosenBy, text })]}
           />
         </ReportHead>
         <NumberTable label={text('reports.recommendations.table')}>
@@ -156,7 +129,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
                       <ReportLink
                         to={`/analytics/actions/${row.camp_id}?${new URLSearchParams({ ...range })}`}
                       >
-                        {nameOf(row)}
+                        {nameOfResult(row, text)}
                       </ReportLink>
                     </span>
                   </th>

@@ -1,6 +1,4 @@
 import { daysOf } from '@catalogue/lib/date-range';
-import type { ActionClicks } from '@contract/entities/analytics';
-import type { DownloadSheet } from '@contract/entities/download';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Card } from '@/components/Card';
@@ -11,7 +9,7 @@ import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
-import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
+import { DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { TableNote } from '@/custom-pages/analytics/NumberTable';
 import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
@@ -21,7 +19,8 @@ import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import { actionClicksQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
-import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
+import { clickLines, clickSheet, sumOf } from './clickLines';
 
 const DayChart = lazy(() => import('@/components/DayChart'));
 const BarsChart = lazy(() => import('@/components/BarsChart'));
@@ -55,12 +54,8 @@ export default function ClickReport({ range, now }: ReportProps) {
     );
   }
   const days = daysOf(range);
-  const lines = linesOf(clicks.data.now, days, text);
-  const sum = {
-    name: text('reports.watsons.sum'),
-    cells: days.map((_, at) => lines.reduce((all, { cells }) => all + (cells[at] ?? 0), 0)),
-    total: lines.reduce((all, { total }) => all + total, 0),
-  };
+  const lines = clickLines(clicks.data.now, days, text);
+  const sum = sumOf(lines, days, text);
   const drawn = lines.slice(0, MAX_DRAWN);
   const format = (count: number) => formatCount(count, language);
   const label = text('reports.watsons.chartText', {
@@ -106,7 +101,7 @@ export default function ClickReport({ range, now }: ReportProps) {
           <h2>{text('reports.watsons.table')}</h2>
           <DownloadButton
             filename={`${text('reports.watsons.title')} ${range.start} - ${range.end}`}
-            sheets={() => [sheetOf([...lines, sum], days, text)]}
+            sheets={() => [clickSheet([...lines, sum], days, text)]}
           />
         </ReportHead>
         <DayTable
@@ -121,45 +116,3 @@ export default function ClickReport({ range, now }: ReportProps) {
     </>
   );
 }
-
-/** A line an action, the most clicked first. */
-function linesOf(
-  clicks: readonly ActionClicks[],
-  days: readonly string[],
-  text: ReadText,
-): DayLine[] {
-  return [...new Set(clicks.map(({ camp_id }) => camp_id))]
-    .map((id) => {
-      const own = clicks.filter(({ camp_id }) => camp_id === id);
-      const byDay = new Map(own.map(({ day, total }) => [day, total]));
-      return {
-        id,
-        name: own[0]?.name ?? text('analytics.deleted', { id }),
-        cells: days.map((day) => byDay.get(day) ?? 0),
-        total: own.reduce((sum, { total }) => sum + total, 0),
-      };
-    })
-    .sort((a, b) => b.total - a.total || a.id - b.id);
-}
-
-const sheetOf = (
-  lines: readonly Omit<DayLine, 'id'>[],
-  days: readonly string[],
-  text: ReadText,
-): DownloadSheet => ({
-  name: text('reports.watsons.title'),
-  x: { label: text('reports.watsons.name'), data: lines.map(({ name }) => name) },
-  datasets: [
-    ...days.map((day, at) => ({
-      label: day,
-      labelKind: 'day' as const,
-      kind: 'count' as const,
-      data: lines.map(({ cells }) => cells[at] ?? 0),
-    })),
-    {
-      label: text('reports.total'),
-      kind: 'count' as const,
-      data: lines.map(({ total }) => total),
-    },
-  ],
-});

@@ -1,0 +1,62 @@
+import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
+import type { DownloadSheet } from '@contract/entities/download';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
+import type { PartFigures } from '@/dataProvider/methods/analytics';
+import type { ReadText, TextKey } from '@/i18n/useText';
+import { metrics } from './metrics';
+
+/** A table each of devices, sources and pages. */
+export const partSheets = (rows: readonly PartFigures[], text: ReadText): DownloadSheet[] =>
+  REPORT_PARTS.map((part) => sheetOf(part, rows, text));
+
+function sheetOf(part: ReportPart, all: readonly PartFigures[], text: ReadText): DownloadSheet {
+  const rows = all.filter((row) => row.part === part);
+  return {
+    name: text(`analytics.parts.${part}`),
+    x: {
+      label: text(`analytics.parts.${part}`),
+      data: rows.map(({ key }) => nameOfPart(part, key, text)),
+    },
+    datasets: [
+      {
+        label: text('analytics.parts.shown'),
+        kind: 'count',
+        data: rows.map(({ shown }) => shown),
+      },
+      {
+        label: text('analytics.parts.clicked'),
+        kind: 'count',
+        data: rows.map(({ clicked }) => clicked),
+      },
+      {
+        label: text('analytics.parts.rate'),
+        kind: 'rate',
+        data: rows.map(({ shown, clicked }) => (shown ? clicked / shown : null)),
+      },
+      {
+        label: text(metrics.once.text),
+        kind: 'count',
+        data: rows.map(({ orders }) => orders),
+      },
+      ...moneyColumns(
+        text(metrics.onceRevenue.text),
+        rows.map(({ revenue }) => revenue),
+        text,
+      ),
+    ],
+  };
+}
+
+export function nameOfPart(part: ReportPart, key: string, text: ReadText): string {
+  if (part !== 'page') return text(`analytics.parts.keys.${key}` as TextKey);
+  return key === '' ? text('analytics.parts.others') : decoded(key);
+}
+
+/** As it reads in an address bar; broken escapes stay. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,55 @@
+import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
+import type { DownloadSheet } from '@contract/entities/download';
+import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
+import type { ReadText } from '@/i18n/useText';
+
+export const CART_COUNTERS = [
+  'no_template_message_count',
+  'template_message_count',
+  'sendinblue_count',
+  'web_push_count',
+  'personalize_order_count',
+] as const satisfies (keyof CartReminderAnalytics)[];
+
+/** The report as tables: what was sent, and the orders that followed. */
+export function cartSheets(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] {
+  const orders = data.order_details.map(({ details }) => details);
+  return [
+    {
+      name: text('reports.carts.chart'),
+      x: {
+        label: text('reports.carts.column.counter'),
+        data: CART_COUNTERS.map((name) => text(`reports.carts.counter.${name}`)),
+      },
+      datasets: [
+        {
+          label: text('reports.total'),
+          kind: 'count',
+          data: CART_COUNTERS.map((name) => data[name] ?? 0),
+        },
+      ],
+    },
+    {
+      name: text('reports.carts.orders'),
+      x: { label: text('reports.carts.column.number'), data: orders.map(({ number }) => number) },
+      datasets: [
+        { label: text('reports.carts.column.mail'), data: orders.map(({ mail }) => mail) },
+        {
+          label: text('reports.carts.column.reminded'),
+          kind: 'moment',
+          data: orders.map(({ reminded_at }) => reminded_at),
+        },
+        {
+          label: text('reports.carts.column.placed'),
+          kind: 'moment',
+          data: orders.map(({ placed_at }) => placed_at),
+        },
+        ...moneyColumns(
+          text('reports.carts.column.total'),
+          orders.map(({ currency, total }) => ({ [currency ?? '']: total })),
+          text,
+        ),
+      ],
+    },
+  ];
+}
