@@ -23,6 +23,7 @@ import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
 import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
+import { secretsOf } from './env-secrets';
 import { beginThere, hasWaiting, readMove } from './events/clickhouse/history';
 import { measureOutbox } from './events/clickhouse/measure-outbox';
 import { openClickhouseStore } from './events/clickhouse/store';
@@ -67,7 +68,7 @@ const NO_TIME_LIMIT =
  * @throws StartError, MigrationError; whatever was opened by then is closed again
  */
 export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions): Promise<Booted> {
-  const log = createLog(parsed.logLevel);
+  const log = createLog(parsed.logLevel, undefined, secretsOf(parsed));
   const metrics = createMetrics();
   const { connection, dataDir, embedded, awaySince, stop } = await connectDatabase(parsed, say);
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');

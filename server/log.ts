@@ -9,20 +9,38 @@ const REDACTED = [
   '*.*["set-cookie"]',
 ];
 
+const CENSOR = '[hidden]';
+
 /**
  * The process log: one JSON object a line, on standard error so that what a person should read
  * stays alone on standard output. Passwords, cookies and tokens never reach it.
+ *
+ * @param hidden what stands in no line, whoever quotes it
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  hidden: readonly string[] = [],
+): Logger {
   return pino(
     {
       level,
       base: null,
-      redact: { paths: REDACTED, censor: '[hidden]' },
+      redact: { paths: REDACTED, censor: CENSOR },
       serializers: { err: describeError },
     },
-    destination ?? pino.destination({ dest: 2, sync: true }),
+    hidden.length > 0 ? withoutHidden(destination, hidden) : destination,
   );
+}
+
+function withoutHidden(destination: DestinationStream, hidden: readonly string[]) {
+  // As they stand within JSON.
+  const texts = hidden.map((text) => JSON.stringify(text).slice(1, -1));
+  return {
+    write(line: string) {
+      destination.write(texts.reduce((rest, text) => rest.replaceAll(text, CENSOR), line));
+    },
+  };
 }
 
 /** What helps to find a fault; a database error's `detail` would quote the row it failed on. */

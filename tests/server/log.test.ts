@@ -1,3 +1,5 @@
+import { parseEnv } from '@server/env';
+import { secretsOf } from '@server/env-secrets';
 import { createLog } from '@server/log';
 import { describe, expect, it } from 'vitest';
 
@@ -19,6 +21,29 @@ describe('createLog', () => {
   ])('hides the secret of %j', (entry) => {
     expect(written(entry)).toContain('[hidden]');
     expect(written(entry)).not.toContain('hunter2');
+  });
+
+  it('hides secrets of the settings wherever somebody quotes them', () => {
+    const settings = parseEnv({
+      ...{
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+        METRICS_TOKEN: 'metrics-of-mine-alone',
+      },
+      DATABASE_URL: 'postgres://vitrin:p%40ss"word@db.example/shop',
+      ...{
+        MAIL_URL: 'brevo://xkeysib-12345678',
+        EVENTS_URL: 'http://vitrin:events-word@h:8123/db',
+      },
+    });
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) }, secretsOf(settings));
+    const quoted = [
+      ...['07'.repeat(32), 'metrics-of-mine-alone', 'p@ss"word', 'xkeysib-12345678', 'events-word'],
+      Buffer.from('vitrin:events-word').toString('base64'),
+    ];
+    log.error({ err: new Error(`They said: ${quoted.join(' ')}`) }, 'failed');
+    const { err } = JSON.parse(lines.join(''));
+    expect(err.message).toBe(`They said: ${quoted.map(() => '[hidden]').join(' ')}`);
   });
 
   it('keeps the cause of an error but not the row a database quotes', () => {
