@@ -493,9 +493,11 @@ export const checks: Check[] = [
     number: 28,
     title: 'Stored secrets',
     promise:
-      'AES-256-GCM bound to shop and field, the key outside the database: planted secrets are in no table; masks are answered and kept; keys can be changed; no start without the right one',
+      'AES-256-GCM bound to shop and field, the key outside the database: planted secrets are in no table, in no backup without the key and in no line of the log, also where others quote them; masks are answered and kept; keys can be changed; no start without the right one',
     steps: [
       { test: 'tests/server/secrets.test.ts' },
+      { test: 'tests/server/secret-traces.test.ts' },
+      { test: 'tests/server/log.test.ts' },
       { test: 'tests/server/db/installation.test.ts' },
       {
         test: MAIL,
