@@ -57,9 +57,10 @@ async function openReaders(host: string, question: PageQuestion): Promise<Reader
 async function readValues({ shop, own }: Readers, names: readonly string[]): Promise<PageValues> {
   if (entered !== pageAddress()) {
     entered = pageAddress();
-    shop?.enterPage();
     own?.enterPage();
   }
+  // What the page said since it was read last, up to a second ago.
+  shop?.enterPage();
   const marks = names.map((key) => {
     const [name = '', ...rest] = key.split(':');
     return { key, name, ...(rest.length > 0 && { argument: rest.join(':') }) };

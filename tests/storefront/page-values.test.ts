@@ -49,7 +49,11 @@ describe('what a page answers its chat', () => {
     broken: { id: 2, version: 1, auto: false, unique: false, read: run },
   };
   const page = () =>
-    (window as unknown as { vitrin: { consent: (agrees: boolean) => void } }).vitrin;
+    (
+      window as unknown as {
+        vitrin: { consent: (agrees: boolean) => void; identify: (customer: object) => void };
+      }
+    ).vitrin;
   const stored = () => Object.keys(sessionStorage).sort();
 
   /** The shop's page; `ask` answers what its chat is told when it asks. */
@@ -64,13 +68,13 @@ describe('what a page answers its chat', () => {
     });
     const { answer } = await import('@storefront/widget/page-values');
     document.body.innerHTML = '<p data-vitrin-cart-total="12.50"></p>';
-    const ask = async (consent?: 'wait' | 'platform') => {
+    const question = { pid: 'shop', shop: 'base', script: 'shop.js?v=1' } as const;
+    const ask = async (consent?: 'wait' | 'platform', ms = 1500) => {
       const postMessage = vi.fn();
       const chat = { postMessage } as unknown as Window;
-      const names = ['cartTotal', 'points', 'broken'];
-      const question = { pid: 'shop', shop: 'base', script: 'shop.js?v=1', names } as const;
-      const answered = answer(chat, HOST, { ...question, consent });
-      await pass(1500);
+      const names = ['cartTotal', 'memberGroup', 'points', 'broken'];
+      const answered = answer(chat, HOST, { ...question, names, consent });
+      await pass(ms);
       await answered;
       return postMessage.mock.calls[0]?.[0].values;
     };
@@ -82,6 +86,13 @@ describe('what a page answers its chat', () => {
     expect(await ask()).toMatchObject({ points: 7, cartTotal: { minor: 1250 } });
     expect(stored()).toEqual(['vitrin-chat:shop:cart', 'vitrin-chat:shop:variables']);
     expect(shop.failures).toMatchObject([{ id: 2 }]);
+  });
+
+  it('A page answers with what it said this very moment', async () => {
+    const { ask } = await openPage();
+    expect(await ask()).not.toHaveProperty('memberGroup');
+    page().identify({ group: 'Altın' });
+    expect(await ask(undefined, 0)).toMatchObject({ memberGroup: 'Altın' });
   });
 
   it.each(['wait', 'platform'] as const)(
