@@ -1,6 +1,6 @@
 // npm test: everything a change must pass. Ends with one line: N passed, N failed[, N skipped].
 // npm test -- quick: what a minute can tell. npm test -- STEP [STEP ...]: these steps alone.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -9,24 +9,31 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statfsSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, findHeadlessShell } from './chromium.mjs';
 import { ensureClickhouse } from './clickhouse.mjs';
 import { ensureInstalled } from './install.mjs';
 import { endLeftovers } from './leftovers.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Temporary folder of everything this run starts; what still lives at the end is known by it. */
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-run-'));
+const scratch = mkdtempSync(path.join(findRoom(), 'vitrin-run-'));
 // The embedded database may belong to another user, who has to reach its folder, here and below.
 chmodSync(scratch, 0o755);
 /** Only for a step that would never end: single tests have limits of their own. */
 const STEP_LIMIT_MS = 80 * 60_000;
 const SLOWEST = 12;
+const SHARED_MEMORY = '/dev/shm';
+/** What statfs says of a file system in memory. */
+const TMPFS = 0x01021994;
+/** A run takes two to four gigabytes. */
+const ROOM_BYTES = 6e9;
 // Our configuration files import one another without endings; the bundling loader is meant.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
@@ -101,6 +108,30 @@ for (let at = 0; at < steps.length; at++) {
 await cleanUp();
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/**
+ * Where hundreds of databases and browser profiles are made and dropped: in memory where there is enough of
+ * it, since a disk's file system looks long for a place when many files have just been deleted.
+ */
+function findRoom() {
+  if (process.env.TMPDIR || !existsSync(SHARED_MEMORY)) return os.tmpdir();
+  const { type, bavail, bsize } = statfsSync(SHARED_MEMORY);
+  const hasRoom = type === TMPFS && bavail * bsize >= ROOM_BYTES && os.freemem() >= 2 * ROOM_BYTES;
+  return hasRoom && mayExecute(SHARED_MEMORY) ? SHARED_MEMORY : os.tmpdir();
+}
+
+/** Containers often mount it so that nothing in it runs. */
+function mayExecute(folder) {
+  const probe = mkdtempSync(path.join(folder, 'vitrin-probe-'));
+  try {
+    writeFileSync(path.join(probe, 'run'), '#!/bin/sh\n', { mode: 0o755 });
+    return spawnSync(path.join(probe, 'run')).status === 0;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { recursive: true, force: true });
+  }
+}
 
 /** Runs a step in a folder of its own and ends what it left there; `logFile` takes what it prints. */
 async function runStep(name, logFile) {
@@ -199,9 +230,10 @@ async function runVitest(run, projects) {
 }
 
 async function runPlaywright(run) {
-  let chromium;
+  const programs = {};
   try {
-    chromium = ensureChromium();
+    programs.CHROMIUM_SHELL_PATH = findHeadlessShell();
+    programs.CHROMIUM_PATH = ensureChromium();
   } catch (error) {
     run.print(error.message);
     return { passed: 0, failed: 1 };
@@ -211,7 +243,7 @@ async function runPlaywright(run) {
     run,
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     {
-      CHROMIUM_PATH: chromium,
+      ...programs,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       PLAYWRIGHT_HTML_OPEN: 'never',
     },

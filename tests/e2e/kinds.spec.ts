@@ -15,7 +15,9 @@ const SEEN: Record<string, (shop: Page) => Promise<void>> = {
 };
 
 for (const [type, definition] of Object.entries(actionDefinitions)) {
-  test(`The kind ${type} is built from its form and seen on a shop`, async ({
+  // Only a whole browser subscribes to pushes.
+  const tag = type === 'web-push' ? '@window' : [];
+  test(`The kind ${type} is built from its form and seen on a shop`, { tag }, async ({
     page,
     context,
     instance,
