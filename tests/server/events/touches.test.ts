@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { eventsOf } from '@server/events/store-of';
@@ -13,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { campaignShown, tagClick, tagCloseClick } = eventCodes;
+/** What is told of a view, and of a click that named no place. */
+const NOWHERE = { page: null, device: null, source: null };
 const ORDERED = new Date('2026-03-31T21:30:00Z');
 
 test('An order finds the last view and click of each campaign up to the instant itself', async () => {
@@ -24,8 +28,20 @@ test('An order finds the last view and click of each campaign up to the instant 
     of('2026-03-30T09:00:00Z', { camp_id: 1 }),
     of('2026-03-31T20:59:59.999Z', { camp_id: 1 }),
     of('2026-03-31T21:30:00.001Z', { camp_id: 1 }),
-    of('2026-03-25T10:00:00Z', { camp_id: 1, type: tagClick, detail: 'recommendation:top:a' }),
-    of('2026-03-26T10:00:00Z', { camp_id: 1, type: tagClick, detail: 'recommendation:top:b' }),
+    of('2026-03-25T10:00:00Z', {
+      camp_id: 1,
+      type: tagClick,
+      detail: 'recommendation:top:a',
+      page: '/',
+    }),
+    of('2026-03-26T10:00:00Z', {
+      camp_id: 1,
+      type: tagClick,
+      detail: 'recommendation:top:b',
+      page: '/lamps',
+      device: 'mobile',
+      source: 'search',
+    }),
     of('2026-03-24T21:29:59.999Z', { camp_id: 2, type: tagClick, detail: 'popup' }),
     of('2026-03-24T21:30:00Z', { camp_id: 3, type: tagClick, detail: 'popup' }),
     of('2026-03-31T21:30:00Z', { camp_id: 4, type: campaignShown }),
@@ -48,6 +64,7 @@ test('An order finds the last view and click of each campaign up to the instant 
       at: new Date('2026-03-31T20:59:59.999Z'),
       details: [],
       variant: null,
+      ...NOWHERE,
     },
     {
       camp_id: 1,
@@ -55,9 +72,12 @@ test('An order finds the last view and click of each campaign up to the instant 
       at: new Date('2026-03-26T10:00:00Z'),
       details: ['recommendation:top:a', 'recommendation:top:b'],
       variant: null,
+      page: '/lamps',
+      device: DEVICES.indexOf('mobile'),
+      source: VISIT_SOURCES.indexOf('search'),
     },
-    { camp_id: 3, type: tagClick, at: from, details: ['popup'], variant: null },
-    { camp_id: 4, type: campaignShown, at: ORDERED, details: [], variant: null },
+    { camp_id: 3, type: tagClick, at: from, details: ['popup'], variant: null, ...NOWHERE },
+    { camp_id: 4, type: campaignShown, at: ORDERED, details: [], variant: null, ...NOWHERE },
   ]);
 });
 
@@ -74,7 +94,14 @@ test('An order finds what its buyer did long before they came last', async () =>
   const to = new Date('2026-01-12T10:00:00Z');
   const from = new Date('2026-01-05T10:00:00Z');
   expect(await eventsOf(forShop(server.deps.db, pid)).touches({ visitor, from, to })).toEqual([
-    { camp_id: 1, type: tagClick, at: new Date(clicked), details: ['popup'], variant: null },
+    {
+      camp_id: 1,
+      type: tagClick,
+      at: new Date(clicked),
+      details: ['popup'],
+      variant: null,
+      ...NOWHERE,
+    },
   ]);
 });
 
