@@ -20,6 +20,8 @@ export interface Ingest {
    * @throws AppError `unavailable` when too much is waiting or we are stopping: try again later
    */
   accept: (events: readonly IncomingEvent[]) => Promise<Taken>;
+  /** @throws AppError `unavailable` when so many events would be refused now */
+  assertRoom: (events: number) => void;
   /** Events that wait for a writer. */
   waiting: () => number;
   /** Refuses what comes from now on; resolves when everything accepted is on disk or failed. */
@@ -109,19 +111,22 @@ export function createIngest({
     }
   };
 
+  const assertRoom = (events: number) => {
+    const isFull =
+      batcher.waitingWeight() + events > bound ||
+      // What goes to the disk waits for no writer.
+      (spool?.isActive() !== true && batcher.longestWait() > longestWaitMs) ||
+      store?.mayTake?.() === false;
+    if (!stopping && !isFull) return;
+    metrics?.events('refused', events);
+    throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+  };
+
   return {
+    assertRoom,
     async accept(events) {
-      const isSpooling = spool?.isActive() === true;
-      const isFull =
-        batcher.waitingWeight() + events.length > bound ||
-        // What goes to the disk waits for no writer.
-        (!isSpooling && batcher.longestWait() > longestWaitMs) ||
-        store?.mayTake?.() === false;
-      if (stopping || isFull) {
-        metrics?.events('refused', events.length);
-        throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
-      }
-      if (spool && isSpooling) return keep(spool, events);
+      assertRoom(events.length);
+      if (spool?.isActive()) return keep(spool, events);
       try {
         await batcher.add(events);
         metrics?.events('stored', events.length);

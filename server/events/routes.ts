@@ -52,6 +52,8 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   }
   app.post('/widget/events', async (c) => {
     const batch = await readBatch(c, deps);
+    // Before they are counted: who is refused sends the same again, which is no burst.
+    ingest.assertRoom(batch.events.length);
     const { counted } = await screen(c, batch);
     if (counted.length > 0) {
       const how = await ingest.accept(counted);
