@@ -182,6 +182,7 @@ export const RETENTION: Record<Table, Retention> = {
   order_touch: { with: 'shop_order' },
   order_message: { with: 'shop_order' },
   order_message_look: ONE,
+  order_reminder: { with: 'shop_order' },
   order_totals: COUNTS,
   shop_product: LEARNED,
   product_score: LEARNED,
@@ -213,6 +214,9 @@ export const RETENTION: Record<Table, Retention> = {
   },
   schedule_person: { with: 'contact' },
   message_totals: COUNTS,
+  cart_totals: COUNTS,
+  cart_again: COUNTS,
+  cart_person: { with: 'contact' },
 
   // Alerts.
   notice: { days: 90, since: ['resolved_at'] },

@@ -1,5 +1,6 @@
 import { compileCampaign } from '@catalogue/compile';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { attributeMessages } from '@server/areas/schedules/order-messages';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/random';
@@ -36,6 +37,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   const buyers = await visitForAMonth(deps);
   await simulateSales(deps, buyers, await giveCoupons(deps, buyers));
   await writeMessages(deps, buyers);
+  await attributeMessages(deps);
   await writeReviews(deps);
   await writeNotes(deps);
   await connectMarketplace(deps);

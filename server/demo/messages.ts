@@ -1,4 +1,5 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { countReminders } from '@server/areas/schedules/cart-totals';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/random';
@@ -106,6 +107,12 @@ async function storeReminders(db: Deps['db'], reminders: readonly Reminder[]): P
       due_at, created_at, settled_at)
     select ${DEMO_PID}, ${SCHEDULE}::int, contact, channel, 'cart', address, state, 1, at, at, at
     from given order by at`.execute(db);
+  await countReminders(
+    db,
+    reminders
+      .filter(({ state }) => state === 'sent')
+      .map(({ channel, contact, at }) => ({ pid: DEMO_PID, channel, contact, at })),
+  );
 }
 
 interface Chat {

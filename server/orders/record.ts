@@ -196,12 +196,13 @@ async function absorb(
   // What it is attributed to is worked out anew.
   await shopTrx.deleteFrom('order_touch').where('order_id', '=', other).execute();
   // What messages brought is looked for a few days long alone: it moves, unless this order has its own.
-  await sql`update order_message set order_id = ${id}
-    where pid = ${shopTrx.pid} and order_id = ${other}
-      and not exists (select from order_message where pid = ${shopTrx.pid} and order_id = ${id})`.execute(
-    shopTrx,
-  );
-  await shopTrx.deleteFrom('order_message').where('order_id', '=', other).execute();
+  for (const table of ['order_message', 'order_reminder'] as const) {
+    await sql`update ${sql.table(table)} set order_id = ${id}
+      where pid = ${shopTrx.pid} and order_id = ${other}
+        and not exists (select from ${sql.table(table)}
+          where pid = ${shopTrx.pid} and order_id = ${id})`.execute(shopTrx);
+    await shopTrx.deleteFrom(table).where('order_id', '=', other).execute();
+  }
   await shopTrx.deleteFrom('shop_order').where('id', '=', other).execute();
 }
 

@@ -1,4 +1,5 @@
 import { addCodes, ensurePool, takeCode } from '@server/areas/coupons/queries';
+import { countReminders } from '@server/areas/schedules/cart-totals';
 import { createRandom } from '@server/random';
 import { sql } from 'kysely';
 import { recordMoments } from './bots';
@@ -117,6 +118,12 @@ export async function storeSides(
     from ${rowsOf(sent)} as rows
       (schedule int, contact uuid, channel text, state text, origin text, at timestamptz)`.execute(
     db,
+  );
+  await countReminders(
+    db,
+    messages
+      .filter(({ origin, state }) => origin === 'cart' && state === 'sent')
+      .map(({ channel, contact, at }) => ({ pid, channel, contact, at: new Date(at) })),
   );
   for (const { id, name, codes } of lists) {
     await ensurePool(db, { pid, id, name, created_at: new Date() });

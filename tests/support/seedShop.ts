@@ -27,6 +27,10 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
   bot_again: (pid) =>
     sql`insert into bot_again values (${pid}, 'web', '2026-11-20', 'click', 1, 2, 1)`,
+  cart_again: (pid) => sql`insert into cart_again values (${pid}, '2026-11-20', 'mail', 2, 1)`,
+  cart_person: (pid) =>
+    sql`insert into cart_person values (${pid}, ${randomUUID()}, 'mail', '2026-11-20')`,
+  cart_totals: (pid) => sql`insert into cart_totals values (${pid}, '2026-11-20', 'mail', 3, 2)`,
   contact_backlog: (pid) => sql`insert into contact_backlog values (${pid}, ${randomUUID()})`,
   download: (
     pid,
@@ -65,6 +69,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
   order_message: (pid) => sql`insert into order_message values (${pid}, 1, 1, now(), true)`,
   order_message_look: (pid) => sql`insert into order_message_look values (${pid}, now())`,
+  order_reminder: (pid) => sql`insert into order_reminder
+    values (${pid}, 1, '2026-11-20', now(), ${randomUUID()}, 'ay***@mail.example')`,
   order_touch: (pid) => sql`insert into order_touch
     values (${pid}, 1, 1, 1, now(), false, false, '2026-11-20')`,
   marketplace_answer: (pid, mark) => sql`insert into marketplace_answer

@@ -49,7 +49,7 @@ const reports: Record<string, Read> = {
   cartreminderanalytic: async (question) => ({
     kind: 'carts',
     ...(await withBefore(question, async (days) => {
-      const found = await readCartReminders(question, days);
+      const found = await readCartReminders(question.shop, days);
       if (!found) return null;
       const { orders, ...counts } = found;
       // Who was reminded and what they ordered is for the shop alone.

@@ -1,11 +1,7 @@
-import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
-import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
-import { contactHasher } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
-import { type Followed, listFollowed, type SentMessage } from './followed';
-import { hiddenAddress } from './hide-address';
+import { reminderCounts } from './cart-totals';
 
 const MAX_LISTED_ORDERS = 500;
 
@@ -19,74 +15,71 @@ type Counts = Omit<CartReminderAnalytics, 'personalize_order_count' | 'live_orde
   orders: number;
 };
 
-/** What the reminders of some days brought; null when there were none. */
-export async function readCartReminders(
-  { shop, env }: { shop: ShopDb } & Pick<Deps, 'env'>,
-  days: Days,
-): Promise<Counts | null> {
-  const reminders = await listReminders(shop, days);
-  if (reminders.length === 0) return null;
-  const sentBy = (channel: string) => reminders.filter((reminder) => reminder.channel === channel);
-  const mails = sentBy('mail');
-  const followed = await listFollowed(shop, reminders, contactHasher(env.secretKey, shop.pid));
-  const orders = onceEach(followed.filter(({ order }) => order.counts));
+/** What the reminders of some days brought, from counts that stay for ever; null when there were none. */
+export async function readCartReminders(shop: ShopDb, days: Days): Promise<Counts | null> {
+  const [sent, money, listed] = await Promise.all([
+    reminderCounts(shop, days),
+    sumUp(shop, days),
+    listOrders(shop, days),
+  ]);
+  if (sent.length === 0) return null;
+  const of = (channel: string) => sent.find((row) => row.channel === channel);
   return {
-    no_template_message_count: sentBy('whatsapp-web').length,
-    template_message_count: sentBy('whatsapp-business').length,
-    sendinblue_count: mails.length,
-    web_push_count: sentBy('web-push').length,
-    email: new Set(mails.map(({ contact, id }) => contact ?? id)).size,
-    orders: orders.length,
-    money: sumUp(orders),
-    order_details: orders.slice(0, MAX_LISTED_ORDERS).map(({ order, message: reminder }) => ({
+    no_template_message_count: of('whatsapp-web')?.total ?? 0,
+    template_message_count: of('whatsapp-business')?.total ?? 0,
+    sendinblue_count: of('mail')?.total ?? 0,
+    web_push_count: of('web-push')?.total ?? 0,
+    email: of('mail')?.people ?? 0,
+    orders: money.reduce((sum, { orders }) => sum + orders, 0),
+    money: money.map(({ currency, total }) => ({ currency, total })),
+    order_details: listed.map(({ placed_at, reminded_at, ...details }) => ({
       details: {
-        orderid: order.id,
-        mail: reminder.who,
-        number: order.number,
-        total: order.money,
-        currency: order.currency,
-        placed_at: order.placed_at.toISOString(),
-        reminded_at: reminder.at.toISOString(),
+        ...details,
+        placed_at: placed_at.toISOString(),
+        reminded_at: reminded_at.toISOString(),
       },
     })),
   };
 }
 
-interface Reminder extends SentMessage {
-  channel: string;
-  who: string;
+/** Orders that followed a reminder of these days, each once, with the last one before it. */
+const followed = (shop: ShopDb, { from, to }: Days) => sql`
+  select distinct on (order_id) order_id, at, who from order_reminder
+  where pid = ${shop.pid} and day between ${from}::date and ${to}::date
+  order by order_id, day desc`;
+const COUNTED = sql`cancelled_at is null and total is not null`;
+
+/** How many there are and what was paid for them, by currency. */
+async function sumUp(
+  shop: ShopDb,
+  days: Days,
+): Promise<{ currency: string; orders: number; total: number }[]> {
+  const { rows } = await sql<{ currency: string; orders: number; total: number }>`
+    select coalesce(currency, '') as currency, count(*)::int as orders,
+      sum(greatest(total - refunded, 0))::bigint as total
+    from (${followed(shop, days)}) as followed
+    join shop_order on shop_order.pid = ${shop.pid} and shop_order.id = order_id
+    where ${COUNTED} group by 1 order by 3 desc`.execute(shop);
+  return rows;
 }
 
-/** Each order once, with the last reminder before it; the latest order first. */
-function onceEach(followed: readonly Followed<Reminder>[]): Followed<Reminder>[] {
-  const last = new Map<number, Followed<Reminder>>();
-  for (const one of followed) {
-    const known = last.get(one.order.id);
-    if (!known || known.message.at < one.message.at) last.set(one.order.id, one);
-  }
-  return [...last.values()].sort((a, b) => +b.order.placed_at - +a.order.placed_at);
+interface ListedOrder {
+  orderid: number;
+  mail: string;
+  number: string;
+  total: number;
+  currency: string | null;
+  placed_at: Date;
+  reminded_at: Date;
 }
 
-/** What was paid, by currency. */
-function sumUp(followed: readonly Followed<Reminder>[]): CartReminderAnalytics['money'] {
-  const sums = new Map<string, number>();
-  for (const { order } of followed) {
-    const currency = order.currency ?? '';
-    sums.set(currency, (sums.get(currency) ?? 0) + order.money);
-  }
-  return [...sums].map(([currency, total]) => ({ currency, total }));
-}
-
-async function listReminders(shop: ShopDb, { from, to }: Days): Promise<Reminder[]> {
-  const { rows } = await sql<Reminder>`
-    select sent.id::text as id, sent.contact, sent.channel, sent.settled_at as at, contact.email,
-      contact.phone,
-      ${hiddenAddress(sql<string>`coalesce(contact.email, contact.phone, sent.address)`)} as who
-    from schedule_outbox as sent
-    left join contact on contact.pid = sent.pid and contact.id = sent.contact
-    where sent.pid = ${shop.pid} and sent.origin = 'cart' and sent.state = 'sent'
-      and sent.settled_at >= ${istanbulInstant(from)}
-      and sent.settled_at < ${istanbulInstant(addDays(to, 1))}
-    order by sent.settled_at`.execute(shop);
+async function listOrders(shop: ShopDb, days: Days): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`
+    select shop_order.id as orderid, who as mail, number, greatest(total - refunded, 0) as total,
+      currency, placed_at, at as reminded_at
+    from (${followed(shop, days)}) as followed
+    join shop_order on shop_order.pid = ${shop.pid} and shop_order.id = order_id
+    where ${COUNTED}
+    order by placed_at desc, shop_order.id desc limit ${MAX_LISTED_ORDERS}`.execute(shop);
   return rows;
 }

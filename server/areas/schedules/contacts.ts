@@ -84,5 +84,7 @@ async function moveBrowser(
       .where('contact', '=', from)
       .execute();
   }
+  // Counts stay: whom they were is not known any more.
+  await forShop(db, pid).deleteFrom('cart_person').where('contact', '=', from).execute();
   await forShop(db, pid).deleteFrom('contact').where('id', '=', from).execute();
 }

@@ -17,30 +17,24 @@ export interface SentMessage {
 
 interface PlacedOrder {
   id: number;
-  number: string;
   placed_at: Date;
   contact: string;
-  currency: string | null;
-  /** What was paid without what was given back, in smallest units. */
-  money: number;
-  /** It was not cancelled, and more is known of it than a refund. */
-  counts: boolean;
 }
 
-export interface Followed<Message> {
+interface Followed<Message> {
   order: PlacedOrder;
   message: Message;
 }
 
 /**
- * Orders that followed messages within the window, each with the last message before it that went to its
- * buyer; once for each contact its buyer is known as.
+ * Orders that followed messages within the window, each with the last message of each group before it that
+ * went to its buyer; once for each contact its buyer is known as.
  * @param messages in the sequence they were sent
  */
 export async function listFollowed<Message extends SentMessage>(
   shop: ShopDb,
   messages: readonly Message[],
-  hash: HashContact,
+  { hash, groupOf }: { hash: HashContact; groupOf: (message: Message) => string | number },
 ): Promise<Followed<Message>[]> {
   const byContact = new Map<string, Message[]>();
   for (const message of messages) {
@@ -51,10 +45,11 @@ export async function listFollowed<Message extends SentMessage>(
   }
   const orders = await listOrders(shop, { messages, byContact, hash });
   return orders.flatMap((order) => {
-    const message = byContact
-      .get(order.contact)
-      ?.findLast(({ at }) => at < order.placed_at && +order.placed_at - +at <= MESSAGE_WINDOW_MS);
-    return message ? [{ order, message }] : [];
+    const before = (byContact.get(order.contact) ?? []).filter(
+      ({ at }) => at < order.placed_at && +order.placed_at - +at <= MESSAGE_WINDOW_MS,
+    );
+    const last = new Map(before.map((message) => [groupOf(message), message]));
+    return [...last.values()].map((message) => ({ order, message }));
   });
 }
 
@@ -83,10 +78,7 @@ async function listOrders(
   );
   const { rows } = await sql<PlacedOrder>`
     with placed as (
-      select id, number, placed_at, visitor, email_hash, phone_hash, currency,
-        greatest(coalesce(total, 0) - refunded, 0) as money,
-        cancelled_at is null and total is not null as counts
-      from shop_order
+      select id, placed_at, visitor, email_hash, phone_hash from shop_order
       where pid = ${pid} and placed_at > ${first.at}
         and placed_at <= ${new Date(last.at.getTime() + MESSAGE_WINDOW_MS)}
     ), keys as (
@@ -101,7 +93,7 @@ async function listOrders(
       union select id, contact from placed
       join keys on keys.kind = 'phone' and keys.hash = placed.phone_hash
     )
-    select id, number, placed_at, contact, currency, money, counts
+    select id, placed_at, contact
     from bought join placed using (id)`.execute(shop);
   return rows;
 }

@@ -81,7 +81,7 @@ export const scheduleHandlers = {
 
   'GET /{product}/cartReminderAnalytics': async (ctx, { query, params }) => {
     const { time, timeEnd = istanbulDay(ctx.now()) } = query;
-    const found = await readCartReminders(ctx, readReportDays({ time, timeEnd }));
+    const found = await readCartReminders(ctx.shop, readReportDays({ time, timeEnd }));
     if (!found) return { success: true, data: [] };
     const { orders, ...counts } = found;
     return { success: true, data: [{ ...counts, [`${params.product}_order_count`]: orders }] };

@@ -1,12 +1,14 @@
-import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { SENT_LOG_DAYS } from '@catalogue/message-report';
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { Origin } from '@server/db/tables/schedules';
 import { inTransaction } from '@server/db/transaction';
 import { contactHasher, type HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
 import { listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
+import { hiddenAddress } from './hide-address';
 
 const DAY_MS = 86_400_000;
 /** A browser may report an order eight days late; who bought it may be known later still. */
@@ -18,28 +20,51 @@ const SPAN_MS = 10 * DAY_MS;
 
 interface ScheduleMessage extends SentMessage {
   schedule: number;
+  origin: Origin;
+  /** Where it went, masked. */
+  who: string;
+}
+
+interface Span {
+  since: Date;
+  until: Date;
 }
 
 /**
- * Notes which orders followed messages of schedules, for shops that sent some lately. It stays with the
- * order: messages are dropped after half a year.
+ * Notes which orders followed messages of schedules, and which reminders of carts, for shops that sent some
+ * lately. It stays with the order: messages are dropped after half a year.
  */
 export async function attributeMessages({ db, now, env, log }: Deps): Promise<void> {
   const at = now();
-  const { rows: shops } = await sql<{ pid: string; looked_at: Date | null }>`
-    select product.pid, looked_at from product
+  const longAgo = new Date(at.getTime() - KEPT_MS);
+  const { rows: shops } = await sql<Looked>`
+    select product.pid, looked_at, reminders_at from product
     left join order_message_look as look on look.pid = product.pid
     where exists (select from schedule_outbox as sent where sent.pid = product.pid
-      and sent.settled_at >= coalesce(looked_at, ${new Date(at.getTime() - KEPT_MS)})
+      and sent.settled_at >= case when reminders_at is null then ${longAgo}::timestamptz
+        else coalesce(looked_at, ${longAgo}) end
         - ${`${LATE_MS + MESSAGE_WINDOW_MS} ms`}::interval)`.execute(db);
-  for (const { pid, looked_at: lookedAt } of shops) {
-    const first = lookedAt ? lookedAt.getTime() - LATE_MS : at.getTime() - KEPT_MS;
+  for (const { pid, looked_at, reminders_at } of shops) {
     const shop = forShop(db, pid);
+    const hash = hashOnce(contactHasher(env.secretKey, pid));
+    const late = (looked_at ?? at).getTime() - LATE_MS;
     try {
-      for (let since = first; since <= at.getTime(); since += SPAN_MS) {
-        const span = { since: new Date(since), until: new Date(since + SPAN_MS) };
-        await noteFollowed({ shop, env }, { ...span, at });
+      // A release before this one noted schedules alone.
+      const isFirst = looked_at === null || reminders_at === null;
+      for (const span of spansOf(isFirst ? longAgo.getTime() : late, at.getTime())) {
+        const messages = await listSent(shop, {
+          since: new Date(span.since.getTime() - MESSAGE_WINDOW_MS),
+          until: span.until,
+        });
+        if (looked_at === null || span.since.getTime() >= late) {
+          await noteSchedules(shop, { messages, hash, span });
+        }
+        await noteReminders(shop, { messages, hash, span });
       }
+      await sql`insert into order_message_look (pid, looked_at, reminders_at)
+        values (${pid}, ${at}, ${at})
+        on conflict (pid) do update set looked_at = excluded.looked_at,
+          reminders_at = excluded.reminders_at`.execute(shop);
     } catch (err) {
       // Other shops do not wait for it.
       log.error({ err, pid }, 'orders of messages were not noted');
@@ -47,31 +72,34 @@ export async function attributeMessages({ db, now, env, log }: Deps): Promise<vo
   }
 }
 
-async function noteFollowed(
-  { shop, env }: { shop: ShopDb } & Pick<Deps, 'env'>,
-  { since, until, at }: { since: Date; until: Date; at: Date },
-): Promise<void> {
-  const messages = await listSent(shop, {
-    since: new Date(since.getTime() - MESSAGE_WINDOW_MS),
-    until,
-  });
-  const bySchedule = new Map<number, ScheduleMessage[]>();
-  for (const message of messages) {
-    const own = bySchedule.get(message.schedule) ?? [];
-    own.push(message);
-    bySchedule.set(message.schedule, own);
+interface Looked {
+  pid: string;
+  looked_at: Date | null;
+  reminders_at: Date | null;
+}
+
+function* spansOf(first: number, last: number): Generator<Span> {
+  for (let since = first; since <= last; since += SPAN_MS) {
+    yield { since: new Date(since), until: new Date(since + SPAN_MS) };
   }
-  const hash = hashOnce(contactHasher(env.secretKey, shop.pid));
-  // Of each schedule and order the last message.
+}
+
+interface Noting {
+  messages: readonly ScheduleMessage[];
+  hash: HashContact;
+  span: Span;
+}
+
+/** Of each schedule and order the last message; one that is found again replaces what was found before. */
+async function noteSchedules(shop: ShopDb, { messages, hash, span }: Noting): Promise<void> {
   const found = new Map<string, { order_id: number; schedule: number; at: Date }>();
-  for (const [schedule, own] of bySchedule) {
-    for (const { order, message } of await listFollowed(shop, own, hash)) {
-      if (order.placed_at < since || order.placed_at >= until) continue;
-      const key = `${order.id}:${schedule}`;
-      const known = found.get(key);
-      if (known && known.at >= message.at) continue;
-      found.set(key, { order_id: order.id, schedule, at: message.at });
-    }
+  const groupOf = ({ schedule }: ScheduleMessage) => schedule;
+  for (const { order, message } of await listFollowed(shop, messages, { hash, groupOf })) {
+    if (order.placed_at < span.since || order.placed_at >= span.until) continue;
+    const { schedule, at } = message;
+    const key = `${order.id}:${schedule}`;
+    const known = found.get(key);
+    if (!known || known.at < at) found.set(key, { order_id: order.id, schedule, at });
   }
   const last = new Map<number, { schedule: number; at: Date }>();
   for (const one of found.values()) {
@@ -83,27 +111,62 @@ async function noteFollowed(
     }
   }
   const rows = [...found.values()].map((one) => ({ ...one, once: last.get(one.order_id) === one }));
-  const lookedAt = until < at ? until : at;
   await inTransaction(shop, async (shopTrx) => {
-    await sql`delete from order_message using shop_order as placed
-      where order_message.pid = ${shop.pid} and placed.pid = ${shop.pid}
-        and placed.id = order_message.order_id
-        and placed.placed_at >= ${since} and placed.placed_at < ${until}`.execute(shopTrx);
+    await forgetSpan(shopTrx, 'order_message', span);
     await sql`insert into order_message (pid, order_id, schedule, at, once)
       select ${shop.pid}, order_id, schedule, at, once
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (order_id int, schedule int, at timestamptz, once boolean)
-      -- One that was put together with another meanwhile is found in the next round.
-      where exists (select from shop_order where shop_order.pid = ${shop.pid}
-        and shop_order.id = row.order_id)
-      on conflict do nothing`.execute(shopTrx);
-    await shopTrx
-      .insertInto('order_message_look')
-      .values({ pid: shop.pid, looked_at: lookedAt })
-      .onConflict((conflict) => conflict.column('pid').doUpdateSet({ looked_at: lookedAt }))
-      .execute();
+      where ${IS_THERE(shop)} on conflict do nothing`.execute(shopTrx);
   });
 }
+
+interface FoundReminder {
+  order_id: number;
+  day: string;
+  at: Date;
+  contact: string | null;
+  who: string;
+}
+
+/** Of each order the last reminder of each day before it. */
+async function noteReminders(shop: ShopDb, { messages, hash, span }: Noting): Promise<void> {
+  const reminders = messages.filter(({ origin }) => origin === 'cart');
+  const groupOf = ({ at }: ScheduleMessage) => istanbulDay(at);
+  const found = new Map<string, FoundReminder>();
+  for (const { order, message } of await listFollowed(shop, reminders, { hash, groupOf })) {
+    if (order.placed_at < span.since || order.placed_at >= span.until) continue;
+    const { at, contact, who } = message;
+    const day = istanbulDay(at);
+    const key = `${order.id}:${day}`;
+    const known = found.get(key);
+    if (!known || known.at < at) found.set(key, { order_id: order.id, day, at, contact, who });
+  }
+  const rows = JSON.stringify([...found.values()]);
+  await inTransaction(shop, async (shopTrx) => {
+    await forgetSpan(shopTrx, 'order_reminder', span);
+    await sql`insert into order_reminder (pid, order_id, day, at, contact, who)
+      select ${shop.pid}, order_id, day, at, row.contact, who
+      from jsonb_to_recordset(${rows}::jsonb)
+        as row (order_id int, day date, at timestamptz, contact uuid, who text)
+      where ${IS_THERE(shop)} on conflict do nothing`.execute(shopTrx);
+  });
+}
+
+/** One that was put together with another meanwhile is found in the next round. */
+const IS_THERE = (shop: ShopDb) => sql`exists (select from shop_order
+  where shop_order.pid = ${shop.pid} and shop_order.id = row.order_id)`;
+
+/** What was noted of orders of a span, which is noted anew; whose buyer was erased is not found again. */
+const forgetSpan = (
+  shop: ShopDb,
+  table: 'order_message' | 'order_reminder',
+  { since, until }: Span,
+) =>
+  sql`delete from ${sql.table(table)} as noted using shop_order as placed
+    where noted.pid = ${shop.pid} and placed.pid = ${shop.pid} and placed.id = noted.order_id
+      and placed.placed_at >= ${since} and placed.placed_at < ${until}
+      and (visitor is not null or email_hash is not null or phone_hash is not null)`.execute(shop);
 
 /** Many schedules write to the same people. */
 function hashOnce(hash: HashContact): HashContact {
@@ -122,8 +185,9 @@ async function listSent(
   { since, until }: { since: Date; until: Date },
 ): Promise<ScheduleMessage[]> {
   const { rows } = await sql<ScheduleMessage>`
-    select sent.id::text as id, sent.schedule, sent.contact, sent.settled_at as at, contact.email,
-      contact.phone
+    select sent.id::text as id, sent.schedule, sent.origin, sent.contact, sent.settled_at as at,
+      contact.email, contact.phone,
+      ${hiddenAddress(sql<string>`coalesce(contact.email, contact.phone, sent.address)`)} as who
     from schedule_outbox as sent
     left join contact on contact.pid = sent.pid and contact.id = sent.contact
     where sent.pid = ${shop.pid} and sent.origin <> 'test' and sent.state = 'sent'

@@ -7,6 +7,7 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
 import type { Ask, Queue, QueueDeps } from '@server/queue';
 import type { Kysely, Selectable } from 'kysely';
+import { countReminders } from './cart-totals';
 import { takeBack } from './frequency';
 import { findRequested } from './requested';
 import { findRunning } from './running';
@@ -34,11 +35,16 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
     if (error === 'gone') return { state: 'withdrawn', error };
     return { state: unclear ? 'unclear' : again ? 'retry' : 'failed', error };
   },
-  async onSettled(trx, settled) {
+  async onSettled(trx, settled, at) {
     for (const { row, state } of settled) {
       if (state === 'sent' || state === 'failed') await count(trx, row, state);
       if (state === 'failed' || state === 'withdrawn') await giveBack(trx, row);
     }
+    const reminders = settled.filter(({ row, state }) => state === 'sent' && row.origin === 'cart');
+    await countReminders(
+      trx,
+      reminders.map(({ row: { pid, channel, contact } }) => ({ pid, channel, contact, at })),
+    );
   },
 };
 

@@ -92,6 +92,18 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: 'messages',
     rows: ({ visitors, contacts }) => among('person', [...visitors, ...contacts], 'uuid'),
   },
+  cart_person: {
+    columns: ['contact'],
+    kind: null,
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+  },
+  order_reminder: {
+    columns: ['contact', 'who'],
+    kind: null,
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+    // That the order followed a reminder stays.
+    instead: { contact: sql`null`, who: sql`''` },
+  },
   schedule_outbox: {
     columns: ['contact', 'address'],
     kind: 'messages',

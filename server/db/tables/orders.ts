@@ -68,6 +68,16 @@ interface OrderMessageTable {
   once: boolean;
 }
 
+interface OrderReminderTable {
+  pid: string;
+  order_id: number;
+  /** YYYY-MM-DD */
+  day: string;
+  at: Moment;
+  contact: string | null;
+  who: string;
+}
+
 export interface OrderTouchTable {
   pid: string;
   order_id: number;
@@ -118,7 +128,8 @@ export interface OrderTables {
   shop_order_refund: ShopOrderRefundTable;
   order_touch: OrderTouchTable;
   order_message: OrderMessageTable;
-  order_message_look: { pid: string; looked_at: Moment };
+  order_message_look: { pid: string; looked_at: Moment; reminders_at: OptionalMoment };
+  order_reminder: OrderReminderTable;
   order_totals: OrderTotalsTable;
   api_key: ApiKeyTable;
 }

@@ -85,8 +85,15 @@ interface MessageTotalsTable {
   total: number;
 }
 
+/** Reminders of carts by day; made by 0420_cart_counts.sql. */
+interface CartTables {
+  cart_totals: { pid: string; day: string; channel: string; total: number; people: number };
+  cart_again: { pid: string; day: string; channel: string; gap: number; people: number };
+  cart_person: { pid: string; contact: string; channel: string; day: string | null };
+}
+
 /** The tables of schedules; made by 0008_schedules.sql. */
-export interface ScheduleTables {
+export interface ScheduleTables extends CartTables {
   contact: ContactTable;
   contact_visitor: { pid: string; visitor: string; contact: string };
   push_subscription: {

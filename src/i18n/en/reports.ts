@@ -101,7 +101,7 @@ export const reports: Messages['reports'] = {
     },
     money: 'Revenue of the orders that followed: %{money}.',
     noOrders: 'No order has followed these reminders yet.',
-    note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. The log of messages is kept for 180 days.',
+    note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. New orders appear within an hour and stay after messages leave the log.',
     none: 'No data available',
     noneText: 'No cart reminder was sent in this range.',
     failed: 'The report could not be loaded.',

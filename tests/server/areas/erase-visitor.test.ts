@@ -54,6 +54,10 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
   schedule_outbox: (pid, { contact, email }) => sql`insert into schedule_outbox
     (pid, schedule, contact, channel, address, state, due_at, created_at)
     values (${pid}, 1, ${contact}, 'mail', ${email}, 'queued', now() + interval '1 year', now())`,
+  cart_person: (pid, { contact }) =>
+    sql`insert into cart_person values (${pid}, ${contact}, 'mail', '2026-11-20')`,
+  order_reminder: (pid, { n, contact, email }) => sql`insert into order_reminder
+    values (${pid}, ${n}, '2026-11-20', now(), ${contact}, ${`${email.slice(0, 2)}***`})`,
   schedule_person: (pid, { contact }) =>
     sql`insert into schedule_person (pid, schedule, contact) values (${pid}, 1, ${contact})`,
   push_subscription: (pid, { n, contact }) => sql`insert into push_subscription

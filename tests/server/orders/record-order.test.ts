@@ -308,11 +308,19 @@ describe('reports of orders', () => {
           ...{ pid: shop.pid, order_id: orders[of]?.id ?? 0, schedule: 7, at: AT, once: true },
         })
         .execute();
+      const reminder = { day: '2026-03-01', at: AT, who: 'ay***@mail.example' };
+      await shop
+        .insertInto('order_reminder')
+        .values({ pid: shop.pid, order_id: orders[of]?.id ?? 0, ...reminder })
+        .execute();
       const order = await record(shop, created);
       expect(await stored(shop)).toHaveLength(1);
       expect(
         await shop.selectFrom('order_message').select(['order_id', 'schedule']).execute(),
       ).toEqual([{ order_id: order?.id, schedule: 7 }]);
+      expect(await shop.selectFrom('order_reminder').select(['order_id', 'who']).execute()).toEqual(
+        [{ order_id: order?.id, who: reminder.who }],
+      );
     },
   );
 

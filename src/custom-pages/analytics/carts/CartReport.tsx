@@ -1,6 +1,5 @@
-import { periodBefore } from '@catalogue/lib/date-range';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { MESSAGE_WINDOW_DAYS, SENT_LOG_DAYS } from '@catalogue/message-report';
+import { MESSAGE_WINDOW_DAYS } from '@catalogue/message-report';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -59,8 +58,6 @@ export default function CartReport({ range, now }: ReportProps) {
     name: text(`reports.carts.counter.${counter}`),
     value: data[counter] ?? 0,
   }));
-  // Of days that left the log a part is gone: against the rest everything would seem to rise.
-  const isKept = periodBefore(range).start > addDays(istanbulDay(now), -SENT_LOG_DAYS);
   const before = reminders.data?.before;
   // The last reminders may still bring orders; those of the days before have had their week.
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
@@ -70,12 +67,11 @@ export default function CartReport({ range, now }: ReportProps) {
         figures={bars.map(({ counter, name, value }) => [
           name,
           format(value),
-          isKept &&
-            (isAnswered || counter !== 'personalize_order_count') &&
+          (isAnswered || counter !== 'personalize_order_count') &&
             compared.count(value, before?.[counter] ?? 0),
         ])}
       />
-      {isKept ? compared.sentence : null}
+      {compared.sentence}
       <ChartCard>
         <h2>{text('reports.carts.chart')}</h2>
         <Suspense fallback={<div className="room" />}>

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { readCartReminders } from '@server/areas/schedules/cart-report';
+import { countReminders, reminderCounts } from '@server/areas/schedules/cart-totals';
+import { attributeMessages } from '@server/areas/schedules/order-messages';
+import { eraseVisitor } from '@server/areas/visitors/erase';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import type { OrderTold } from '@server/orders/order-told';
 import { recordOrder } from '@server/orders/record';
+import { dropOldRows } from '@server/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
@@ -50,7 +56,9 @@ const order = (told: Partial<OrderTold>) =>
     },
   );
 
+/** What housekeeping does each hour comes first. */
 async function ask(query: Record<string, string> = {}) {
+  await attributeMessages(server.deps);
   const today = istanbulDay(server.deps.now());
   const answer = await merchant.call('GET /{product}/cartReminderAnalytics', {
     query: { time: addBack(today), ...query },
@@ -126,6 +134,91 @@ test('Other schedules, tests and other days do not count, and a deleted schedule
   expect(await ask({ timeEnd: before })).toBeUndefined();
   await merchant.call('POST /campaign/delete', { body: { id } });
   expect(await ask()).toMatchObject({ sendinblue_count: 1 });
+});
+
+test('Counts, people and orders stay after the messages are dropped, and after who got them is erased', async () => {
+  await createSchedule(merchant, { delay: 60 });
+  const person = await remind();
+  await remind();
+  clock.forward(DAY);
+  // The same person, on another day.
+  await tell(server, merchant, person.visitor, 'cart');
+  clock.forward(61 * MINUTE);
+  await work(server);
+  const to = istanbulDay(server.deps.now());
+  await order({ names: ['K-1'], email: person.email, total: 50_000 });
+  await attributeMessages(server.deps);
+  // The session of the merchant has ended.
+  const shop = forShop(server.deps.db, merchant.pid);
+  const read = (from: string) => readCartReminders(shop, { from, to });
+  const brought = await read(addBack(to));
+  expect(brought).toMatchObject({
+    ...{ sendinblue_count: 3, email: 2, orders: 1 },
+    money: [{ currency: 'TRY', total: 50_000 }],
+    order_details: [{ details: { number: 'K-1', mail: expect.stringContaining('***@') } }],
+  });
+  expect(await read(to)).toMatchObject({ sendinblue_count: 1, email: 1, orders: 1 });
+  await inTransaction(shop, (shopTrx) =>
+    eraseVisitor({ ...server.deps, shop: shopTrx }, person.visitor),
+  );
+  clock.forward(200 * DAY);
+  await attributeMessages(server.deps);
+  await dropOldRows(server.deps);
+  expect(await shop.selectFrom('schedule_outbox').select('id').execute()).toEqual([]);
+  expect(await shop.selectFrom('cart_person').select('contact').execute()).toHaveLength(1);
+  const [listed] = brought?.order_details ?? [];
+  expect(await read(addBack(to))).toEqual({
+    ...brought,
+    order_details: [{ details: { ...listed?.details, mail: '' } }],
+  });
+});
+
+test('Servers that mark reminders of the same people at once count each of them once', async () => {
+  for (let nth = 0; nth < 5; nth++) await buildContact(server, merchant);
+  const shop = forShop(server.deps.db, merchant.pid);
+  const contacts = await shop.selectFrom('contact').select('id').execute();
+  expect(contacts).toHaveLength(5);
+  const sentAt = (at: Date) =>
+    Promise.all(
+      Array.from({ length: 8 }, () =>
+        inTransaction(server.deps.db, (trx) =>
+          countReminders(
+            trx,
+            contacts.map(({ id }) => ({
+              ...{ pid: merchant.pid, channel: 'mail', contact: id, at },
+            })),
+          ),
+        ),
+      ),
+    );
+  await sentAt(new Date('2026-03-01T20:00Z'));
+  await sentAt(new Date('2026-03-03T22:00Z'));
+  const read = (from: string, to: string) => reminderCounts(shop, { from, to });
+  expect(await read('2026-03-01', '2026-03-31')).toEqual([
+    { channel: 'mail', total: 80, people: 5 },
+  ]);
+  // Days of Istanbul.
+  expect(await read('2026-03-04', '2026-03-04')).toEqual([
+    { channel: 'mail', total: 40, people: 5 },
+  ]);
+  expect(await read('2026-03-02', '2026-03-03')).toEqual([]);
+});
+
+test('Messages of a release that noted no reminders are looked at once, half a year back', async () => {
+  await createSchedule(merchant, { delay: 60 });
+  const person = await remind();
+  clock.forward(HOUR);
+  await order({ names: ['E-1'], email: person.email });
+  await attributeMessages(server.deps);
+  const shop = forShop(server.deps.db, merchant.pid);
+  await shop.deleteFrom('order_reminder').execute();
+  await shop.updateTable('order_message_look').set({ reminders_at: null }).execute();
+  clock.forward(20 * DAY);
+  await attributeMessages(server.deps);
+  const today = istanbulDay(server.deps.now());
+  const found = await readCartReminders(shop, { from: addBack(today), to: today });
+  expect(found).toMatchObject({ orders: 1 });
+  expect(await shop.selectFrom('order_message').select('order_id').execute()).toHaveLength(1);
 });
 
 test('The count is named after the product of the path, and a bad day is refused', async () => {
