@@ -3,9 +3,12 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { PAIR_STATES } from '@catalogue/marketplace/suggest-pairs';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
+import { MAX_PATH_CHARS } from '@catalogue/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
+import { DEVICES } from '@catalogue/situation';
 import { UPLOAD_KINDS } from '@catalogue/uploads';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
@@ -23,6 +26,7 @@ import {
   TEST_USERS,
   USER_GROUPS,
 } from './entities/staff';
+import { recordId } from './id';
 
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
@@ -336,6 +340,14 @@ export const records = {
         .max(2 ** 31 - 1),
       /** Likewise those with this code, whatever its case. */
       coupon: z.string().max(100),
+      /** Likewise those whose buyer clicked this action last, on such a device, on a visit from there, on this page. */
+      clicked_action: recordId,
+      clicked_device: z.enum(DEVICES),
+      clicked_source: z.enum(VISIT_SOURCES),
+      clicked_page: z.string().max(MAX_PATH_CHARS),
+      /** Likewise those that followed a message of this schedule; and those that no other one's came after. */
+      schedule: recordId,
+      schedule_once: recordId,
     },
   }),
   /** Products of the shop's company on the marketplace, each with its page of the shop. */

@@ -18,9 +18,10 @@ export default function FilterForm({ sortable }: { sortable: boolean }) {
   const text = useText();
   const { list } = useListInUse();
   const { filterValues, setFilters } = useListContext();
+  const inputs = (list.filters ?? []).filter(({ linked }) => !linked);
   return (
     <Form role="group" aria-label={text('list.filters')}>
-      {(list.filters ?? []).map((filter) => (
+      {inputs.map((filter) => (
         <FilterInput
           key={filter.source}
           filter={filter}

@@ -1,9 +1,12 @@
 import { parseMoment } from '@catalogue/lib/istanbul';
+import { MAX_PATH_CHARS } from '@catalogue/page-types';
 import type { RaRecord } from 'ra-core';
 import { type ListDeclaration, type ListFilter, PAGE_SIZES } from './list';
 
 const LIST_KEYS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 const MAX_SEARCH_LENGTH = 200;
+/** A path of the shop is a filter too. */
+const MAX_FILTER_LENGTH = MAX_PATH_CHARS;
 
 /**
  * What a list's address should be instead: without what the list cannot be, and with the parameters
@@ -79,7 +82,7 @@ function checked(filter: ListFilter, value: unknown): unknown {
     return Object.keys(range).length ? range : undefined;
   }
   if (filter.kind === 'text') {
-    const typed = typeof value === 'string' ? value.trim().slice(0, MAX_SEARCH_LENGTH) : '';
+    const typed = typeof value === 'string' ? value.trim().slice(0, MAX_FILTER_LENGTH) : '';
     return typed || undefined;
   }
   // Which records there are is known only to the server.

@@ -39,7 +39,7 @@ type Choice = { value: string } & ({ label: TextKey } | { name: string });
 export const choiceText = (choice: Choice, text: ReadText): string =>
   'name' in choice ? choice.name : text(choice.label);
 
-export type ListFilter =
+export type ListFilter = (
   | {
       kind: 'select' | 'multi';
       source: string;
@@ -53,7 +53,11 @@ export type ListFilter =
   /** What is typed, applied by Enter or on leaving the field. */
   | { kind: 'text'; source: string; label: TextKey }
   /** Whole days in Istanbul as `{ start, end }`; an empty one is open. */
-  | { kind: 'days'; source: string; label: TextKey };
+  | { kind: 'days'; source: string; label: TextKey }
+) & {
+  /** Set by a number of a report that leads here: it can be taken off, and has no input. */
+  linked?: true;
+};
 
 /**
  * All that a list of records is made of besides its page: table, cards, filters, column menu, export

@@ -45,7 +45,7 @@ function daysOf({ from, to }: Days): string[] {
 /** A column for each currency of any row; amounts in whole units. */
 function moneyOf(label: string, rows: readonly Sums[]) {
   const currencies = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
-  const isPlain = currencies.length === 1 && currencies[0] !== '';
+  const isPlain = currencies.length === 1 && currencies[0] === '';
   return {
     heads: currencies.map((own) =>
       isPlain ? label : `${label} (${own || 'analytics.unknownCurrency'})`,
@@ -266,14 +266,19 @@ export function couponTables(month: KnownMonth, sides: KnownSides, days: Days): 
 }
 
 /** Every device, source or page on its own, in any order. */
-export function partTable(month: KnownMonth, days: Days, part: PartOrders['part']): Table {
-  const seen = countParts(month, days) as {
+export function partTable(
+  month: KnownMonth,
+  days: Days,
+  part: PartOrders['part'],
+  campaign?: number,
+): Table {
+  const seen = countParts(month, days, campaign) as {
     part: string;
     key: string;
     shown: number;
     clicked: number;
   }[];
-  const placed = countPlaced(month, days).filter((one) => one.part === part);
+  const placed = countPlaced(month, days, campaign).filter((one) => one.part === part);
   const own = seen.filter((one) => one.part === part);
   const keys = [...new Set([...own, ...placed].map(({ key }) => key))];
   const rows = keys.map((key) => ({

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderSource } from '@catalogue/order';
+import { DEVICES, type Device } from '@catalogue/situation';
+import { VISIT_SOURCES, type VisitSource } from '@catalogue/visit-origin';
 import { TOUCH_TYPES } from '@contract/calls/orders';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
 import { AppError } from '@server/http/errors';
@@ -9,10 +12,24 @@ import { IKAS_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
 import { readOrder, usesCoupon } from '@server/orders/queries';
 import { recordHandler } from '@server/records';
 import { readSecret, storeSecret } from '@server/secrets';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { createKey, listKeys, revokeKey } from './keys';
 
 const HOOK_SECRET_BYTES = 24;
+
+/** Orders that count for the click they follow last, if that was such a one. */
+const clickedLast =
+  (isSuch: (value: unknown) => RawBuilder<unknown>) =>
+  (value: unknown, { pid }: Ctx) =>
+    sql<boolean>`r.counts and exists (select from order_touch as touch
+      where touch.pid = ${pid} and touch.order_id = r.id and once and ${isSuch(value)})`;
+
+/** Orders that count for a schedule. */
+const followed =
+  (which: RawBuilder<unknown>) =>
+  (schedule: unknown, { pid }: Ctx) =>
+    sql<boolean>`r.counts and exists (select from order_message
+      where pid = ${pid} and order_id = r.id and schedule = ${schedule} and ${which})`;
 
 export const orderHandlers = {
   ...recordHandler('shop-orders', {
@@ -29,14 +46,23 @@ export const orderHandlers = {
           ),
           // Null where no code counts.
           sql<string | null>`case when ${usesCoupon} then coupon_key end`.as('coupon_key'),
+          sql<boolean>`total is not null and cancelled_at is null`.as('counts'),
         ]),
     search: ['number'],
     conditions: {
       coupon: (code) => sql`r.coupon_key = coupon_key(${code})`,
       coupon_list: (list, { pid }) => sql`r.coupon_key in (
         select key from coupon where pid = ${pid} and pool_id = ${list})`,
+      clicked_action: clickedLast((action) => sql`camp_id = ${action}`),
+      clicked_device: clickedLast((device) => sql`device = ${DEVICES.indexOf(device as Device)}`),
+      clicked_source: clickedLast(
+        (source) => sql`touch.source = ${VISIT_SOURCES.indexOf(source as VisitSource)}`,
+      ),
+      clicked_page: clickedLast((page) => sql`page = ${page}`),
+      schedule: followed(sql`true`),
+      schedule_once: followed(sql`once`),
     },
-    present: ({ coupon_key: _, ...row }) => row,
+    present: ({ coupon_key: _, counts: __, ...row }) => row,
   }),
 
   'GET /orders/detail/{id}': async (ctx, { params: { id } }) => {

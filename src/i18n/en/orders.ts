@@ -12,6 +12,12 @@ export const orders: Messages['orders'] = {
   filter: {
     couponList: 'Coupon list used (without cancelled)',
     coupon: 'Coupon code (without cancelled)',
+    action: 'Action clicked last',
+    device: 'Device of the last click',
+    visit: 'Where the visit of the last click came from',
+    page: 'Page of the last click',
+    schedule: 'Schedule whose message the order followed',
+    scheduleOnce: 'Schedule that alone has the order',
   },
   column: {
     number: 'Order',

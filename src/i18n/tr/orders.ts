@@ -11,6 +11,12 @@ export const orders = {
   filter: {
     couponList: 'Kuponu kullanılan liste (iptaller hariç)',
     coupon: 'Kupon kodu (iptaller hariç)',
+    action: 'En son tıklanan aksiyon',
+    device: 'Son tıklamanın cihazı',
+    visit: 'Son tıklamada ziyaretin kaynağı',
+    page: 'Son tıklamanın sayfası',
+    schedule: 'Mesajından sonra sipariş gelen planlı gönderim',
+    scheduleOnce: 'Siparişin tek sayıldığı planlı gönderim',
   },
   column: {
     number: 'Sipariş',

@@ -1,5 +1,7 @@
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { minorUnits } from '@catalogue/shop/money';
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
@@ -48,6 +50,30 @@ export const orderList: ListDeclaration<Row> = {
       resource: 'coupon-pools',
     },
     { kind: 'text', source: 'coupon', label: 'orders.filter.coupon' },
+    {
+      ...{ kind: 'record', source: 'clicked_action', label: 'orders.filter.action' },
+      ...{ resource: 'actions', linked: true },
+    },
+    {
+      ...{ kind: 'select', source: 'clicked_device', label: 'orders.filter.device', linked: true },
+      choices: DEVICES.map((value) => ({ value, label: `analytics.parts.keys.${value}` as const })),
+    },
+    {
+      ...{ kind: 'select', source: 'clicked_source', label: 'orders.filter.visit', linked: true },
+      choices: VISIT_SOURCES.map((value) => ({
+        value,
+        label: `analytics.parts.keys.${value}` as const,
+      })),
+    },
+    { kind: 'text', source: 'clicked_page', label: 'orders.filter.page', linked: true },
+    {
+      ...{ kind: 'record', source: 'schedule', label: 'orders.filter.schedule' },
+      ...{ resource: 'schedules', linked: true },
+    },
+    {
+      ...{ kind: 'record', source: 'schedule_once', label: 'orders.filter.scheduleOnce' },
+      ...{ resource: 'schedules', linked: true },
+    },
   ],
   columns: [
     {

@@ -329,6 +329,31 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
         }
       });
 
+      test('Orders of a place, of one action there and of a schedule open as many orders', async () => {
+        const open = async (filter: object) => {
+          const placed_at_from = new Date(`${from}T00:00+03:00`).toISOString();
+          const placed_at_to = new Date(Date.parse(`${to}T00:00+03:00`) + DAY).toISOString();
+          const narrowed = JSON.stringify({ ...filter, placed_at_from, placed_at_to });
+          const query = { filter: narrowed, range: '[0,0]' };
+          const { headers } = await merchant.call('GET /records/shop-orders', { query });
+          return Number(headers.get('content-range')?.split('/')[1]);
+        };
+        for (const campaign of [undefined, CAMPAIGNS[0]]) {
+          // A few of each: every place is asked alike.
+          for (const part of REPORT_PARTS) {
+            const own = countPlaced(month, days, campaign).filter((row) => row.part === part);
+            for (const { key, orders } of own.slice(0, 3)) {
+              const filter = { [`clicked_${part}`]: key, clicked_action: campaign };
+              expect(await open(filter)).toBe(orders);
+            }
+          }
+        }
+        for (const { id, orders, once_orders } of countSchedules(month, sides, days)) {
+          expect(await open({ schedule: id })).toBe(orders);
+          expect(await open({ schedule_once: id })).toBe(once_orders);
+        }
+      });
+
       test('Clicks by day and what recommendations brought equal an independent count', async () => {
         const clicks = await merchant.call('POST /live/watsonsGIAClick', { body });
         expect(inOrder(clicks.body.result)).toEqual(inOrder(countClicks(month, days)));
@@ -415,6 +440,39 @@ describe.for([...ZONES, { zone: 'UTC', store: CLICKHOUSE }])(
         }
       });
 
+      test("Every cell of an action's own workbook equals an independent count", async () => {
+        const [campaign = 0] = CAMPAIGNS;
+        const own = async (group: string[]) => {
+          const more = { group: [...group, 'camp_id', 'type'], filter: { camp_id: campaign } };
+          return toAnalytics(await ask(from, to, more)).rows;
+        };
+        const sent = { body: { ...body, camp_id: campaign } };
+        const parts = toParts((await merchant.call('POST /analytic/parts', sent)).body);
+        const sheets = [
+          ...actionSheets({
+            lines: actionLines(await own([]), []),
+            points: pointsOf(await own([by]), { start: from, end: to }),
+            ...{ currency: 'TRY', text },
+          }),
+          ...partSheets(parts, text),
+        ].map(rowsOf);
+        const rows = countRows(month, { ...days, campaign });
+        expect(sheets[0]).toEqual(wholeTable(rows, [campaign]));
+        const drawn = countRows(month, { ...days, by, campaign });
+        for (const [at, [type, figure]] of DRAWN.entries()) {
+          const [heading = [], cells = []] = sheets[at + 1] ?? [];
+          const counted = heading.slice(1).map((place) => {
+            const found = drawn.find((row) => row.type === type && placeOf(row) === place);
+            return found?.[figure] ?? 0;
+          });
+          expect(cells.slice(1)).toEqual(counted);
+        }
+        for (const [at, part] of REPORT_PARTS.entries()) {
+          const found = sheets[1 + DRAWN.length + at] ?? [];
+          expectPartRows(found, partTable(month, days, part, campaign));
+        }
+      });
+
       test('Every cell of the other workbooks equals an independent count', async () => {
         const tables = book.worksheets.slice(1 + DRAWN.length).map(cellsOf);
         const next = () => tables.shift() ?? [];
@@ -496,6 +554,12 @@ function expectPartRows(found: unknown[][], counted: unknown[][]): void {
 /** The column of the click rate, which does not add up. */
 const RATE = 3;
 
+/** A sheet as it is ordered. */
+const rowsOf = ({ x, datasets }: DownloadSheet): unknown[][] => [
+  [x.label, ...datasets.map(({ label }) => label)],
+  ...x.data.map((name, at) => [name, ...datasets.map(({ data }) => data[at] ?? null)]),
+];
+
 /** All cells of a table, as wide as its heading; days and moments as ISO. */
 const cellsOf = (sheet: ExcelJS.Worksheet): unknown[][] => {
   const rows = tableOf(sheet);
@@ -539,9 +603,9 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
     ];
   });
   const heads = (name: string, type: string) => {
-    const [own = '', ...more] = currenciesOf(type);
-    if (own && more.length === 0) return [metric(name)];
-    return [own, ...more].map((one) => `${metric(name)} (${one || 'analytics.unknownCurrency'})`);
+    const own = currenciesOf(type);
+    if (own.join() === '') return own.map(() => metric(name));
+    return own.map((one) => `${metric(name)} (${one || 'analytics.unknownCurrency'})`);
   };
   const metric = (name: string) => `analytics.metric.${name}`;
   return [

@@ -7,6 +7,7 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/methods/analytics';
 import { actionPartsQuery } from '@/dataProvider/queries/analytics';
@@ -28,43 +29,34 @@ export function PartTables({ campaign, range, now }: Props) {
   );
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
-  return <PartCards rows={data} />;
+  return <PartCards rows={data} range={range} campaign={campaign} />;
 }
 
-/** A card for devices, sources and pages; `noteOf` says something below the views of a row. */
-export function PartCards({
-  rows,
-  noteOf,
-}: {
+interface Parts {
   rows: readonly PartFigures[];
+  range: DayRange;
+  /** All of them unless given. */
+  campaign?: number;
+  /** Something below the views of a row. */
   noteOf?: (row: PartFigures) => ReactNode;
-}) {
+}
+
+/** A card for devices, sources and pages. */
+export function PartCards({ rows, ...rest }: Parts) {
   const text = useText();
   return (
-    <Parts>
+    <Cards>
       {REPORT_PARTS.map((part) => (
         <Card key={part} aria-label={text(`analytics.parts.${part}`)}>
           <h2>{text(`analytics.parts.${part}`)}</h2>
-          <PartTable
-            part={part}
-            rows={rows.filter((row) => row.part === part)}
-            noteOf={noteOf ?? (() => null)}
-          />
+          <PartTable part={part} rows={rows.filter((row) => row.part === part)} {...rest} />
         </Card>
       ))}
-    </Parts>
+    </Cards>
   );
 }
 
-function PartTable({
-  part,
-  rows,
-  noteOf,
-}: {
-  part: ReportPart;
-  rows: readonly PartFigures[];
-  noteOf: (row: PartFigures) => ReactNode;
-}) {
+function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: ReportPart }) {
   const text = useText();
   const language = useLanguage();
   if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
@@ -100,11 +92,24 @@ function PartTable({
                 </th>
                 <td className="number">
                   {formatCount(shown, language)}
-                  {noteOf(row)}
+                  {noteOf?.(row)}
                 </td>
                 <td className="number">{formatCount(clicked, language)}</td>
                 <td className="number">{formatRate(clicked, shown, language)}</td>
-                <td className="number">{formatCount(orders, language)}</td>
+                <td className="number">
+                  {key === '' ? (
+                    formatCount(orders, language)
+                  ) : (
+                    <OrdersLink
+                      count={orders}
+                      filter={{
+                        [`clicked_${part}`]: key,
+                        ...(campaign !== undefined && { clicked_action: campaign }),
+                      }}
+                      range={range}
+                    />
+                  )}
+                </td>
                 <td className="number">{showMoney(revenue, { language, text })}</td>
               </tr>
             );
@@ -115,7 +120,7 @@ function PartTable({
   );
 }
 
-const Parts = styled('div')(({ theme: { colours } }) => ({
+const Cards = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 16,
   margin: '16px 0',

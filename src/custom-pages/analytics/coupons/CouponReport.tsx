@@ -2,7 +2,6 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { CouponUse } from '@contract/calls/coupons';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
@@ -13,9 +12,9 @@ import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
+import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
-import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { couponUseQuery } from '@/dataProvider/queries/analytics';
@@ -70,11 +69,6 @@ export default function CouponReport({ range, now }: ReportProps) {
   const next = lists
     .filter(({ runs_out_at }) => runs_out_at !== null)
     .sort((a, b) => String(a.runs_out_at).localeCompare(String(b.runs_out_at)))[0];
-  // The list of orders takes days as its filter does.
-  const ordersWith = (filter: object) =>
-    `/orders?filter=${encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }))}`;
-  const used = (use: Use, filter: object): ReactNode =>
-    use.orders ? <ReportLink to={ordersWith(filter)}>{format(use.orders)}</ReportLink> : '0';
   return (
     <>
       <Figures
@@ -135,7 +129,13 @@ export default function CouponReport({ range, now }: ReportProps) {
                       </span>
                     </th>
                     <td className="number">{format(list.given)}</td>
-                    <td className="number">{used(list, { coupon_list: list.id })}</td>
+                    <td className="number">
+                      <OrdersLink
+                        count={list.orders}
+                        filter={{ coupon_list: list.id }}
+                        range={range}
+                      />
+                    </td>
                     <td className="number">{money(list)}</td>
                     <td className="number">
                       {format(list.left)} / {format(list.total)}
@@ -174,7 +174,9 @@ export default function CouponReport({ range, now }: ReportProps) {
                     <th scope="row">
                       <code>{one.code}</code>
                     </th>
-                    <td className="number">{used(one, { coupon: one.code })}</td>
+                    <td className="number">
+                      <OrdersLink count={one.orders} filter={{ coupon: one.code }} range={range} />
+                    </td>
                     <td className="number">{money(one)}</td>
                   </tr>
                 ))}

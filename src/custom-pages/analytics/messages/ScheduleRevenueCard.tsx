@@ -9,6 +9,7 @@ import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
+import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -82,9 +83,17 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
                     <Link to={`/campaigns/${row.id}`}>{nameOfSchedule(row, text)}</Link>
                   )}
                 </th>
-                <td className="number">{formatCount(row.orders, language)}</td>
+                <td className="number">
+                  <OrdersLink count={row.orders} filter={{ schedule: row.id }} range={range} />
+                </td>
                 <td className="number">{write(row, 'revenue')}</td>
-                <td className="number">{formatCount(row.once_orders, language)}</td>
+                <td className="number">
+                  <OrdersLink
+                    count={row.once_orders}
+                    filter={{ schedule_once: row.id }}
+                    range={range}
+                  />
+                </td>
                 <td className="number">{write(row, 'revenue_once')}</td>
               </tr>
             ))}

@@ -76,6 +76,7 @@ export default function PartReport({ range, now }: ReportProps) {
       />
       <PartCards
         rows={data.now}
+        range={range}
         noteOf={({ part, key, shown }) => {
           const known = earlier.get(`${part} ${key}`);
           return known === undefined ? null : compared.count(shown, known);

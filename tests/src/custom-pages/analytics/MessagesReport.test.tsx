@@ -57,7 +57,21 @@ describe('the report of messaging channels', () => {
     });
     const cart = await screen.findByRole('row', { name: /^Forgotten cart/ });
     expect(cart).toHaveTextContent('3₺5,000.00 + €9.002₺3,000.00');
-    expect(within(cart).getByRole('link')).toHaveAttribute('href', '/campaigns/4');
+    expect(within(cart).getByRole('link', { name: /cart/ })).toHaveAttribute(
+      'href',
+      '/campaigns/4',
+    );
+    // The very orders, in the list of orders.
+    const days = { placed_at: { start: '2026-03-01', end: '2026-03-31' } };
+    for (const [count, filter] of [
+      ['3', { schedule: 4, ...days }],
+      ['2', { schedule_once: 4, ...days }],
+    ] as const) {
+      expect(within(cart).getByRole('link', { name: count })).toHaveAttribute(
+        'href',
+        `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      );
+    }
     const deleted = screen.getByRole('rowheader', { name: /\b9\b/ });
     expect(within(deleted).queryByRole('link')).toBeNull();
     expect(screen.getByText('No messages in this range')).toBeVisible();

@@ -54,6 +54,14 @@ it('shows on which pages and from where all actions were seen, beside the days b
       .slice(3)
       .map(({ textContent }) => textContent),
   ).toEqual(['3', '₺1,234.00 + €5.00']);
+  const ordersOf = (link: HTMLElement) =>
+    JSON.parse(
+      new URL(link.getAttribute('href') ?? '', 'https://x').searchParams.get('filter') ?? '',
+    );
+  expect(ordersOf(within(ads).getByRole('link', { name: '3' }))).toEqual({
+    clicked_source: 'ads',
+    placed_at: { start: '2026-03-01', end: '2026-03-31' },
+  });
   expect(screen.getByRole('row', { name: /^E-mail/ })).toHaveTextContent(/00–1₺1.00$/);
   expect(await screen.findByText(/^1,200 events came from programs/)).toBeVisible();
   const direct = screen.getByRole('row', { name: /^Direct/ });

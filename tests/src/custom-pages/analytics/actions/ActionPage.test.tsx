@@ -38,9 +38,13 @@ const replies: Replies = {
       { part: 'page', key: '/kad%C4%B1n', shown: 120, clicked: 6 },
       { part: 'page', key: '', shown: 5, clicked: 0 },
     ],
-    orders: [],
+    orders: [
+      { part: 'source', key: 'ads', orders: 2, revenue: [{ currency: 'TRY', revenue: 123_450 }] },
+    ],
   },
   'POST /{product}/getInfoOrders': { success: true, result: [order], total: 30 },
+  'GET /analytic/download/list': { success: true, result: [] },
+  'POST /analytic/download': refuse(429, 'rate_limited', 'Too many.'),
 };
 const ADDRESS = '/analytics/actions/1?start=2026-03-01&end=2026-03-07';
 
@@ -120,18 +124,35 @@ it('marksOf puts the versions of a day into one mark, by the clock of Istanbul',
   ]);
 });
 
-it('shows on which devices, from where and on which pages the action was shown and clicked', async () => {
-  renderConsole(ADDRESS, { replies });
+it('shows on which devices, from where and on which pages the action was shown and clicked, and as a workbook', async () => {
+  const { user, calls } = renderConsole(ADDRESS, { replies });
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await part('Devices')).getByRole('row', { name: /Phone/ })).toHaveTextContent(
     'Phone3004515.00%0–',
   );
-  expect(
-    (await part('Where visits came from')).getByRole('row', { name: /Advertisement/ }),
-  ).toBeVisible();
+  const ads = (await part('Where visits came from')).getByRole('row', { name: /Advertisement/ });
+  const narrowed = { clicked_source: 'ads', clicked_action: 1 };
+  const days = { start: '2026-03-01', end: '2026-03-07' };
+  expect(within(ads).getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    `/orders?filter=${encodeURIComponent(JSON.stringify({ ...narrowed, placed_at: days }))}`,
+  );
   const pages = await part('Pages');
   expect(pages.getByRole('row', { name: /\/kadın/ })).toHaveTextContent('120');
   expect(pages.getByRole('row', { name: /Other pages/ })).toHaveTextContent('5');
+  await user.click(screen.getByRole('button', { name: 'Download Excel' }));
+  await screen.findByText('Too many.');
+  const ordered = calls.find(({ name }) => name === 'POST /analytic/download');
+  expect(ordered?.body).toMatchObject({
+    filename: 'Welcome 2026-03-01 - 2026-03-07',
+    sheets: [
+      { x: { data: ['Welcome'] } },
+      ...[{ name: 'Shown' }, { name: 'Clicks' }, { name: 'Orders (counted once)' }],
+      { name: 'Devices', x: { data: ['Phone'] } },
+      { name: 'Where visits came from', datasets: [{}, {}, {}, { data: [2] }, { data: [1234.5] }] },
+      { name: 'Pages', x: { data: ['/kadın', 'Other pages'] } },
+    ],
+  });
 });
 
 it('says where nothing was told apart yet, and that it could not be read', async () => {

@@ -1,0 +1,20 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import { formatCount } from '@/i18n/format';
+import { useLanguage } from '@/i18n/useText';
+import { ReportLink } from './share/ReportLink';
+
+interface Props {
+  count: number;
+  /** What the list of orders is narrowed to, beside the days. */
+  filter: Record<string, string | number>;
+  range: DayRange;
+}
+
+/** How many orders there are, which opens the list of the very ones. */
+export function OrdersLink({ count, filter, range }: Props) {
+  const written = formatCount(count, useLanguage());
+  if (count === 0) return written;
+  // The list of orders takes days as its filter does.
+  const asked = encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }));
+  return <ReportLink to={`/orders?filter=${asked}`}>{written}</ReportLink>;
+}
