@@ -11,16 +11,18 @@ import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { actionCountsQuery } from '@/dataProvider/queries/analytics';
+import { actionCountsQuery, actionPartsQuery } from '@/dataProvider/queries/analytics';
 import { versionListQuery } from '@/dataProvider/queries/versions';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
+import { actionSheets } from './actionSheets';
 import { ChangeNote } from './ChangeNote';
 import { Funnel } from './Funnel';
 import {
@@ -34,7 +36,11 @@ import {
 } from './metrics';
 import { ORDER_LIST_HASH, OrderList } from './OrderList';
 import { PartTables } from './PartTables';
+import { partSheets } from './partSheets';
 import { countsOf, NO_COUNTS, pointsOf } from './summarise';
+
+/** The days stand after it in the name of a file. */
+const MAX_NAME_CHARS = 90;
 
 interface Props {
   id: number;
@@ -56,6 +62,10 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
     ...versionListQuery(dataProvider, id),
     // A deleted action has none any more.
     enabled: campaign !== undefined && !isShared,
+  });
+  const parts = useQuery({
+    ...actionPartsQuery(dataProvider, { campaign: id, range, now }),
+    enabled: !isShared,
   });
   const report = useMemo(() => {
     if (!counts.data) return null;
@@ -118,6 +128,15 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
     <>
       <Figures figures={figures} />
       {sentence}
+      {parts.data && (
+        <DownloadButton
+          filename={`${(campaign?.name ?? text('analytics.deleted', { id })).slice(0, MAX_NAME_CHARS)} ${range.start} - ${range.end}`}
+          sheets={() => [
+            ...actionSheets({ lines: [line], points, currency, text }),
+            ...partSheets(parts.data, text),
+          ]}
+        />
+      )}
       <AttributionNote range={range} />
       {comparison}
       <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
