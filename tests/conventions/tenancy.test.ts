@@ -51,6 +51,9 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/billing/reconcile.ts: subscription',
   'server/areas/billing/reconcile.ts: subscription',
   // By the hash of a browser's key or of a link's token, and by the secret address of a webhook.
+  // Settles messages of several shops at once; every row names its own.
+  'server/areas/schedules/cart-totals.ts: cart_again',
+  'server/areas/schedules/cart-totals.ts: cart_totals',
   'server/areas/report-links/queries.ts: report_link',
   'server/areas/bot/chat/conversations.ts: conversation',
   'server/areas/bot/whatsapp/account.ts: whatsapp_account',
