@@ -1,4 +1,5 @@
 import { fold } from '@catalogue/lib/fold';
+import { groupBy } from '@catalogue/lib/group-by';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { minorUnits, WITH_THREE_DIGITS, WITHOUT_DIGITS } from '@catalogue/shop/money';
 import type { Answer, Body } from '@contract/calls';
@@ -56,10 +57,10 @@ export async function findSales(
     data: orders,
     total: all.reduce((sum, { listed }) => sum + listed, 0),
     totals: withRevenue(totals),
-    influencers: groupBy(influencers, ({ inf_id }) => inf_id)
+    influencers: [...groupBy(influencers, ({ inf_id }) => inf_id)]
       .map(([inf_id, rows]) => withRevenue({ inf_id, ...foldMoney(rows, currencies) }))
       .sort((a, b) => b.revenue - a.revenue || b.sales - a.sales),
-    days: groupBy(days, ({ day }) => day).map(([day, rows]) => {
+    days: [...groupBy(days, ({ day }) => day)].map(([day, rows]) => {
       const { products: _, ...sums } = withRevenue(foldMoney(rows, currencies));
       return { day, ...sums };
     }),
@@ -210,11 +211,4 @@ function foldMoney(rows: readonly Sums[], currencies: readonly string[]) {
       .map(({ currency, money }) => ({ currency, total: money }))
       .sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency)),
   };
-}
-
-/** In the sequence of the rows. */
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups];
 }

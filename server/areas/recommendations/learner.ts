@@ -1,3 +1,4 @@
+import { groupBy } from '@catalogue/lib/group-by';
 import { createBatcher } from '@server/batcher';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -44,7 +45,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const batcher = createBatcher<Reported, { error: unknown } | null>({
     run: async (reported) => {
       const failed = new Map<Reported, unknown>();
-      for (const own of groupByShop(reported)) {
+      for (const own of groupBy(reported, ({ pid }) => pid).values()) {
         for (const [one, error] of await failures(own)) failed.set(one, error);
       }
       return reported.map((one) => (failed.has(one) ? { error: failed.get(one) } : null));
@@ -66,16 +67,6 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
       if (failure) throw failure.error;
     },
   };
-}
-
-function groupByShop(reported: readonly Reported[]): Reported[][] {
-  const shops = new Map<string, Reported[]>();
-  for (const one of reported) {
-    const own = shops.get(one.pid);
-    if (own) own.push(one);
-    else shops.set(one.pid, [one]);
-  }
-  return [...shops.values()];
 }
 
 /** Classes 22 and 23 of SQLSTATE: data exception, integrity violation. */

@@ -1,3 +1,4 @@
+import { groupBy } from '@catalogue/lib/group-by';
 import { MESSAGE_WINDOW_DAYS } from '@catalogue/message-report';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { HashContact } from '@server/orders/contact-hash';
@@ -36,13 +37,7 @@ export async function listFollowed<Message extends SentMessage>(
   messages: readonly Message[],
   { hash, groupOf }: { hash: HashContact; groupOf: (message: Message) => string | number },
 ): Promise<Followed<Message>[]> {
-  const byContact = new Map<string, Message[]>();
-  for (const message of messages) {
-    if (!message.contact) continue;
-    const own = byContact.get(message.contact) ?? [];
-    own.push(message);
-    byContact.set(message.contact, own);
-  }
+  const byContact = groupBy(messages, ({ contact }) => contact);
   const orders = await listOrders(shop, { messages, byContact, hash });
   return orders.flatMap((order) => {
     const before = (byContact.get(order.contact) ?? []).filter(
