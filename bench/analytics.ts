@@ -3,15 +3,21 @@
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { readCounts } from '@server/areas/analytics/counts';
+import { readLive } from '@server/areas/analytics/live';
+import { readParts } from '@server/areas/analytics/parts';
+import { clicksByDay, listChances } from '@server/areas/analytics/queries';
 import { analyticRows, forwardsByDay } from '@server/areas/bot/reports';
 import { couponUse } from '@server/areas/coupons/report';
 import { readResults } from '@server/areas/recommendations/results';
+import { readCartReminders } from '@server/areas/schedules/cart-report';
+import { readScheduleRevenue } from '@server/areas/schedules/order-messages';
 import { boot } from '@server/boot';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
 import { eventCodes } from '@server/events/event-codes';
 import { foldDays } from '@server/events/fold-days';
-import { referrersOf, totals, totalsByHour } from '@server/events/queries';
+import { asideOfDays, referrersOf, totals, totalsByHour } from '@server/events/queries';
 import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { orderCounts, ordersByPlace, shopOrders } from '@server/orders/report';
@@ -36,11 +42,31 @@ const PLACES = 60;
 const PAGES = 50;
 const ORDERS_A_DAY = 400;
 const POOLS = 10;
+const SCHEDULES = 10;
+const MESSAGES_A_DAY = 1_000;
+/** Who is written to; each of them again every few weeks. */
+const CONTACTS = 20_000;
 const CODES = 5_000;
 /** Events of a visitor on a day they come. */
 const PER_VISIT = 5;
 const RUNS = 30;
 const LIMITS_MS = { 7: 20, 90: 60 } as const;
+
+/** Counts of a day, which stay for ever. */
+const COUNTS = [
+  'event_totals',
+  'event_hours',
+  'event_again_days',
+  'order_totals',
+  'event_referrers',
+  'bot_totals',
+  'bot_again',
+  'event_parts',
+  'event_aside',
+  'message_totals',
+  'cart_totals',
+  'cart_again',
+] as const;
 
 const pid = 'bench0000001';
 const dataDir = `/tmp/vitrin-bench-analytics-${process.pid}`;
@@ -61,7 +87,11 @@ try {
   await step('devices, sources and pages', makeParts);
   await step('orders with coupons and clicked products', makeShopOrders);
   await step('messages', makeMessages);
+  await step('orders that followed messages', makeFollowed);
+  await step('what was left out', makeAside);
   await step(`${BOT_EVENTS.toLocaleString('en')} events of a bot`, makeBotEvents);
+  await step('events of the last half hour', makeRecent);
+  await step(`counts of the ${DAYS} days before`, makeBefore);
   await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
   await patiently('vacuum analyze');
   await sql`checkpoint`.execute(db);
@@ -69,22 +99,51 @@ try {
   for (const days of [7, DAYS] as const) {
     const to = addDays(today, -1);
     const range = { from: addDays(today, -days), to };
-    const raw = await rawMs(range);
-    await report(days, raw, {
+    const earlier = { from: addDays(range.from, -days), to: addDays(to, -days) };
+    const both = <Answer>(ask: (asked: typeof range) => Promise<Answer>) =>
+      Promise.all([ask(range), ask(earlier)]);
+    await report(days, await rawMs(range), {
       'actions, the whole range': () => totals(db, { pid, ...range }),
       'actions by day': () => totals(db, { pid, ...range, byDay: true }),
       'one action': () => totals(db, { pid, ...range, campIds: [3] }),
       'the shop together': () => totals(db, { pid, ...range, campIds: [ALL_CAMPAIGNS] }),
+      'all of actions, and before': () =>
+        both((asked) => readCounts(shop, asked, { group: ['camp_id', 'type'] })),
       'places visits came from': () => referrersOf(shop, { ...range, byDay: false }),
+      'give a chance': () =>
+        Promise.all([
+          listChances(shop),
+          referrersOf(shop, { ...range, byDay: false }),
+          both((asked) => totals(db, { pid, ...asked })),
+        ]),
+      'what was left out': () => asideOfDays(db, { pid, ...range }),
+    });
+    await report(days, await rawClicksMs(range), {
+      'clicks by day': () => clicksByDay(shop, range),
+      'clicks by day, and before': () => both((asked) => clicksByDay(shop, asked)),
+    });
+    await report(days, await rawPartsMs(range), {
       'devices, sources, pages': () => eventsOf(shop).parts({ ...range, campId: 3, maxPages: 20 }),
-      coupons: () => couponUse(shop, range, deps.now()),
-      recommendations: () => readResults(shop, range),
-      messages: () => countMessages(shop, range),
+      'parts of the whole shop': () => readParts(shop, range),
+      'parts of it, and before': () => both((asked) => readParts(shop, asked)),
+      'orders by device, source, page': () => ordersByPlace(shop, range),
+    });
+    await report(days, await rawOrdersMs(range), {
       'orders by action': () => orderCounts(shop, range),
       'orders by action and day': () => orderCounts(shop, { ...range, byDay: true }),
       'orders of the shop': () => shopOrders(shop, range),
-      'orders by device, source, page': () => ordersByPlace(shop, range),
+      recommendations: () => readResults(shop, range),
+      coupons: () => couponUse(shop, range, deps.now()),
     });
+    await report(days, await rawRemindersMs(range), {
+      'cart reminders': () => readCartReminders(shop, range),
+      'cart reminders, and before': () => both((asked) => readCartReminders(shop, asked)),
+    });
+    await report(days, await rawFollowedMs(range), {
+      "schedules' revenue": () => readScheduleRevenue(shop, range),
+      "schedules' revenue, and before": () => both((asked) => readScheduleRevenue(shop, asked)),
+    });
+    await report(days, undefined, { messages: () => countMessages(shop, range) });
     const period = { ...range, channel: 'web' as const };
     console.log(`\n${days} days of raw events of the bot: ${Math.round(await rawBotMs(range))} ms`);
     await report(days, undefined, {
@@ -94,6 +153,7 @@ try {
   }
   await report(7, undefined, {
     'one day by hour': () => totalsByHour(db, { pid, day: addDays(today, -1) }),
+    'live view': () => readLive(shop, deps.now()),
   });
   console.log(
     `Load of the machine: ${os.loadavg()[0]?.toFixed(1)}, ${Math.round(idleSince(before) * 100)} % idle over the whole run`,
@@ -160,27 +220,76 @@ async function countEvents(): Promise<void> {
 async function makeOthers(): Promise<void> {
   for (let nth = 1; nth <= OTHER_SHOPS; nth++) {
     const other = `other${String(nth).padStart(7, '0')}`;
-    for (const table of [
-      'event_totals',
-      'event_hours',
-      'event_again_days',
-      'order_totals',
-      'event_referrers',
-      'bot_totals',
-      'bot_again',
-      'event_parts',
-    ] as const) {
-      const { rows } = await sql<{
-        columns: string;
-      }>`select string_agg(column_name, ', ') as columns
-        from information_schema.columns where table_name = ${table} and column_name <> 'pid'`.execute(
-        db,
-      );
-      const columns = sql.raw(rows[0]?.columns ?? '');
+    for (const table of COUNTS) {
+      const columns = sql.raw(await columnsOf(table));
       await sql`insert into ${sql.table(table)} (pid, ${columns})
         select ${other}, ${columns} from ${sql.table(table)} where pid = ${pid}`.execute(db);
     }
   }
+}
+
+/** The same counts for as many days before. */
+async function makeBefore(): Promise<void> {
+  for (const table of COUNTS) {
+    const columns = await columnsOf(table, ['day']);
+    await patiently(`insert into ${table} (pid, day, ${columns})
+      select pid, day - ${DAYS}, ${columns} from ${table}
+      where pid = '${pid}' and day < '${today}' and day >= '${first}'`);
+  }
+}
+
+async function columnsOf(table: string, without: readonly string[] = []): Promise<string> {
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(column_name, ', ') as columns from information_schema.columns
+    where table_name = ${table} and column_name <> all(${['pid', ...without]}::text[])`.execute(db);
+  return rows[0]?.columns ?? '';
+}
+
+/** As many as on any other day at this time. */
+async function makeRecent(): Promise<void> {
+  await sql`insert into events
+    select ${pid}, gen_random_uuid(), now() - random() * interval '30 minutes',
+      (array[1, 1, 1, 2, 3, 4])[1 + floor(random() * 6)::int], 1 + floor(random() * ${CAMPAIGNS}::int)::int,
+      md5('v' || event / ${PER_VISIT}::int)::uuid, md5('live' || event / ${PER_VISIT}::int)::uuid, null
+    from generate_series(1, ${Math.ceil(EVENTS / DAYS / 48)}::int) as event`.execute(db);
+}
+
+async function makeAside(): Promise<void> {
+  await sql`insert into event_aside
+    select ${pid}, ${first}::date + nth, reason, 500 from generate_series(0, ${DAYS - 1}::int) as nth,
+      unnest(array['unknown', 'unsigned', 'burst', 'robot', 'own']) as reason`.execute(db);
+}
+
+/** Reminders of carts, counted as they would have been when they were sent, and orders that followed a message. */
+async function makeFollowed(): Promise<void> {
+  await patiently(`
+    insert into contact_visitor (pid, visitor, contact)
+      select '${pid}', md5('b' || nth)::uuid, md5('c' || nth)::uuid
+      from generate_series(0, ${CONTACTS - 1}) as nth;
+    insert into schedule_outbox
+        (pid, schedule, contact, channel, origin, address, state, due_at, created_at, settled_at)
+      select '${pid}', 1 + nth % ${SCHEDULES}, md5('c' || floor(random() * ${CONTACTS})::int)::uuid,
+        (array['mail', 'mail', 'web-push', 'whatsapp-web'])[1 + nth % 4],
+        case when nth % 2 = 0 then 'cart' else 'schedule' end, '', 'sent', moment, moment, moment
+      from (select nth, '${first}'::timestamp at time zone 'Europe/Istanbul'
+          + nth * interval '${86_400 / MESSAGES_A_DAY} seconds' as moment
+        from generate_series(0, ${MESSAGES_A_DAY * DAYS - 1}) as nth) as moments;
+    create temporary table reminder as
+      select channel, contact, (settled_at at time zone 'Europe/Istanbul')::date as day
+      from schedule_outbox where pid = '${pid}' and origin = 'cart';
+    insert into cart_totals select '${pid}', day, channel, count(*), count(distinct contact)
+      from reminder group by day, channel;
+    insert into cart_again select '${pid}', day, channel, gap, count(*) from (
+        select day, channel, day - lag(day) over (partition by contact, channel order by day) as gap
+        from (select distinct day, channel, contact from reminder) as days) as gaps
+      where gap is not null group by day, channel, gap;
+    drop table reminder;
+    update shop_order set visitor = md5('b' || id % ${CONTACTS})::uuid where pid = '${pid}';
+    insert into order_message select pid, id, 1 + id % ${SCHEDULES}, placed_at - interval '1 day', true
+      from shop_order where pid = '${pid}' and id % 4 = 0;
+    insert into order_reminder
+      select pid, id, day - ago, placed_at - ago * interval '1 day', md5('c' || id % ${CONTACTS})::uuid, 'ay***@mail.example'
+      from shop_order, generate_series(1, 2) as ago where pid = '${pid}' and id % 8 = 0`);
 }
 
 /** Two campaigns that ask visitors to stay, each day from as many places. */
@@ -294,13 +403,58 @@ async function patiently(statements: string): Promise<void> {
   await client.query(statements).finally(() => client.end());
 }
 
-/** The same question asked of the raw events. */
-async function rawMs({ from, to }: { from: string; to: string }): Promise<number> {
+interface Range {
+  from: string;
+  to: string;
+}
+
+function within(moment: string, { from, to }: Range): string {
+  return `pid = '${pid}'
+  and ${moment} >= '${from}'::timestamp at time zone 'Europe/Istanbul'
+  and ${moment} < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
+}
+
+/** The same questions asked of what they were counted from: of events, */
+function rawMs(range: Range): Promise<number> {
+  return msOf(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
+    where ${within('ts', range)} group by camp_id, type`);
+}
+
+function rawClicksMs(range: Range): Promise<number> {
+  return msOf(`select camp_id, (ts at time zone 'Europe/Istanbul')::date, count(*) from events
+    where ${within('ts', range)} and type = ${eventCodes.tagClick} group by 1, 2`);
+}
+
+function rawPartsMs(range: Range): Promise<number> {
+  return msOf(`select device, source, page, count(*) filter (where type = ${eventCodes.campaignShown}),
+      count(*) filter (where type = ${eventCodes.tagClick})
+    from events where ${within('ts', range)} group by grouping sets ((device), (source), (page))`);
+}
+
+/** of the orders and what they follow, */
+function rawOrdersMs(range: Range): Promise<number> {
+  return msOf(`select touch.day, camp_id, type, count(*), sum(total - refunded) from shop_order
+    join order_touch as touch on touch.pid = shop_order.pid and order_id = id
+    where shop_order.${within('placed_at', range)} group by 1, 2, 3`);
+}
+
+/** and of the messages. */
+function rawRemindersMs(range: Range): Promise<number> {
+  return msOf(`select channel, count(*), count(distinct contact) from schedule_outbox
+    where ${within('settled_at', range)} and origin = 'cart' and state = 'sent' group by channel`);
+}
+
+function rawFollowedMs(range: Range): Promise<number> {
+  return msOf(`select schedule, count(distinct placed.id) from schedule_outbox as sent
+    join contact_visitor as met on met.pid = sent.pid and met.contact = sent.contact
+    join shop_order as placed on placed.pid = sent.pid and placed.visitor = met.visitor
+      and placed_at > settled_at and placed_at <= settled_at + interval '7 days'
+    where placed.${within('placed_at', range)} and sent.state = 'sent' group by schedule`);
+}
+
+async function msOf(question: string): Promise<number> {
   const began = performance.now();
-  await patiently(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
-    where pid = '${pid}' and ts >= '${from}'::timestamp at time zone 'Europe/Istanbul'
-      and ts < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'
-    group by camp_id, type`);
+  await patiently(question);
   return performance.now() - began;
 }
 
@@ -310,7 +464,7 @@ async function report(
   questions: Record<string, () => Promise<unknown>>,
 ): Promise<void> {
   if (raw !== undefined) {
-    console.log(`\n${days} days of raw events: ${Math.round(raw).toLocaleString('en')} ms`);
+    console.log(`\n${days} days of raw rows: ${Math.round(raw).toLocaleString('en')} ms`);
   }
   for (const [name, ask] of Object.entries(questions)) {
     await ask();
@@ -330,7 +484,7 @@ async function report(
         ? ''
         : `, ${Math.round(raw / median).toLocaleString('en')} times faster than raw`;
     console.log(
-      `${name.padEnd(26)} median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${ratio}${isFast ? '' : `, limit ${LIMITS_MS[days]} ms`}`,
+      `${name.padEnd(30)} median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${ratio}${isFast ? '' : `, limit ${LIMITS_MS[days]} ms`}`,
     );
   }
 }
