@@ -20,7 +20,7 @@ console.log(
 for (const [name, { acknowledged, lost, doubled: twice }] of Object.entries(report.writes)) {
   console.log(`figure  ${name}: ${acknowledged} acknowledged, ${lost} lost, ${twice} doubled`);
 }
-for (const victim of new Set(VICTIMS)) {
+for (const victim of new Set(victims)) {
   const mine = report.recovery.filter((_, at) => victims[at] === victim);
   console.log(
     `figure  ${victim} killed: stored again after ${seconds(quantile(mine, 0.5))} in the median, ${seconds(Math.max(...mine))} at most`,
