@@ -13,7 +13,7 @@ import { makeLive } from '@tests/support/campaigns';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { databaseSeconds, idleSince, machineTime } from './support/machine';
-import { storeOneByOne } from './support/naiveIngest';
+import { storeOneByOne, storeTexts } from './support/naiveIngest';
 
 interface Plan {
   port: number;
@@ -77,6 +77,7 @@ try {
   const naive = openDatabase({ connection, size: 10 });
   const app = new Hono();
   app.post('/naive/events', await storeOneByOne(naive.pool));
+  app.post('/naive/texts', await storeTexts(naive.pool));
   app.route('/', createApp(deps));
   const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
 
@@ -102,7 +103,10 @@ try {
   console.log(
     `  bytes an event: ${each('events')} with its indexes, ${each('visitors')} of visitors who come for the first time, ${each('log')} of log`,
   );
-  const paced = await send({ ...plan, batch: 10, seconds: SECONDS, rate: 22_000 });
+  const offered = { ...plan, batch: 10, seconds: SECONDS, rate: 22_000 };
+  const floor = await send({ ...offered, path: '/naive/texts' });
+  print('floor: texts in groups, 22,000/s offered', floor, reference);
+  const paced = await send(offered);
   print('10 events a batch, 22,000/s offered', paced, reference);
   const usual = Math.round((most.perSecond * 2) / 3);
   const calm = await send({ ...plan, batch: 10, seconds: SECONDS, rate: usual });
