@@ -22,6 +22,11 @@ import { ensureInstalled } from './install.mjs';
 import { endLeftovers } from './leftovers.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const SHARED_MEMORY = '/dev/shm';
+/** What statfs says of a file system in memory. */
+const TMPFS = 0x01021994;
+/** A run takes two to four gigabytes. */
+const ROOM_BYTES = 6e9;
 /** Temporary folder of everything this run starts; what still lives at the end is known by it. */
 const scratch = mkdtempSync(path.join(findRoom(), 'vitrin-run-'));
 // The embedded database may belong to another user, who has to reach its folder, here and below.
@@ -29,11 +34,6 @@ chmodSync(scratch, 0o755);
 /** Only for a step that would never end: single tests have limits of their own. */
 const STEP_LIMIT_MS = 80 * 60_000;
 const SLOWEST = 12;
-const SHARED_MEMORY = '/dev/shm';
-/** What statfs says of a file system in memory. */
-const TMPFS = 0x01021994;
-/** A run takes two to four gigabytes. */
-const ROOM_BYTES = 6e9;
 // Our configuration files import one another without endings; the bundling loader is meant.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
