@@ -11,6 +11,7 @@ import { Panel } from '@/components/SnippetPanel';
 import { TableFrame } from '@/components/TableFrame';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { OPENAPI_ADDRESS } from '@/dataProvider/addresses';
 import { apiKeysKey, apiKeysQuery } from '@/dataProvider/queries/orders';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
@@ -58,7 +59,7 @@ export function ApiKeys() {
       <p>{text('settings.keys.text')}</p>
       <Snippet code={EXAMPLE} />
       <p>
-        <a href="/api/openapi.json" target="_blank" rel="noreferrer">
+        <a href={OPENAPI_ADDRESS} target="_blank" rel="noreferrer">
           {text('settings.keys.fields')}
         </a>
       </p>

@@ -2,7 +2,7 @@ import type { HandoffMessage, SentMediaKind } from '@contract/entities/bot-team'
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { API_BASE } from '@/dataProvider/request';
+import { messageMediaAddress } from '@/dataProvider/addresses';
 import { useText } from '@/i18n/useText';
 
 interface Props {
@@ -36,7 +36,7 @@ const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactN
 export function MessageMedia({ handoff, message, media: { kind, name } }: Props) {
   const text = useText();
   const [failed, setFailed] = useState(false);
-  const src = `${API_BASE}/personalize/whatsapp-bot/handoffs/${handoff}/media/${message}`;
+  const src = messageMediaAddress(handoff, message);
   const label = text(`bot.handoffs.media.${kind}`);
   if (failed) return <p role="alert">{text('bot.handoffs.media.failed')}</p>;
   if (kind === 'document') {
