@@ -113,7 +113,7 @@ export interface ParsedEnv
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const TRENDYOL_URL = 'https://apigw.trendyol.com';
 
@@ -336,8 +336,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER,
     logLevel: env.LOG_LEVEL,
-    sessionIdle: env.SESSION_IDLE_HOURS * HOUR,
-    sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR,
+    sessionIdle: env.SESSION_IDLE_HOURS * HOUR_MS,
+    sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR_MS,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     // Who runs it for themselves reaches their own network anyway.

@@ -13,7 +13,7 @@ import { attributeDueOrders } from './orders/attribution';
 import { dropOldRows, RETENTION_STEPS } from './retention';
 import { inTurn } from './turns';
 
-const EVERY = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const FEW_SECONDS_MS = 5_000;
 
@@ -56,7 +56,7 @@ export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {
 }
 
 /** One server at a time; of many that start at different moments each round is done twice at most. */
-const HOURLY = { name: 'housekeeping', restMs: EVERY / 2 };
+const HOURLY = { name: 'housekeeping', restMs: INTERVAL_MS / 2 };
 const MINUTELY = { name: 'housekeeping of a minute', restMs: MINUTE_MS / 2 };
 const OFTEN = { name: 'counts', restMs: FEW_SECONDS_MS / 2 };
 
@@ -66,7 +66,7 @@ export function startHousekeeping(deps: Deps): { stop: () => void } {
     deps.later(async () => void (await inTurn(deps, turn, () => cleanUp(deps, steps))));
   run(HOURLY);
   const timers = [
-    setInterval(() => run(HOURLY), EVERY),
+    setInterval(() => run(HOURLY), INTERVAL_MS),
     setInterval(() => run(MINUTELY, EACH_MINUTE), MINUTE_MS),
     setInterval(() => run(OFTEN, EACH_FEW_SECONDS), FEW_SECONDS_MS),
   ];

@@ -24,7 +24,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Node looks for requests past their time only this often; its own 30 s would let them live on. */
 const CHECK_INTERVAL_MS = 1_000;
-const SETTLE = 100;
+const SETTLE_MS = 100;
 
 /**
  * Listens for HTTP.
@@ -68,13 +68,13 @@ async function close(server: Server, patience: number): Promise<void> {
     open = false;
   });
   for (const end = performance.now() + patience; open && performance.now() < end; await settle()) {
-    if (performance.now() >= end - patience + SETTLE) server.closeIdleConnections();
+    if (performance.now() >= end - patience + SETTLE_MS) server.closeIdleConnections();
   }
   server.closeAllConnections();
 }
 
 /** Turns without a new connection after which there is none; and the most that are waited for. */
-const QUIET = 3;
+const QUIET_TURNS = 3;
 const MOST_TURNS = 5_000;
 
 /**
@@ -87,8 +87,8 @@ function settling(server: Server): () => Promise<void> {
     taken++;
   });
   return async () => {
-    await sleep(SETTLE);
-    for (let turn = 0, quiet = 0; quiet < QUIET && turn < MOST_TURNS; turn++) {
+    await sleep(SETTLE_MS);
+    for (let turn = 0, quiet = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
       const before = taken;
       await nextTurn();
       quiet = taken === before ? quiet + 1 : 0;

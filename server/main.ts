@@ -8,7 +8,7 @@ import { parseEnv } from './env';
 import { listen } from './listen';
 import { StartError } from './start-error';
 
-const DRAIN = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /** This file's folder; beside it lie the built console and storefront. */
 const dist = path.dirname(fileURLToPath(import.meta.url));
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    await server.stop(DRAIN);
+    await server.stop(DRAIN_TIMEOUT_MS);
     await shutDown();
     process.exit(exitCode);
   };

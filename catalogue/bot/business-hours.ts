@@ -22,7 +22,7 @@ export const WEEKDAYS: readonly Text[] = [
 ];
 
 /** Farther ahead nobody plans holidays. */
-const HORIZON = 400;
+const HORIZON_DAYS = 400;
 
 /** An opening on the wall clock of the hours' zone: YYYY-MM-DD and HH:MM. */
 export interface Opening {
@@ -39,7 +39,7 @@ export function isOpen(hours: BusinessHours, now: Date): boolean {
 /** The next opening after `now`; null when none comes within 400 days. */
 export function nextOpening(hours: BusinessHours, now: Date): Opening | null {
   const clock = wallClock(hours.zone, now);
-  for (let ahead = 0; ahead < HORIZON; ahead++) {
+  for (let ahead = 0; ahead < HORIZON_DAYS; ahead++) {
     const day = addDays(clock.day, ahead);
     const starts = intervalsOf(hours, day)
       .map(({ from }) => from)

@@ -306,9 +306,9 @@ const COMMANDS: Record<string, 'menu' | 'agent'> = Object.fromEntries([
 ]);
 
 /** How long the team may take to answer before it is notified again (milliseconds). */
-const PATIENCE = 300_000;
+const TEAM_TIMEOUT_MS = 300_000;
 
-const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > PATIENCE;
+const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
 
 /** Stands for the start of a conversation, where no node is being talked about. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };

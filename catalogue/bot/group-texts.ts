@@ -12,7 +12,7 @@ export interface TextGroup {
   count: number;
 }
 
-const ALIKE = 0.35;
+const MIN_LIKENESS = 0.35;
 
 /** Groups texts by likeness, largest group first. Each joins the group whose head it is most like. */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
@@ -64,7 +64,7 @@ class HeadIndex {
     let score = 0;
     for (const [place, count] of shared) {
       const next = count / (grams.size + (this.sizes[place] ?? 0) - count);
-      if (next < ALIKE || next < score) continue;
+      if (next < MIN_LIKENESS || next < score) continue;
       if (next > score || place < (best ?? place + 1)) best = place;
       score = next;
     }

@@ -8,9 +8,9 @@ interface Phrase {
 }
 
 /** From this likeness on a text is taken to ask for a node. */
-const LEAST = 0.42;
+const MIN_LIKENESS = 0.42;
 /** A short name inside a long sentence counts nearly as much as the name alone. */
-const INSIDE = 0.9;
+const INSIDE_FACTOR = 0.9;
 const LEAST_INSIDE = 0.85;
 const SHORTEST_INSIDE = 6;
 
@@ -23,7 +23,7 @@ export function matchNode(bot: BotSnapshot, text: string): BotNode | null {
   if (!words) return null;
   const grams = trigrams(text);
   let best: BotNode | null = null;
-  let score = LEAST;
+  let score = MIN_LIKENESS;
   for (const phrase of phrasesOf(bot)) {
     if (phrase.words === words) return phrase.node;
     const next = likeness(phrase, grams);
@@ -36,7 +36,7 @@ function likeness({ grams: phrase }: Phrase, text: ReadonlySet<string>): number 
   const whole = similarity(phrase, text);
   if (phrase.size < SHORTEST_INSIDE) return whole;
   const inside = containment(phrase, text);
-  return inside >= LEAST_INSIDE ? Math.max(whole, inside * INSIDE) : whole;
+  return inside >= LEAST_INSIDE ? Math.max(whole, inside * INSIDE_FACTOR) : whole;
 }
 
 function phrasesOf(bot: BotSnapshot): Phrase[] {

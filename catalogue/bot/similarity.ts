@@ -1,11 +1,11 @@
 import { fold } from '../lib/fold';
 
 /** Longest text that is compared; what follows says little about the question. */
-const LONGEST = 500;
+const MAX_COMPARED_CHARS = 500;
 
 /** The words of a text as they are compared: folded, without signs. */
 export function plainWords(text: string): string {
-  return fold(text.slice(0, LONGEST))
+  return fold(text.slice(0, MAX_COMPARED_CHARS))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -27,9 +27,9 @@ export interface Comparison {
 }
 
 /** Errors of the verdict: of a hundred comparisons without a difference at most five ever name a winner. */
-const ALPHA = 0.05;
+const ERROR_RATE = 0.05;
 /** Buyers and revenue are compared side by side: together they are as sure as one alone. */
-const MEASURES = 2;
+const MEASURE_COUNT = 2;
 /** Buyers each side needs: with fewer, chance does not yet follow the normal curve. */
 export const MIN_BUYERS = 25;
 /** Lifts that are usual: two thirds lie within 15 %. Fixed before any data, as the method asks. */
@@ -46,7 +46,7 @@ export type Compare = (
 ) => Comparison | undefined;
 
 /** Compares how many of the visitors buy. */
-export const compareBuyers: Compare = (one, other, days, alpha = ALPHA) => {
+export const compareBuyers: Compare = (one, other, days, alpha = ERROR_RATE) => {
   const share = ({ visitors, buyers }: Arm) => buyers / visitors;
   /** Of the logarithm of a share. */
   const variance = (arm: Arm) => (1 - share(arm)) / arm.buyers;
@@ -54,7 +54,7 @@ export const compareBuyers: Compare = (one, other, days, alpha = ALPHA) => {
 };
 
 /** Compares revenue per visitor, of those who buy nothing too. */
-export const compareRevenue: Compare = (one, other, days, alpha = ALPHA) => {
+export const compareRevenue: Compare = (one, other, days, alpha = ERROR_RATE) => {
   const mean = ({ visitors, revenue }: Arm) => revenue / visitors;
   /** Of the logarithm of a mean. */
   const variance = (arm: Arm) => {
@@ -82,7 +82,7 @@ export function compareAll(
   compare: Compare,
   days: number,
 ): { pairs: Pair[]; winner: number | undefined } {
-  const alpha = ALPHA / MEASURES / ((arms.length * (arms.length - 1)) / 2);
+  const alpha = ERROR_RATE / MEASURE_COUNT / ((arms.length * (arms.length - 1)) / 2);
   const compareTwo = (one: number, other: number): Pair => {
     const [first, second] = [arms[one], arms[other]];
     return { one, other, comparison: first && second && compare(first, second, days, alpha) };

@@ -1,4 +1,4 @@
-const LONGEST = 2048;
+const MAX_URL_CHARS = 2048;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const HOSTED = /^https?:\/\/[^/?#@\s]+([/?#]|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -13,7 +13,7 @@ const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const url = value.trim();
-  if (!url || url.length > LONGEST || BROKEN.test(url)) return null;
+  if (!url || url.length > MAX_URL_CHARS || BROKEN.test(url)) return null;
   if (SCHEME.test(url)) return HOSTED.test(url) || SIMPLE.test(url) ? url : null;
   const head = url.split(/[/?#]/, 1)[0] ?? '';
   return /[:&]|%3a/i.test(head) ? null : url;

@@ -43,7 +43,7 @@ const MIN_PICTURE_CHARS = 5;
 /** A word on more pages than this names nothing; candidates are looked for by the other words. */
 const MAX_PAGES_OF_WORD = 1_000;
 /** Of the pages of a product the best are compared with those of all others. */
-const CANDIDATES = 5;
+const MAX_CANDIDATES = 5;
 
 /**
  * Which page of the shop is likely to show which product: by barcode, by the name of the picture's file, and by the
@@ -167,7 +167,7 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
       })
       .filter(({ score }) => score >= MIN_SCORE)
       .sort((a, b) => b.score - a.score || compare(a.origin_url, b.origin_url))
-      .slice(0, CANDIDATES);
+      .slice(0, MAX_CANDIDATES);
   });
 }
 

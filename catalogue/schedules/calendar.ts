@@ -5,7 +5,7 @@ import type { CompiledSchedule } from './compile';
 import { type CalendarTrigger, calendarTriggers } from './triggers';
 
 /** A moment that was missed while nobody was there is made up for this long (milliseconds). */
-export const LATEST = 24 * 3_600_000;
+export const MAX_LATE_MS = 24 * 3_600_000;
 
 /** The rule of a calendar trigger; undefined for one that nobody knows. */
 export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | undefined =>
@@ -26,7 +26,7 @@ export function readMoments(
     moments.push(at);
   }
   const last = moments.at(-1);
-  const due = last && now.getTime() - last.getTime() < LATEST ? last : null;
+  const due = last && now.getTime() - last.getTime() < MAX_LATE_MS ? last : null;
   return { due, missed: due ? moments.slice(0, -1) : moments };
 }
 

@@ -154,18 +154,21 @@ export const clockWhen = {
   },
 } satisfies Record<string, Condition>;
 
-const NEVER = 8.64e15;
+const NEVER_MS = 8.64e15;
 
 /** Turns dates into epoch milliseconds; one that cannot be read never lets the campaign out. */
 function prepareDateRange({ start, end }: Plain): Plain {
   return {
-    start: start ? Number(parseMoment(start) ?? NEVER) : undefined,
+    start: start ? Number(parseMoment(start) ?? NEVER_MS) : undefined,
     end: end ? Number(parseMoment(end) ?? 0) : undefined,
   };
 }
 
 /** From `start` on and before `end`, both in epoch milliseconds; a missing side is open. */
-export function matchesDateRange({ start = 0, end = NEVER }: Plain, { now }: Situation): boolean {
+export function matchesDateRange(
+  { start = 0, end = NEVER_MS }: Plain,
+  { now }: Situation,
+): boolean {
   return Number(start) <= Number(now) && Number(end) > Number(now);
 }
 

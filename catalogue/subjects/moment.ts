@@ -99,14 +99,14 @@ function secondsField(value: number, min: number) {
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 
 /** Before this nobody is leaving: the pointer is only on its way in. */
-const SETTLE = 2000;
+const SETTLE_MS = 2000;
 /** A flick towards the address bar: this many pixels up within this many milliseconds. */
 const FLICK_UP = 250;
 const FLICK_TIME = 300;
 /** The flick counts only when it starts this far down. */
-const READ = 600;
+const MIN_READ_PX = 600;
 /** Coming back counts after this long away; shorter is a slip of the finger. */
-const AWAY = 3000;
+const MIN_AWAY_MS = 3000;
 
 /**
  * Fires on real intent only. Pointer: it left the window over the top edge (no related target), so
@@ -116,7 +116,7 @@ const AWAY = 3000;
 export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   const { document } = page;
-  after(SETTLE, () => {
+  after(SETTLE_MS, () => {
     if (page.matchMedia?.('(hover: none)').matches) listenToTouch();
     else on(document, 'mouseout', onPointerOut);
   });
@@ -137,11 +137,11 @@ export function listenForExit(_p: Plain, page: Window, fire: () => void): () => 
       if (y > from || now - since > FLICK_TIME) {
         from = y;
         since = now;
-      } else if (from > READ && from - y > FLICK_UP) once();
+      } else if (from > MIN_READ_PX && from - y > FLICK_UP) once();
     });
     on(document, 'visibilitychange', () => {
       if (document.hidden) left = Date.now();
-      else if (left && Date.now() - left > AWAY) once();
+      else if (left && Date.now() - left > MIN_AWAY_MS) once();
     });
   }
 }

@@ -13,10 +13,10 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 import { presentUser } from '@server/shop/present-user';
 import { findUserByEmail } from '@server/shop/users';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Tried ten weeks ago, bought some days later: three payments until today. */
-const TRIED = 70;
-const BOUGHT = 64;
+const TRIED_DAYS_AGO = 70;
+const BOUGHT_DAYS_AGO = 64;
 const TIER = 'grow';
 
 const INVOICE = {
@@ -41,8 +41,8 @@ export async function createDemoSubscription(deps: Deps): Promise<void> {
   const row = await findUserByEmail(deps.db, 'main', 'merchant@vitrin.example');
   if (!row) return;
   const user = presentUser(row);
-  await startTrial(at(deps, user, TRIED), { tier: TIER });
-  const buying = at(deps, user, BOUGHT);
+  await startTrial(at(deps, user, TRIED_DAYS_AGO), { tier: TIER });
+  const buying = at(deps, user, BOUGHT_DAYS_AGO);
   const { url } = await openCheckout(buying, INVOICE);
   // The notice is taken before the demo goes on.
   const background = createBackground(deps.log);
@@ -56,7 +56,7 @@ export async function createDemoSubscription(deps: Deps): Promise<void> {
 
 /** What a handler would get from this user some days ago. */
 function at(deps: Deps, user: User, daysAgo: number): ShopCtx {
-  const now = () => new Date(deps.now().getTime() - daysAgo * DAY);
+  const now = () => new Date(deps.now().getTime() - daysAgo * DAY_MS);
   const shop = forShop(deps.db, user.pid);
   return {
     ...deps,

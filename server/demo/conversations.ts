@@ -12,10 +12,10 @@ import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/random';
 import { DEMO_ORDERS, DEMO_QUESTIONS } from './bot-topics';
 
-const DAYS = 30;
+const DEMO_DAYS = 30;
 const PER_DAY = { least: 4, more: 9 };
-const LONGEST = 7;
-const MINUTE = 60_000;
+const MAX_TURNS = 7;
+const MINUTE_MS = 60_000;
 
 interface Talk {
   id: string;
@@ -35,7 +35,7 @@ export async function simulateConversations(deps: Deps, key: BotKey): Promise<vo
   const random = createRandom(key.channel === 'web' ? 20_261_120 : 20_261_121);
   const talks = beginnings(deps.now(), random);
   await insertTalks(deps, key, { versionId, talks, random });
-  for (let round = 0; round <= LONGEST; round++) {
+  for (let round = 0; round <= MAX_TURNS; round++) {
     const going = talks.filter(({ patience }) => round <= patience);
     const records = going.map((talk) => takeOne(bot, key, talk, { round, random }));
     await recordTurns(deps.db, await Promise.all(records));
@@ -50,22 +50,22 @@ export async function simulateConversations(deps: Deps, key: BotKey): Promise<vo
 
 function beginnings(now: Date, random: Random): Talk[] {
   const today = istanbulDay(now);
-  return Array.from({ length: DAYS + 1 }, (_, ago) => addDays(today, -ago))
+  return Array.from({ length: DEMO_DAYS + 1 }, (_, ago) => addDays(today, -ago))
     .flatMap((day) => {
       const count = Math.round(PER_DAY.least + random.next() * PER_DAY.more);
       return Array.from({ length: count }, () => {
         const hour = 9 + random.next() * 13;
         return {
           id: random.uuid(),
-          at: istanbulInstant(day).getTime() + hour * 60 * MINUTE,
+          at: istanbulInstant(day).getTime() + hour * 60 * MINUTE_MS,
           turn: 0,
           lineCount: 0,
           state: newConversation(),
-          patience: 1 + Math.floor(random.next() * LONGEST),
+          patience: 1 + Math.floor(random.next() * MAX_TURNS),
         };
       });
     })
-    .filter(({ at }) => at < now.getTime() - LONGEST * MINUTE);
+    .filter(({ at }) => at < now.getTime() - MAX_TURNS * MINUTE_MS);
 }
 
 async function insertTalks(
@@ -103,7 +103,7 @@ async function takeOne(
   { round, random }: { round: number; random: Random },
 ) {
   const input = round === 0 ? { start: true as const } : nextInput(talk.state, random);
-  const at = new Date(talk.at + round * MINUTE);
+  const at = new Date(talk.at + round * MINUTE_MS);
   const picked = talk.state.choices.find(
     ({ id }) => id === ('choice' in input ? input.choice : ''),
   );

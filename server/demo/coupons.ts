@@ -6,12 +6,12 @@ import { createRandom, type Random } from '@server/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { type Buyer, momentOf } from './visitors';
 
-const DAYS = 30;
+const DEMO_DAYS = 30;
 const LISTS = [
   { id: 1, name: 'Hoş geldin kodları', start: 'HOS', codes: 900, aDay: 14 },
   { id: 2, name: 'Sepet kurtarma', start: 'SEPET', codes: 260, aDay: 4 },
 ] as const;
-const CAMPAIGN = 1;
+const FIRST_CAMPAIGN = 1;
 const WITH_CODE = 0.5;
 
 /**
@@ -24,7 +24,7 @@ export async function giveCoupons(
   buyers: ReadonlyMap<string, Buyer[]>,
 ): Promise<Map<string, string>> {
   const today = istanbulDay(now());
-  const first = new Date(momentOf(addDays(today, -DAYS - 1), createRandom(1)));
+  const first = new Date(momentOf(addDays(today, -DEMO_DAYS - 1), createRandom(1)));
   for (const { id, name, start, codes } of LISTS) {
     await ensurePool(db, { pid: DEMO_PID, id, name, created_at: first });
     const random = createRandom(id);
@@ -40,7 +40,7 @@ export async function giveCoupons(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const taken = new Map<string, string>();
-  for (let ago = DAYS; ago >= 0; ago--) {
+  for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 21);
     const own = (buyers.get(day) ?? []).filter(() => random.chance(WITH_CODE));
@@ -52,7 +52,13 @@ export async function giveCoupons(
       const takers = [...others, ...own.filter((_, nth) => nth % LISTS.length === id - 1)];
       for (const { visitor, at } of takers) {
         if (at >= now().getTime()) continue;
-        const taker = { pid: DEMO_PID, pool: id, visitor, campaign: CAMPAIGN, now: new Date(at) };
+        const taker = {
+          pid: DEMO_PID,
+          pool: id,
+          visitor,
+          campaign: FIRST_CAMPAIGN,
+          now: new Date(at),
+        };
         const code = await takeCode(db, taker);
         if (code) taken.set(visitor, code);
       }

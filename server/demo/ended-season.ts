@@ -11,15 +11,15 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Behind the lists of `giveCoupons`. */
-const POOL = 3;
-const CODES = 60;
+const POOL_ID = 3;
+const CODE_COUNT = 60;
 /** Hours between two codes that were given away, until two days ago. */
 const PACE_HOURS = 2;
-const GIVEN = 56;
+const GIVEN_COUNT = 56;
 const QUIET_MS = 2 * DAY_MS;
 const AGE_MS = 12 * DAY_MS;
 /** A coupon in the corner. */
-const TEMPLATE = 8;
+const COUPON_TEMPLATE = 8;
 
 /**
  * A season that is over: its action is still live, on a page the shop no longer has, and its list of codes is
@@ -27,22 +27,31 @@ const TEMPLATE = 8;
  */
 export async function createEndedSeason(deps: Deps): Promise<void> {
   const shop = forShop(deps.db, DEMO_PID);
-  const known = await shop.selectFrom('coupon_pool').select('id').where('id', '=', POOL).execute();
+  const known = await shop
+    .selectFrom('coupon_pool')
+    .select('id')
+    .where('id', '=', POOL_ID)
+    .execute();
   if (known.length > 0) return;
   const now = deps.now().getTime();
   const created_at = new Date(now - AGE_MS);
-  const pool = await ensurePool(shop, { pid: DEMO_PID, id: POOL, name: 'Sezon sonu', created_at });
-  const codes = Array.from({ length: CODES }, (_, at) => `SEZON-${at + 101}`);
+  const pool = await ensurePool(shop, {
+    pid: DEMO_PID,
+    id: POOL_ID,
+    name: 'Sezon sonu',
+    created_at,
+  });
+  const codes = Array.from({ length: CODE_COUNT }, (_, at) => `SEZON-${at + 101}`);
   await addCodes(shop, { pid: DEMO_PID, pool, codes });
   // New lists are numbered on from here.
   await shop
     .insertInto('tenant_counter')
-    .values({ pid: DEMO_PID, name: 'coupon_pool', value: POOL })
+    .values({ pid: DEMO_PID, name: 'coupon_pool', value: POOL_ID })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const campaign = await createAction(deps, pool);
-  const random = createRandom(CODES);
-  for (let given = GIVEN; given > 0; given--) {
+  const random = createRandom(CODE_COUNT);
+  for (let given = GIVEN_COUNT; given > 0; given--) {
     await takeCode(shop, {
       ...{ pid: DEMO_PID, pool, campaign, visitor: random.uuid() },
       now: new Date(now - QUIET_MS - given * PACE_HOURS * HOUR_MS),
@@ -57,8 +66,8 @@ export async function createEndedSeason(deps: Deps): Promise<void> {
 
 /** An action on a page that is gone, with a code for each visitor. */
 async function createAction(deps: Deps, pool: number): Promise<number> {
-  const variant = findTemplate(TEMPLATE)?.settings.data.tr[0];
-  if (!variant || !('ratio' in variant.data)) throw new Error(`No action ${TEMPLATE}.`);
+  const variant = findTemplate(COUPON_TEMPLATE)?.settings.data.tr[0];
+  if (!variant || !('ratio' in variant.data)) throw new Error(`No action ${COUPON_TEMPLATE}.`);
   const text = (value: string) => ({ value, __type: 'string' as const });
   const withList = (entry: ActionEntry): ActionEntry => ({
     ...entry,
@@ -79,7 +88,7 @@ async function createAction(deps: Deps, pool: number): Promise<number> {
           },
         },
       ],
-      ...{ _key: TEMPLATE, _var: variant.id },
+      ...{ _key: COUPON_TEMPLATE, _var: variant.id },
     },
   );
   await saveCampaign({ ...deps, shop: forShop(deps.db, DEMO_PID) }, { id, status: 'active' });

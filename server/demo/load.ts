@@ -19,10 +19,10 @@ import { writeNotes } from './notes';
 import { simulateSales } from './sales';
 import { type Buyer, simulateDay } from './visitors';
 
-const DAYS = 30;
+const DEMO_DAYS = 30;
 const VISITORS = { least: 90, more: 110 };
 /** Events handed to ingest at once. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Fills an empty instance with a shop, its sign-ins, campaigns and a month of simulated visitors.
@@ -54,7 +54,7 @@ async function visitForAMonth({ db, ingest, now }: Deps): Promise<Map<string, Bu
   );
   const today = istanbulDay(now());
   const buyersOf = new Map<string, Buyer[]>();
-  for (let ago = DAYS; ago >= 0; ago--) {
+  for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(seedOf(day));
     const visitors = Math.round(VISITORS.least + random.next() * VISITORS.more);
@@ -65,8 +65,8 @@ async function visitForAMonth({ db, ingest, now }: Deps): Promise<Map<string, Bu
       random,
     );
     buyersOf.set(day, buyers);
-    for (let from = 0; from < events.length; from += BATCH) {
-      await ingest.accept(events.slice(from, from + BATCH));
+    for (let from = 0; from < events.length; from += BATCH_SIZE) {
+      await ingest.accept(events.slice(from, from + BATCH_SIZE));
     }
   }
   return buyersOf;

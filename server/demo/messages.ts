@@ -7,15 +7,15 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 import { sql } from 'kysely';
 import { type Buyer, momentOf } from './visitors';
 
-const DAYS = 30;
+const DEMO_DAYS = 30;
 const HOUR_MS = 3_600_000;
 /** Of buyers, those who had been reminded of their cart. */
-const REMINDED = 0.15;
+const REMINDED_SHARE = 0.15;
 const IGNORED_A_DAY = 5;
 const MAX_CHATS_A_DAY = 9;
 
 /** Of none: a schedule of the demo shop shows only what it really sent. */
-const SCHEDULE = 0;
+const NO_SCHEDULE = 0;
 
 /**
  * A month of messages that were sent: reminders of carts, of which some led to an order, and words on
@@ -30,16 +30,16 @@ export async function writeMessages(
   const known = await forShop(db, DEMO_PID)
     .selectFrom('schedule_outbox')
     .select('id')
-    .where('schedule', '=', SCHEDULE)
+    .where('schedule', '=', NO_SCHEDULE)
     .executeTakeFirst();
   if (known) return;
   const today = istanbulDay(now());
   const reminders: Reminder[] = [];
   const chats: Chat[] = [];
-  for (let ago = DAYS; ago >= 0; ago--) {
+  for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 13);
-    const reminded = (buyers.get(day) ?? []).filter(() => random.chance(REMINDED));
+    const reminded = (buyers.get(day) ?? []).filter(() => random.chance(REMINDED_SHARE));
     const ignored = Array.from({ length: Math.floor(random.next() * IGNORED_A_DAY) }, () => ({
       visitor: random.uuid(),
       at: momentOf(day, random),
@@ -105,7 +105,7 @@ async function storeReminders(db: Deps['db'], reminders: readonly Reminder[]): P
     )
     insert into schedule_outbox (pid, schedule, contact, channel, origin, address, state, attempts,
       due_at, created_at, settled_at)
-    select ${DEMO_PID}, ${SCHEDULE}::int, contact, channel, 'cart', address, state, 1, at, at, at
+    select ${DEMO_PID}, ${NO_SCHEDULE}::int, contact, channel, 'cart', address, state, 1, at, at, at
     from given order by at`.execute(db);
   await countReminders(
     db,

@@ -9,12 +9,12 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 import { demoAccounts } from './accounts';
 import { type Buyer, momentOf } from './visitors';
 
-const DAYS = 30;
+const DEMO_DAYS = 30;
 const MAX_REFERRED_A_DAY = 4;
 /** Of those who came as far as the last page; the others looked at an older order. */
-const BUYING = 0.25;
+const BUYING_SHARE = 0.25;
 const FREE_SHIPPING_FROM = 75_000;
-const SHIPPING = 7900;
+const SHIPPING_CENTS = 7900;
 const CAMPAIGNS = ['kis-indirimi', 'yeni-sezon'] as const;
 const HOUR_MS = 3_600_000;
 
@@ -45,7 +45,7 @@ export async function simulateSales(
 ): Promise<void> {
   const yc = demoAccounts.find(({ extra }) => extra.inf_id)?.extra.inf_id ?? '';
   const today = istanbulDay(deps.now());
-  for (let ago = DAYS; ago >= 0; ago--) {
+  for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 7);
     const count = Math.floor(random.next() * (MAX_REFERRED_A_DAY + 1));
@@ -54,7 +54,7 @@ export async function simulateSales(
       ...{ visitor: random.uuid(), session: random.uuid() },
       referral: { yc, ci: random.pick(CAMPAIGNS) },
     }));
-    const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING));
+    const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING_SHARE));
     for (const [index, buyer] of [...referred, ...buying].entries()) {
       const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
       const cart = { number, ...fillCart(random) };
@@ -110,5 +110,5 @@ function fillCart(random: Random) {
     quantity: random.chance(0.7) ? 1 : 2,
   }));
   const goods = sumOfLines(lines);
-  return { lines, total: goods + (goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING) };
+  return { lines, total: goods + (goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING_CENTS) };
 }

@@ -11,7 +11,7 @@ import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
 import type { Random } from '@server/random';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Walks shoppers really take. */
 const PATHS: readonly (readonly PageType[])[] = [
   ['home'],
@@ -158,7 +158,7 @@ function visit(
       happened(show ? 'campaignShown' : 'campaignControl', 0);
       if (show && !answer(campaign, happened, random)) react(memory, happened, random);
     }
-    at += (0.3 + random.next() * 2) * MINUTE;
+    at += (0.3 + random.next() * 2) * MINUTE_MS;
   }
   return { events, buyer: pages.includes('order') ? { visitor, session, at } : undefined };
 }
@@ -214,5 +214,5 @@ const blank = (): CampaignMemory => ({
 /** A moment of a day: shops are busiest in the evening. */
 export function momentOf(day: string, random: Random): number {
   const hour = random.chance(0.45) ? 19 + random.next() * 4 : 8 + random.next() * 15;
-  return istanbulInstant(day).getTime() + hour * 60 * MINUTE;
+  return istanbulInstant(day).getTime() + hour * 60 * MINUTE_MS;
 }

@@ -22,9 +22,9 @@ export interface BatchProblem {
   message: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const MOST_EVENTS = 100;
-const INT4 = 2_147_483_647;
+const MAX_INT4 = 2_147_483_647;
 const LONGEST_TOKEN = 40;
 const BATCH_KEYS = new Set([
   ...['pid', 'visitor', 'session', 'token', 'own', 'device', 'source', 'events'],
@@ -73,7 +73,7 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
     const problem = problemOf(event);
     if (problem) return { ...problem, path: `events.${index}.${problem.path}` };
     const { id, type, camp_id, age, detail, variant, page } = event as WireEvent;
-    if (age > DAY) continue;
+    if (age > DAY_MS) continue;
     parsed.push({
       pid,
       id,
@@ -110,7 +110,7 @@ function problemOf(event: unknown): BatchProblem | undefined {
   if (!EVENT_TYPES.includes(type as EventType)) {
     return { path: 'type', message: `must be one of ${EVENT_TYPES.join(', ')}` };
   }
-  if (!Number.isInteger(camp_id) || Number(camp_id) <= 0 || Number(camp_id) > INT4) {
+  if (!Number.isInteger(camp_id) || Number(camp_id) <= 0 || Number(camp_id) > MAX_INT4) {
     return { path: 'camp_id', message: 'must be a campaign id' };
   }
   if (typeof age !== 'number' || !(age >= 0 && age < Number.POSITIVE_INFINITY)) {

@@ -20,7 +20,7 @@ export interface EventRouteDeps
   onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
 }
 
-const LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
 /** How often a shop's campaigns are looked up once more for what names an unknown one. */
 const MAX_LOOKS_AGAIN = { most: 5, seconds: 1 };
@@ -120,14 +120,14 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
 /** @throws AppError `too_large`, before the rest of the body is read */
 async function readText(c: Context): Promise<string> {
   const length = c.req.header('content-length');
-  if (Number(length) > LIMIT) throw new AppError('too_large');
+  if (Number(length) > MAX_BODY_BYTES) throw new AppError('too_large');
   // The HTTP parser holds a body to its announced length; only one without needs counting.
   if (length !== undefined) return c.req.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength;
-    if (size > LIMIT) throw new AppError('too_large');
+    if (size > MAX_BODY_BYTES) throw new AppError('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

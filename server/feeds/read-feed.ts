@@ -8,12 +8,12 @@ import { FeedFailure, type FeedRow, type RowReader } from './rows';
 import { toFeedProduct } from './to-product';
 import { xmlRows } from './xml-rows';
 
-const MEGABYTE = 1024 * 1024;
-const MAX_SENT_BYTES = 200 * MEGABYTE;
-const MAX_UNPACKED_BYTES = 600 * MEGABYTE;
+const MB_BYTES = 1024 * 1024;
+const MAX_SENT_BYTES = 200 * MB_BYTES;
+const MAX_UNPACKED_BYTES = 600 * MB_BYTES;
 export const MAX_FEED_ROWS = 100_000;
 /** Products that are passed on together. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** Refused rows that are named; the rest are counted. */
 const MAX_REFUSALS = 50;
 const MAX_REFUSED_ID_CHARS = 80;
@@ -53,7 +53,7 @@ export async function readFeed(
       // Sizes and colours of a product often share its page.
       const twin = batch.get(product.url);
       if (!twin?.available) batch.set(product.url, product);
-      if (batch.size >= BATCH) await flush();
+      if (batch.size >= BATCH_SIZE) await flush();
     }
   };
   try {

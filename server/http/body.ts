@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from './errors';
 import { validate } from './validate';
 
-const MEGABYTE = 1024 * 1024;
+const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
 /** What every object has of its own: one that hides it cannot be compared or printed. */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
@@ -15,7 +15,7 @@ const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
  * @throws AppError 413 over the limit, 415 for another content type, 400 when it cannot be read or
  *   holds what PostgreSQL cannot store (NUL, lone surrogates, nesting beyond 64).
  */
-export async function readJsonBody(c: Context, limit = MEGABYTE): Promise<unknown> {
+export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     throw new AppError('unsupported_type');
@@ -35,7 +35,7 @@ export async function readJsonBody(c: Context, limit = MEGABYTE): Promise<unknow
 export async function readTold<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
-  limit = MEGABYTE / 16,
+  limit = MB_BYTES / 16,
 ): Promise<z.output<Schema>> {
   const told = parse(decode(await readLimited(c, limit)));
   assertStorable(told);
@@ -61,7 +61,7 @@ export function parseBytes(bytes: Uint8Array): unknown {
  */
 export async function readFiles(
   c: Context,
-  { most, limit = MEGABYTE }: { most: number; limit?: number | undefined },
+  { most, limit = MB_BYTES }: { most: number; limit?: number | undefined },
 ): Promise<File[]> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type)) throw new AppError('unsupported_type');

@@ -7,7 +7,7 @@ import { ipOf, networkOf } from './request';
 /** Asked by who runs us, from one address, and often. */
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 /** As many paths one address may use up in a minute. */
-const PATHS = 10;
+const PATHS_PER_ADDRESS = 10;
 const WINDOW_S = 60;
 
 /**
@@ -22,7 +22,11 @@ export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): Middleware
     if (ip && isPublicPath(c.req.path)) {
       const network = networkOf(ip);
       const most = env.publicRequests;
-      limits.enforce({ key: `public:${network}`, most: most * PATHS, seconds: WINDOW_S });
+      limits.enforce({
+        key: `public:${network}`,
+        most: most * PATHS_PER_ADDRESS,
+        seconds: WINDOW_S,
+      });
       limits.enforce({ key: `public-path:${network}:${c.req.path}`, most, seconds: WINDOW_S });
     }
     await next();

@@ -15,7 +15,7 @@ import { keepShop } from './keep-shop';
 
 const TOKEN_BYTES = 32;
 /** seen_at is written at most once in this time, so that reading pages stays free of writes. */
-const TOUCH = 60_000;
+const SEEN_INTERVAL_MS = 60_000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
 
@@ -60,7 +60,7 @@ export async function readSession(
     .where('users.host', '=', host)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.seen_at < ago(TOUCH)) {
+  if (row.seen_at < ago(SEEN_INTERVAL_MS)) {
     await whereThereIsRoom(
       deps.db
         .updateTable('session')

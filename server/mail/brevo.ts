@@ -3,7 +3,7 @@ import { isUnreached } from '@server/unreached';
 import { MailFailure } from './failure';
 import type { MailService } from './types';
 
-const STEP = 8_000;
+const STEP_TIMEOUT_MS = 8_000;
 const LATER = new Set([401, 403, 429, 503]);
 
 /** Sends through Brevo (sendinblue): POST /v3/smtp/email with the header api-key. */
@@ -24,7 +24,7 @@ export function brevoService(apiKey: string, origin: string): MailService {
         textContent: text,
         ...(headers && { headers }),
       }),
-      signal: AbortSignal.timeout(STEP),
+      signal: AbortSignal.timeout(STEP_TIMEOUT_MS),
       redirect: 'error',
     }).catch((error: unknown) => {
       const slow = error instanceof Error && error.name === 'TimeoutError';

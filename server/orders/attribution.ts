@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = [10 * MINUTE_MS, 25 * HOUR_MS];
 /** Raw events are not kept for ever: what an older order was attributed to stays. */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
 /** Orders of one shop in one transaction. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 /** Shops of one round. */
 const MAX_SHOPS = 500;
 
@@ -196,8 +196,8 @@ export async function attributeDueOrders({ db, now, log }: Deps): Promise<void> 
   for (const { pid } of shops) {
     const shop = forShop(db, pid);
     try {
-      let done = BATCH;
-      while (done === BATCH) done = await attributeBatch(shop, now());
+      let done = BATCH_SIZE;
+      while (done === BATCH_SIZE) done = await attributeBatch(shop, now());
     } catch (err) {
       // The orders of other shops do not wait for it.
       log.error({ err, pid }, 'orders were not attributed');
@@ -214,7 +214,7 @@ function attributeBatch(shop: ShopDb, now: Date): Promise<number> {
       .select('id')
       .where('attribute_at', '<=', now)
       .orderBy('attribute_at')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .forUpdate()
       .skipLocked()
       .execute();

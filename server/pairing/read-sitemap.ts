@@ -17,7 +17,7 @@ const READ_TIMEOUT_MS = 180_000;
 const MAX_DEPTH = 2;
 const MAX_FILES = 200;
 /** Pages that are passed on together. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const ACCEPT = 'application/xml, text/xml, application/gzip, */*';
 
 interface Request {
@@ -72,7 +72,7 @@ export async function readSitemap(
       known.add(page.url);
       outcome.addresses += 1;
       batch.push(page);
-      if (batch.length >= BATCH) await flush();
+      if (batch.length >= BATCH_SIZE) await flush();
     }
   };
 

@@ -9,7 +9,7 @@ const MAX_HEIF_PIXELS = 8_000_000;
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 /** WhatsApp takes 5 MB; a picture of this size is far below. */
 const MAX_JPEG_SIDE_PIXELS = 2048;
-const QUALITY = 86;
+const PICTURE_QUALITY = 86;
 
 // One picture a process: no cache for the next one, and the other core is the server's.
 sharp.cache(false);
@@ -25,7 +25,7 @@ async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
   const options = { limitInputPixels: limit, failOn: 'error' } as const;
   const webp = await sharp(bytes, { ...options, animated: true })
     .rotate()
-    .webp({ quality: QUALITY })
+    .webp({ quality: PICTURE_QUALITY })
     .toBuffer();
   return { webp, jpeg: await drawJpeg(sharp(webp, options)) };
 }
@@ -40,7 +40,7 @@ function drawJpeg(picture: Sharp): Promise<Buffer> {
       withoutEnlargement: true,
     })
     .flatten({ background: '#fff' })
-    .jpeg({ quality: QUALITY })
+    .jpeg({ quality: PICTURE_QUALITY })
     .toBuffer();
 }
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-const MB = 1024 * 1024;
+const MB_BYTES = 1024 * 1024;
 
 /**
  * Settings of the embedded cluster, given on its command line at every start.
@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
  */
 export function clusterSettings(memory = os.totalmem()): Record<string, string> {
   const share = (part: number, least: number, most: number) =>
-    `${Math.round(Math.min(Math.max(memory / part / MB, least), most))}MB`;
+    `${Math.round(Math.min(Math.max(memory / part / MB_BYTES, least), most))}MB`;
   return {
     fsync: 'on',
     synchronous_commit: 'on',

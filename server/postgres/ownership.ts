@@ -13,7 +13,7 @@ export interface Connection {
 
 // Any number will do as long as it stays the same.
 const OWNER_KEY = 7_341_001;
-const PATIENCE = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
  * Claims the cluster for this process, for as long as the returned client lives. The lock sits in
@@ -30,7 +30,7 @@ export async function claimCluster(connection: Connection, dataDir: string): Pro
   client.on('error', () => {});
   await client.connect();
   // A server that was just killed may take a moment to be noticed.
-  for (const end = performance.now() + PATIENCE; ; await sleep(50)) {
+  for (const end = performance.now() + ANSWER_TIMEOUT_MS; ; await sleep(50)) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) mine', [
       OWNER_KEY,
     ]);

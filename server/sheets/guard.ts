@@ -1,12 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-const MEGABYTE = 1024 * 1024;
+const MB_BYTES = 1024 * 1024;
 const MAX_ENTRIES = 1000;
-const MAX_INFLATED_BYTES = 100 * MEGABYTE;
+const MAX_INFLATED_BYTES = 100 * MB_BYTES;
 const MAX_RATIO = 100;
 /** Small archives of much blank are no bomb. */
-const LEAST_SUSPECT_BYTES = 4 * MEGABYTE;
-const MAX_XLS_BYTES = 10 * MEGABYTE;
+const LEAST_SUSPECT_BYTES = 4 * MB_BYTES;
+const MAX_XLS_BYTES = 10 * MB_BYTES;
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;

@@ -26,7 +26,7 @@ interface HeaderFrameProps<Body extends DraftBody> {
 }
 
 /** Height of the console's bar. */
-const BAR = 60;
+const BAR_HEIGHT_PX = 60;
 
 /** Cancel and Save fill a line of their own on phones. */
 const WIDE = { flex: { xs: 1, sm: 'none' } };
@@ -53,7 +53,7 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
         sx={{
           // Where it is not high itself; below the bar of the console.
           position: { md: 'sticky' },
-          top: BAR,
+          top: BAR_HEIGHT_PX,
           zIndex: 5,
           flexWrap: 'wrap',
           gap: 1.5,

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Part of the bar that an arrow moves: the last tab that was seen whole stays in sight. */
-const STEP = 0.7;
+const STEP_OF_BAR = 0.7;
 
 /** Keys go from tab to tab, and the bar follows them: an arrow takes neither their place nor the focus. */
 const FOR_MOUSE = {
@@ -48,7 +48,7 @@ export function TabLinks({ label, tabs }: Props) {
     };
   }, [texts]);
   const move = (direction: 1 | -1) => () =>
-    bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth });
+    bar.current?.scrollBy({ left: direction * STEP_OF_BAR * bar.current.clientWidth });
   return (
     <Frame>
       <nav ref={bar} aria-label={label}>

@@ -1,7 +1,7 @@
 import { download } from './download';
 
 /** Sharp on every screen and on paper. */
-const SCALE = 2;
+const PICTURE_SCALE = 2;
 const PADDING_PIXELS = 16;
 const HEADING_PIXELS = 34;
 const LEGEND_LINE_PIXELS = 24;
@@ -50,9 +50,9 @@ async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   const lines = wrapLegend(legend, (label) => pen.measureText(label).width, width);
   const top = PADDING_PIXELS + (heading ? HEADING_PIXELS : 0);
   const below = lines.length * LEGEND_LINE_PIXELS;
-  canvas.width = (width + 2 * PADDING_PIXELS) * SCALE;
-  canvas.height = (top + height + below + PADDING_PIXELS) * SCALE;
-  pen.scale(SCALE, SCALE);
+  canvas.width = (width + 2 * PADDING_PIXELS) * PICTURE_SCALE;
+  canvas.height = (top + height + below + PADDING_PIXELS) * PICTURE_SCALE;
+  pen.scale(PICTURE_SCALE, PICTURE_SCALE);
   pen.fillStyle = style.backgroundColor;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.textBaseline = 'middle';

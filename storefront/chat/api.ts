@@ -19,7 +19,7 @@ export interface Sending {
   values?: PageValues;
 }
 
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 export const startChat = (body: {
   bot: string;
@@ -50,7 +50,7 @@ async function post<Data>(name: string, body: object): Promise<Data> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
   } catch {
     throw new ChatError('offline');

@@ -2,7 +2,7 @@ import { element, icon } from './element';
 import type { ChatTexts } from './texts';
 
 const SEND = 'M4 12 20 4l-4 16-4-6z';
-const LONGEST = 4000;
+const MAX_TEXT_CHARS = 4000;
 
 export interface Composer {
   element: HTMLElement;
@@ -25,7 +25,7 @@ interface Draft {
 export function openComposer(texts: ChatTexts, send: (text: string) => void): Composer {
   const field = element('textarea', {
     rows: '1',
-    maxlength: String(LONGEST),
+    maxlength: String(MAX_TEXT_CHARS),
     placeholder: texts.placeholder,
     'aria-label': texts.placeholder,
     enterkeyhint: 'send',

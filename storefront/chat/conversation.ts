@@ -5,7 +5,7 @@ import { element } from './element';
 import type { ChatTexts } from './texts';
 
 /** Long enough to be noticed, short enough not to be waited for (milliseconds). */
-const BREATH = 350;
+const PAUSE_MS = 350;
 
 export interface Conversation {
   element: HTMLElement;
@@ -43,7 +43,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
     element('i'),
   );
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const wait = () => new Promise((resolve) => setTimeout(resolve, still ? 0 : BREATH));
+  const wait = () => new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE_MS));
 
   const follow = () => {
     log.scrollTop = log.scrollHeight;

@@ -1,7 +1,7 @@
 /** Milliseconds between two questions while people talk, and later. */
-const OFTEN = 4_000;
-const SELDOM = 15_000;
-const LIVELY = 120_000;
+const LIVELY_INTERVAL_MS = 4_000;
+const QUIET_INTERVAL_MS = 15_000;
+const LIVELY_FOR_MS = 120_000;
 
 export interface News {
   /** Begins or stops asking; every call counts as a sign of life. */
@@ -19,7 +19,11 @@ export function openNews(ask: () => Promise<boolean>): News {
 
   const plan = () => {
     clearTimeout(timer);
-    if (on) timer = setTimeout(run, Date.now() - lively < LIVELY ? OFTEN : SELDOM);
+    if (on)
+      timer = setTimeout(
+        run,
+        Date.now() - lively < LIVELY_FOR_MS ? LIVELY_INTERVAL_MS : QUIET_INTERVAL_MS,
+      );
   };
   const run = async () => {
     if (!isUnseen() && (await ask().catch(() => false))) lively = Date.now();

@@ -2,7 +2,7 @@ import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
 /** What has not come by then would appear out of nowhere. */
-const LIMIT = 3000;
+const CHUNK_TIMEOUT_MS = 3000;
 
 /** Calls back with the renderer of an action type, at once when it is there; with none when it failed. */
 export type LoadRenderer = (type: string, use: (render?: Render) => void) => void;
@@ -13,7 +13,7 @@ export type LoadRenderer = (type: string, use: (render?: Render) => void) => voi
  */
 export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   const address = `${host}/widget/${name}.js?v=${import.meta.env.VITRIN_VERSION}`;
-  const late = new Promise<never>((_, reject) => setTimeout(reject, LIMIT));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, CHUNK_TIMEOUT_MS));
   return Promise.race([importChunk(address) as Promise<Chunk>, late]);
 }
 

@@ -3,7 +3,7 @@ import type { Store } from './store';
 
 const NETWORK_LIMIT = 3000;
 /** Longer than a day without our server: what was true then may be an offer that ended. */
-const KEEP = 24 * 3_600_000;
+const CONFIG_TTL_MS = 24 * 3_600_000;
 
 /**
  * The shop's campaigns. While the server is down, slow or talks nonsense, the last good answer
@@ -31,6 +31,6 @@ export async function loadConfig(
     return config;
   } catch {
     const { at, config } = store.read('config', { at: 0, config: none });
-    return Date.now() - at < KEEP ? config : none;
+    return Date.now() - at < CONFIG_TTL_MS ? config : none;
   }
 }

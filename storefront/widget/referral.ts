@@ -2,7 +2,7 @@ import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { Store } from './store';
 
 /** How long an order still follows from a link. */
-const KEEP = 30 * 86_400_000;
+const REFERRAL_TTL_MS = 30 * 86_400_000;
 
 /** Whose link brought the shopper; `ci` is empty for a link without a campaign. */
 export interface Referral {
@@ -22,7 +22,7 @@ export function noteReferral(store: Store, addresses: readonly string[]): void {
 /** Whose link it was, for thirty days. */
 export function recallReferral(store: Store): Referral | null {
   const kept = store.read<(Referral & { at: number }) | null>('referral', null);
-  if (!kept || Math.abs(Date.now() - kept.at) > KEEP) return null;
+  if (!kept || Math.abs(Date.now() - kept.at) > REFERRAL_TTL_MS) return null;
   return { yc: kept.yc, ci: kept.ci };
 }
 

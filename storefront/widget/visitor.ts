@@ -4,7 +4,7 @@ import type { Store } from './store';
 import { uuid } from './uuid';
 
 /** A visit ends after half an hour of silence; all tabs of a browser are one visit. */
-const IDLE = 30 * 60_000;
+const VISIT_IDLE_MS = 30 * 60_000;
 
 interface Kept {
   id: string;
@@ -21,7 +21,7 @@ export function readVisitor(store: Store): Visitor & { session: string } {
   const kept = store.read<Partial<Kept>>('visitor', {});
   const now = Date.now();
   // Without a last one it is not a number, and below nothing.
-  const running = Math.abs(now - (kept.last as number)) < IDLE;
+  const running = Math.abs(now - (kept.last as number)) < VISIT_IDLE_MS;
   const visit = {
     session: uuid(),
     visits: (kept.visits || 0) + 1,

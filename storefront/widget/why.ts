@@ -35,7 +35,7 @@ export interface Trace {
   variant?: { id: number; all: number[] };
 }
 
-const REFRESH = 1000;
+const REFRESH_INTERVAL_MS = 1000;
 
 const conditions = { where, who, when, frequency };
 
@@ -109,7 +109,7 @@ export const open: OpenPart = (page) => {
     if (!traces.length) list.append(draw(document, 'p', 'hint', texts.none[language]));
   });
   box.ontoggle = refresh;
-  setInterval(refresh, REFRESH);
+  setInterval(refresh, REFRESH_INTERVAL_MS);
 };
 
 function drawTrace({ name, show, gates, variant }: Trace, language: Language): HTMLElement {

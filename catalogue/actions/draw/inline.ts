@@ -3,7 +3,7 @@ import type { Rendered } from '../../kinds';
 import { text } from './element';
 
 /** How long an element that comes later is waited for. */
-const PATIENCE = 20_000;
+const ELEMENT_TIMEOUT_MS = 20_000;
 
 /** The fields of what is put into the page: beside which element, and on which side of it. */
 export function inlineFieldsAt(selector: string, place: string): Field[] {
@@ -99,6 +99,6 @@ function whenChanged(document: Document, put: () => boolean): () => void {
     if (put()) observer.disconnect();
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE);
+  setTimeout(() => observer.disconnect(), ELEMENT_TIMEOUT_MS);
   return () => observer.disconnect();
 }

@@ -7,7 +7,7 @@ import { drawPress } from '../draw/press';
 import { drawSlice, readSlices } from './slices';
 import { drawWheel } from './wheel';
 
-const TURN = 4200;
+const TURN_MS = 4200;
 
 /**
  * A wheel that is drawn first and turned after: chances are exactly the merchant's, and where it
@@ -26,14 +26,14 @@ export const render: Render = (p, context) => {
     const drawn = drawSlice(slices);
     const slice = slices[drawn];
     const calm = document.defaultView?.matchMedia?.('(prefers-reduced-motion:reduce)').matches;
-    wheel.turnTo(drawn, calm ? 0 : TURN);
+    wheel.turnTo(drawn, calm ? 0 : TURN_MS);
     setTimeout(
       () => {
         click(undefined, 'wheel');
         if (slice) result.replaceChildren(...tell(slice));
         button.remove();
       },
-      calm ? 0 : TURN,
+      calm ? 0 : TURN_MS,
     );
   };
   const button = drawPress(document, 'button', spin, text(p.spin));

@@ -3,7 +3,7 @@ import type { Slice } from './slices';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const TONES = ['#ff6b6b', '#ffc857', '#3ddc97', '#4aa8ff', '#b388ff', '#ff9f68'];
-const TURNS = 5;
+const FULL_TURNS = 5;
 
 /** The disc and its needle; `turnTo` brings the middle of a slice under the needle. */
 export function drawWheel(slices: readonly Slice[], document: Document) {
@@ -40,7 +40,7 @@ export function drawWheel(slices: readonly Slice[], document: Document) {
     element,
     turnTo(index: number, milliseconds: number): void {
       disc.style.transition = `transform ${milliseconds}ms cubic-bezier(.12,.8,.14,1)`;
-      disc.style.transform = `rotate(${360 * TURNS - (index + 0.5) * part}deg)`;
+      disc.style.transform = `rotate(${360 * FULL_TURNS - (index + 0.5) * part}deg)`;
     },
   };
 }

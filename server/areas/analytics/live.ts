@@ -6,14 +6,14 @@ import { eventsOf } from '@server/events/store-of';
 const MINUTE_MS = 60_000;
 /** Who did something within it is on the site now. */
 const NOW_MINUTES = 5;
-const MINUTES = 30;
+const SHOWN_MINUTES = 30;
 const MAX_EVENTS = 30;
 const MAX_ORDERS = 10;
 
 /** What happens in a shop at this moment. */
 export async function readLive(shop: ShopDb, now: Date): Promise<LiveView> {
   const reader = eventsOf(shop);
-  const since = new Date(now.getTime() - MINUTES * MINUTE_MS);
+  const since = new Date(now.getTime() - SHOWN_MINUTES * MINUTE_MS);
   const ordersSince = shop
     .selectFrom('shop_order')
     .where('placed_at', '>=', since)

@@ -28,7 +28,7 @@ type Link = { url: string; ref: string };
 /** A link is used again this long, so that a second click opens the same checkout (milliseconds). */
 const GOOD_FOR = 30 * 60_000;
 /** Longer than the provider is waited for: who holds a link's making longer than this is gone. */
-const MAKING = 15_000;
+const LINK_LEASE_MS = 15_000;
 const LOOK_AGAIN = 150;
 
 /**
@@ -204,7 +204,7 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
       .executeTakeFirst();
     if (row?.url) return { url: row.url, ref: row.ref };
     if (!row) throw new AppError('payment_failed', { message: 'payment_down' });
-    if (ctx.now().getTime() - row.made_at.getTime() > MAKING) {
+    if (ctx.now().getTime() - row.made_at.getTime() > LINK_LEASE_MS) {
       await ctx.shop
         .updateTable('checkout')
         .set({ state: 'expired' })

@@ -11,9 +11,9 @@ import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
 /** The provider repeats a notice for three days; what claims to be older is a replay (milliseconds). */
-const OLDEST = 4 * 86_400_000;
+const MAX_NOTICE_AGE_MS = 4 * 86_400_000;
 /** Clocks differ a little. */
-const AHEAD = 10 * 60_000;
+const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 
 /**
  * Takes a webhook of the provider: signed over exactly these bytes, young enough, once. Notices come
@@ -26,7 +26,7 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   if (notice === 'forged') throw new AppError('forbidden');
   if (notice === 'unknown') return;
   const age = deps.now().getTime() - notice.at.getTime();
-  if (age > OLDEST || age < -AHEAD) throw new AppError('expired');
+  if (age > MAX_NOTICE_AGE_MS || age < -MAX_CLOCK_SKEW_MS) throw new AppError('expired');
   const named = readPassthrough(notice.passthrough);
   if (!named) {
     if (isPayment(notice)) await storeUnmatched(deps, notice, { reason: 'noShop', pid: null });

@@ -4,12 +4,12 @@ import type { Hono } from 'hono';
 import { takeNotice } from './notices';
 import { mountSandboxCheckout } from './sandbox/pages';
 
-const LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** The provider's webhook, and, without a provider, the pages that stand in for it. */
 export function mountBilling(app: Hono, deps: Deps): void {
   app.post('/api/payment/webhook', async (c) => {
-    await takeNotice(deps, await readLimited(c, LIMIT));
+    await takeNotice(deps, await readLimited(c, MAX_BODY_BYTES));
     return c.json({ success: true });
   });
   if (deps.ports.payments.name === 'sandbox') mountSandboxCheckout(app, deps);

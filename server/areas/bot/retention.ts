@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 /** Small enough that nobody who talks right now waits for it. */
 const AT_ONCE = 200;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Removes conversations nobody has taken part in for BOT_RETENTION_DAYS, with all messages in
@@ -18,7 +18,7 @@ export async function dropOldConversations({
   env,
   now,
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - env.botRetentionDays * DAY);
+  const before = new Date(now().getTime() - env.botRetentionDays * DAY_MS);
   await repeatBatches(() => dropSome(db, before), { atOnce: AT_ONCE });
 }
 

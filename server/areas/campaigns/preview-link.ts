@@ -16,7 +16,7 @@ import { findProduct } from '@server/shop/product';
 import { checkedBody } from './save';
 
 /** How long a link shows what it was made for, milliseconds. */
-const LIFE = 3_600_000;
+const LINK_TTL_MS = 3_600_000;
 /** The page of the demo shop for each kind of page. */
 const DEMO_PAGES: Record<PageType, string> = {
   home: 'index',
@@ -73,7 +73,7 @@ async function makeLink(
 ) {
   const { pid } = shop;
   const id = randomBytes(12).toString('hex');
-  const expires = new Date(ctx.now().getTime() + LIFE);
+  const expires = new Date(ctx.now().getTime() + LINK_TTL_MS);
   const compiled = compileCampaign(shownToAll(body), { id: number, version: 1 });
   const campaigns = await nameScript(shop, [compiled]);
   const parts = partsNeeded(campaigns);

@@ -13,7 +13,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { takeCode } from './queries';
 
-const LIMIT = 4096;
+const MAX_BODY_BYTES = 4096;
 /** New visitors are made up for nothing; addresses are not. */
 const MOST_AN_HOUR = 60;
 const TAKEN_TWICE = '23505';
@@ -27,7 +27,7 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   const app = new Hono();
   app.post('/widget/coupon', async (c) => {
     c.header('cache-control', 'no-store');
-    const asked = parse(new TextDecoder().decode(await readLimited(c, LIMIT)));
+    const asked = parse(new TextDecoder().decode(await readLimited(c, MAX_BODY_BYTES)));
     await countTry(deps, {
       key: `coupon:${asked.pid}:${ipOf(c, deps.env)}`,
       most: MOST_AN_HOUR,

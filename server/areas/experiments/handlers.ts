@@ -58,12 +58,12 @@ type Stored = ReturnType<typeof bodyOf>;
 
 /** @throws AppError `invalid` for a variant there is not */
 function forEverybody(body: Stored, winner: 'shown' | number): Stored {
-  if (winner === 'shown') return { ...body, ratio: EVERYBODY };
+  if (winner === 'shown') return { ...body, ratio: EVERYBODY_PERCENT };
   if (!body.variants?.some(({ id }) => id === winner)) {
     throw new AppError('invalid', { fields: [{ path: 'winner', code: 'notAnOption' }] });
   }
-  return { ...makeOnly(body, winner), ratio: EVERYBODY };
+  return { ...makeOnly(body, winner), ratio: EVERYBODY_PERCENT };
 }
 
 /** Percent. */
-const EVERYBODY = 100;
+const EVERYBODY_PERCENT = 100;

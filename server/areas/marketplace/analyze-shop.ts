@@ -10,7 +10,7 @@ import { findMarketplaceShop, requireAccount } from './shop';
 
 const MAX_PRODUCTS = 20_000;
 /** Rows that are stored in one statement. */
-const BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
 /**
  * Reads the pages of the shop and the products of its company, and suggests which are the same. What was there
@@ -142,6 +142,6 @@ async function storeSuggestions(
 }
 
 const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
-    rows.slice(at * BATCH, (at + 1) * BATCH),
+  Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, at) =>
+    rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );

@@ -13,7 +13,7 @@ import { requireAccount } from './shop';
 import { sourceUuid } from './source-id';
 
 /** How far back questions are looked for: the marketplace closes what nobody answers for days. */
-const WINDOWS = 2;
+const WINDOW_COUNT = 2;
 const MAX_PAGES = 200;
 const DAY_MS = 86_400_000;
 const MAX_PRODUCT_ID_CHARS = 120;
@@ -25,7 +25,7 @@ export async function bringQuestions(run: JobRun): Promise<MarketplaceJob['outco
   let brought = 0;
   let known = 0;
   let done = 0;
-  for (let window = WINDOWS - 1; window >= 0; window--) {
+  for (let window = WINDOW_COUNT - 1; window >= 0; window--) {
     const to = new Date(now().getTime() - window * QUESTION_WINDOW_DAYS * DAY_MS);
     const from = new Date(to.getTime() - QUESTION_WINDOW_DAYS * DAY_MS);
     for (let page = 0, pages = 1; page < pages; page++) {

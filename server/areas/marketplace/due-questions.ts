@@ -13,7 +13,7 @@ interface DueShop {
 
 const INTERVAL_MS = 3_600_000;
 /** Shops that are asked at once. */
-const LANES = 3;
+const MAX_SHOPS_AT_ONCE = 3;
 /** Whoever is not asked by then is asked a minute later. */
 const PASS_MS = 20_000;
 const SHOP_TIMEOUT_MS = 15_000;
@@ -31,7 +31,7 @@ export async function bringDueQuestions(deps: Needs): Promise<void> {
       await bring(deps, due);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_SHOPS_AT_ONCE }, lane));
 }
 
 /** The shop that waits longest; no other server asks for it within the hour. */

@@ -14,7 +14,7 @@ import { takeQuestion, takeReview } from './intake';
 import { presentShownComment, presentShownQuestion } from './present';
 import { listShownQuestions } from './questions';
 
-const LIMIT = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 /** Families and offices share an address; who floods a shop changes more than that. */
 const MOST_AN_HOUR = 30;
 /** The limit of product pages from one address; phones of one operator share it. */
@@ -22,7 +22,7 @@ const MAX_READS = { most: 600, seconds: 60 };
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
 /** What is shown of a product is requested with every view of its page. */
-const KEEP = 2000;
+const MAX_CACHED_PRODUCTS = 2000;
 const MOST_PRODUCTS = 500;
 
 interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
@@ -36,7 +36,7 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();
-  const memo = createMemo(deps, { keep: KEEP, most: MOST_PRODUCTS }, async (key) => {
+  const memo = createMemo(deps, { keep: MAX_CACHED_PRODUCTS, most: MOST_PRODUCTS }, async (key) => {
     const [pid = '', product_id = ''] = JSON.parse(key);
     return cachedJson(await readShown(deps, { pid, product_id, most: MOST_SHOWN }));
   });
@@ -71,7 +71,7 @@ async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   c.header('cache-control', 'no-store');
-  const sent = await readTold(c, schema, LIMIT);
+  const sent = await readTold(c, schema, MAX_BODY_BYTES);
   const { pid } = sent;
   if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
   const key: LimitKey = `review:${pid}:${ipOf(c, deps.env)}`;

@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log'>;
 const HOUR_MS = 3_600_000;
 /** How often a shop is looked at, and how long a server that died keeps others from it. */
 const LOOK_INTERVAL_MS = 300_000;
-const BATCH = 30;
+const BATCH_SIZE = 30;
 /** Shops that are entered together. */
 const SHOPS_AT_ONCE = 5_000;
 
@@ -61,7 +61,7 @@ async function claim({ db, now }: Needs): Promise<DueLook[]> {
   const { rows } = await sql<DueLook>`
     with due as materialized (
       select pid, hourly_at <= ${at} as hourly from notice_look where due_at <= ${at} and ${isStaying('notice_look.pid')}
-      order by due_at limit ${BATCH} for update skip locked
+      order by due_at limit ${BATCH_SIZE} for update skip locked
     )
     update notice_look as look set due_at = ${new Date(at.getTime() + LOOK_INTERVAL_MS)},
       hourly_at = case when due.hourly then ${new Date(at.getTime() + HOUR_MS)} else hourly_at end

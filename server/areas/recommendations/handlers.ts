@@ -13,7 +13,7 @@ import { findRecommendation, listRecommendations, storeRecommendation } from './
 import { recommendFresh } from './recommend';
 import { readResults } from './results';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Clicks of these days decide which recommendation is best. */
 const CLICK_DAYS = 30;
 /** Of a feed, by hand: each asks somebody else's server for all of it. */
@@ -26,11 +26,11 @@ export const recommendationHandlers = {
     const { shop } = ctx;
     const now = ctx.now();
     const stored = await findRecommendation(shop);
-    if (stored && !force && now.getTime() - stored.built_at.getTime() < DAY) {
+    if (stored && !force && now.getTime() - stored.built_at.getTime() < DAY_MS) {
       const { products, built_at } = stored;
       return { success: true, data: { products, built_at: built_at.toISOString() } };
     }
-    const from = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY));
+    const from = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY_MS));
     const products = completeProducts(
       gatherProducts(await listRecommendations(shop, { from, to: istanbulDay(now) })),
       await recommendFresh(shop, { strategy: 'best-selling', count: MAX_RECOMMENDED }, now),

@@ -13,7 +13,7 @@ interface Reported {
 }
 
 /** While one transaction waits for the disk the next is prepared. */
-const LANES = 2;
+const MAX_TRANSACTIONS = 2;
 /** Products in one transaction, so that it ends soon. */
 const MAX_PRODUCTS_AT_ONCE = 600;
 /** Products that may wait; more pages are refused, and reported again by their browsers. */
@@ -50,7 +50,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
       }
       return reported.map((one) => (failed.has(one) ? { error: failed.get(one) } : null));
     },
-    lanes: LANES,
+    lanes: MAX_TRANSACTIONS,
     maxWeight: MAX_PRODUCTS_AT_ONCE,
     weightOf: ({ page }) => page.products.length,
   });

@@ -31,7 +31,7 @@ export function listSchedules(shop: ShopDb): Promise<ScheduleSummary[]> {
     .execute();
 }
 
-const LOG = 50;
+const MAX_LOG_ROWS = 50;
 
 /** Every message of the shop's schedules; addresses are masked. */
 export const deliveriesOf = (shop: ShopDb) =>
@@ -58,7 +58,7 @@ export const listDeliveries = (shop: ShopDb, schedule: number) =>
   deliveriesOf(shop)
     .where('schedule_outbox.schedule', '=', schedule)
     .orderBy('schedule_outbox.id', 'desc')
-    .limit(LOG)
+    .limit(MAX_LOG_ROWS)
     .execute();
 
 /** How many people a filter reaches, of all the shop may write to. */

@@ -12,7 +12,7 @@ import { listRunning, type RunningSchedule } from './running';
 
 type Db = Kysely<Database>;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Starts the waiting of every schedule that answers to what a visitor did. */
 export async function react(
@@ -52,7 +52,7 @@ async function startWaiting(
   { visitor, at }: { visitor: string; at: Date },
 ): Promise<void> {
   const extra = ruleOf(schedule.trigger)?.waits?.(schedule.trigger.p) ?? 0;
-  const due = new Date(at.getTime() + (schedule.delay + extra) * MINUTE);
+  const due = new Date(at.getTime() + (schedule.delay + extra) * MINUTE_MS);
   await sql`
     insert into schedule_job (pid, schedule, person, occurrence, started_at, due_at)
     values (${pid}, ${id}, ${visitor}, '', ${at}, ${due})

@@ -10,8 +10,8 @@ import type { FilledForm } from './contacts';
 
 type Db = Kysely<Database>;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Letters of one action in an hour: addresses can be made up. */
 const MOST_AN_HOUR = 200;
 
@@ -31,9 +31,9 @@ export async function queueRequested(
     select ${pid}, ${campaign}::int, 'mail', 'form', ${address}, 'queued', ${now}, ${now}
     where not exists (
       select from schedule_outbox where pid = ${pid} and schedule = ${campaign}
-        and lower(address) = lower(${address}) and created_at > ${new Date(now.getTime() - DAY)})
+        and lower(address) = lower(${address}) and created_at > ${new Date(now.getTime() - DAY_MS)})
     and (select count(*) from schedule_outbox where pid = ${pid} and schedule = ${campaign}
-      and created_at > ${new Date(now.getTime() - HOUR)}) < ${MOST_AN_HOUR}`.execute(db);
+      and created_at > ${new Date(now.getTime() - HOUR_MS)}) < ${MOST_AN_HOUR}`.execute(db);
 }
 
 /** The letter of an action that is live on the shop; undefined when it has none, or the shop waits for its deletion. */

@@ -13,7 +13,7 @@ import { storePushSubscription } from './subscriptions';
 
 type Db = Kysely<Database>;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Stores what a visitor did and starts what waits for it; all of it is on disk when this resolves. */
 export async function takeSignals(
@@ -27,7 +27,7 @@ export async function takeSignals(
     const happened = signals
       .filter(({ id }) => fresh.has(id))
       .map(({ kind, age, url, page }): Signal => {
-        const when = new Date(at.getTime() - Math.min(age, DAY));
+        const when = new Date(at.getTime() - Math.min(age, DAY_MS));
         return { kind, at: when, page: { url, type: page } };
       })
       .sort((one, other) => one.at.getTime() - other.at.getTime());

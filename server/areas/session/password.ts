@@ -5,7 +5,7 @@ import { AppError } from '@server/http/errors';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing fills memory and cores: so many at once, so many waiting, then 503. */
 const AT_ONCE = 4;
-const WAITING = 100;
+const MAX_WAITING = 100;
 
 let running = 0;
 const queue: (() => void)[] = [];
@@ -36,7 +36,7 @@ function dummyHash(): Promise<string> {
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new AppError('unavailable', { retryAfter: 5 });
+    if (queue.length >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 5 });
     await new Promise<void>((go) => queue.push(go));
   } else {
     running += 1;

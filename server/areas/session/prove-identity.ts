@@ -6,7 +6,7 @@ import { findUser } from '@server/shop/users';
 import { isPassword } from './password';
 
 /** A sign-in this young proves who is there as well as the password does (milliseconds). */
-const FRESH = 15 * 60_000;
+const FRESH_SIGN_IN_MS = 15 * 60_000;
 
 /**
  * Before something that only the user may do, not whoever finds the browser open.
@@ -23,7 +23,9 @@ export async function proveIdentity(
 }
 
 function isFresh({ sessionInfo, now }: Ctx): boolean {
-  return sessionInfo !== null && now().getTime() - sessionInfo.startedAt.getTime() < FRESH;
+  return (
+    sessionInfo !== null && now().getTime() - sessionInfo.startedAt.getTime() < FRESH_SIGN_IN_MS
+  );
 }
 
 async function checkPassword(ctx: Ctx & { user: User }, password: string): Promise<void> {

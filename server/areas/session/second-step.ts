@@ -16,7 +16,7 @@ type UserRow = Selectable<UsersTable>;
 const ISSUER = 'Vitrin';
 const PERIOD_S = 30;
 /** Clocks of phones are a little off: the code before and the one after count as well. */
-const WINDOW = 1;
+const WINDOW_CODES = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
@@ -138,7 +138,11 @@ async function countedTry<Result>(
 function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
   const secret = totp_sealed ? unseal(env.secretKey, totpPlace(id), totp_sealed) : '';
   const timestamp = now().getTime();
-  const delta = totpOf(secret, email).validate({ token: plain(code), timestamp, window: WINDOW });
+  const delta = totpOf(secret, email).validate({
+    token: plain(code),
+    timestamp,
+    window: WINDOW_CODES,
+  });
   if (delta === null) throw wrongCode();
   return Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 }

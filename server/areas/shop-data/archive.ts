@@ -19,9 +19,9 @@ import { createZip, type Entry } from './zip';
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports'>;
 
-const MEGABYTE = 1024 * 1024;
+const MB_BYTES = 1024 * 1024;
 /** An archive is stored in files of this size, so that neither side holds more. */
-const PART_BYTES = 8 * MEGABYTE;
+const PART_BYTES = 8 * MB_BYTES;
 const ROWS_AT_ONCE = 500;
 /** A note is a write; a row is not worth one. */
 const NOTE_INTERVAL_MS = 2_000;

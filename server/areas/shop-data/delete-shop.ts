@@ -19,7 +19,7 @@ const LEASE_MS = 120_000;
 const SECOND_LOOK_MS = 120_000;
 const FILES_AT_ONCE = 100;
 /** Batches between two renewals of the lease. */
-const ROUNDS = 20;
+const BATCHES_PER_LEASE = 20;
 
 /** What is typed before a shop is deleted. */
 export async function nameOf(shop: ShopDb): Promise<string> {
@@ -141,8 +141,8 @@ async function deleteOne(
     for (;;) {
       if (stopping()) return false;
       await renew();
-      const dropped = await dropInBatches(db, { table, condition, rounds: ROUNDS });
-      if (dropped < ROUNDS * ROWS_AT_ONCE) return true;
+      const dropped = await dropInBatches(db, { table, condition, rounds: BATCHES_PER_LEASE });
+      if (dropped < BATCHES_PER_LEASE * ROWS_AT_ONCE) return true;
     }
   };
   await removeFiles(deps, shop, renew);

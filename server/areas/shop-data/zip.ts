@@ -10,9 +10,9 @@ const LOCATOR64 = 0x07064b50;
 const END = 0x06054b50;
 /** Sizes follow the entry, and names are UTF-8. */
 const FLAGS = 0x0808;
-const DEFLATED = 8;
+const METHOD_DEFLATED = 8;
 /** Of the format that knows sizes of 64 bits. */
-const VERSION = 45;
+const ZIP_VERSION = 45;
 const SIZES64 = 0x0001;
 /** The first day the format knows: an entry has no time of its own. */
 const DATE = 0x21;
@@ -77,9 +77,9 @@ export function createZip(write: (piece: Buffer) => Promise<void>) {
 function localHeader(name: Buffer): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(LOCAL, 0);
-  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(ZIP_VERSION, 4);
   header.writeUInt16LE(FLAGS, 6);
-  header.writeUInt16LE(DEFLATED, 8);
+  header.writeUInt16LE(METHOD_DEFLATED, 8);
   header.writeUInt16LE(DATE, 12);
   // The sizes are in the field of 64 bits, which is filled by what follows the entry.
   header.writeUInt32LE(MAX32, 18);
@@ -107,10 +107,10 @@ function centralHeader(
   const extra = sizes64(bytes, packed, start);
   const header = Buffer.alloc(46);
   header.writeUInt32LE(CENTRAL, 0);
-  header.writeUInt16LE(VERSION, 4);
-  header.writeUInt16LE(VERSION, 6);
+  header.writeUInt16LE(ZIP_VERSION, 4);
+  header.writeUInt16LE(ZIP_VERSION, 6);
   header.writeUInt16LE(FLAGS, 8);
-  header.writeUInt16LE(DEFLATED, 10);
+  header.writeUInt16LE(METHOD_DEFLATED, 10);
   header.writeUInt16LE(DATE, 14);
   header.writeUInt32LE(crc, 16);
   header.writeUInt32LE(MAX32, 20);
@@ -125,8 +125,8 @@ function endOf({ entries, start, bytes }: { entries: number; start: number; byte
   const end = Buffer.alloc(56 + 20 + 22);
   end.writeUInt32LE(END64, 0);
   end.writeBigUInt64LE(44n, 4);
-  end.writeUInt16LE(VERSION, 12);
-  end.writeUInt16LE(VERSION, 14);
+  end.writeUInt16LE(ZIP_VERSION, 12);
+  end.writeUInt16LE(ZIP_VERSION, 14);
   end.writeBigUInt64LE(BigInt(entries), 24);
   end.writeBigUInt64LE(BigInt(entries), 32);
   end.writeBigUInt64LE(BigInt(bytes), 40);

@@ -17,7 +17,7 @@ const ENDINGS = {
   document: Object.keys(DOCUMENT_TYPES),
 } as const satisfies Record<string, readonly string[]>;
 /** What one shop may store, bytes. */
-const QUOTA = 1024 ** 3;
+const QUOTA_BYTES = 1024 ** 3;
 /** Drawing one is the most expensive thing a request can cause. */
 const MAX_PICTURES = { most: 20, seconds: 3600 };
 
@@ -40,7 +40,7 @@ export const uploadHandlers = {
       await countTry(ctx, { key: `picture:${ctx.pid}`, ...MAX_PICTURES });
       return ctx.ports.drawPicture(ctx.pid, picture);
     });
-    if ((await storedBytes(ctx)) + bytes.length > QUOTA) throw new AppError('too_large');
+    if ((await storedBytes(ctx)) + bytes.length > QUOTA_BYTES) throw new AppError('too_large');
     const id = randomBytes(16).toString('hex');
     const name = `${id}.${ending}`;
     const keep = async () => {

@@ -19,10 +19,10 @@ export interface StoredFile {
   jpeg?: Buffer;
 }
 
-const MEGABYTE = 1024 * 1024;
-const IMAGE_LIMIT = 5 * MEGABYTE;
-const DOCUMENT_LIMIT = 10 * MEGABYTE;
-const VIDEO_LIMIT = 50 * MEGABYTE;
+const MB_BYTES = 1024 * 1024;
+const IMAGE_LIMIT = 5 * MB_BYTES;
+const DOCUMENT_LIMIT = 10 * MB_BYTES;
+const VIDEO_LIMIT = 50 * MB_BYTES;
 
 /**
  * What a file is by its own bytes, whatever it is called. Images are drawn anew, so that nothing

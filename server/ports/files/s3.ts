@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { FilePort } from './files';
 
-const PATIENCE = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /**
  * Files in a bucket of an S3-compatible store, addressed by path and signed with version 4.
@@ -21,7 +21,7 @@ export function s3Files(address: string): FilePort {
   const scheme = protocol === 's3+http:' ? 'http' : 'https';
   const bucket = `${scheme}://${host}${pathname.replace(/\/+$/, '')}`;
   const ask = (name: string, init: RequestInit) =>
-    client.fetch(`${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    client.fetch(`${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   return {
     async put(name, bytes, contentType) {
       const body = new Uint8Array(bytes);

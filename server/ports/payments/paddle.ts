@@ -11,13 +11,20 @@ import { serializeFields } from './php-serialize';
  * Two requests, milliseconds; each has half of it, repeats included: one may follow another, as a
  * question follows a change that was not answered, and an answer is due within ten seconds.
  */
-const PATIENCE = 9_000;
+const REQUEST_TIMEOUT_MS = 9_000;
 
 /** Paddle Classic (classic.paddle.com): forms with the vendor's id and code, answers in JSON. */
 export function paddlePayments(
   settings: PaddleAccount & { webhookUrl: string; patience?: number },
 ): PaymentPort {
-  const { vendorId, authCode, apiUrl, checkoutUrl, webhookUrl, patience = PATIENCE } = settings;
+  const {
+    vendorId,
+    authCode,
+    apiUrl,
+    checkoutUrl,
+    webhookUrl,
+    patience = REQUEST_TIMEOUT_MS,
+  } = settings;
   const key = createPublicKey(settings.publicKey);
   const breaker = createBreaker({ most: 5, rest: 30_000 });
 

@@ -6,7 +6,7 @@ export interface PushKeys {
   auth: string;
 }
 
-const RECORD = 4096;
+const RECORD_BYTES = 4096;
 const SALT_BYTES = 16;
 
 interface Given {
@@ -38,7 +38,7 @@ export function encryptPush(payload: Buffer, keys: PushKeys, given: Given = {}):
   // The delimiter after the text marks this record as the last one.
   const sealed = [cipher.update(payload), cipher.update(Buffer.of(2)), cipher.final()];
   const size = Buffer.alloc(4);
-  size.writeUInt32BE(RECORD);
+  size.writeUInt32BE(RECORD_BYTES);
   const head = [salt, size, Buffer.of(own.length), own];
   return Buffer.concat([...head, ...sealed, cipher.getAuthTag()]);
 }

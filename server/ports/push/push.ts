@@ -23,9 +23,9 @@ export interface PushPort {
 }
 
 /** Nothing of the outside may hold a worker longer (milliseconds). */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** How long a service stores it for a browser that is off, seconds. */
-const KEEP = 24 * 3600;
+const PUSH_TTL_S = 24 * 3600;
 const LATER = new Set([429, 503]);
 
 /**
@@ -54,10 +54,10 @@ export function webPush({
             authorization: vapidHeader(by, { audience: origin, subject, now: new Date() }),
             'content-encoding': 'aes128gcm',
             'content-type': 'application/octet-stream',
-            ttl: String(KEEP),
+            ttl: String(PUSH_TTL_S),
           },
           body: new Uint8Array(body),
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
           redirect: 'error',
         });
       } catch (error) {

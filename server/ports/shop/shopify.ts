@@ -43,7 +43,7 @@ interface SubscribeAnswer {
 }
 
 const CALLBACK = '/api/auth/shopify/callback';
-const PATIENCE = 8_000;
+const REQUEST_TIMEOUT_MS = 8_000;
 
 export interface ShopifyOptions {
   key: string;
@@ -75,7 +75,7 @@ export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
           body: JSON.stringify({ query: SUBSCRIBE, variables: { topic, uri: address } }),
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
           redirect: 'error',
         });
         const answer = (await response.json()) as SubscribeAnswer;
@@ -92,7 +92,7 @@ export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ client_id: key, client_secret: secret, code }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         redirect: 'error',
       });
       const answer = (await response.json()) as { access_token?: unknown };
@@ -107,7 +107,7 @@ export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
       const response = await fetch(`${originOf(shop)}/admin/api_permissions/current.json`, {
         method: 'DELETE',
         headers: { 'x-shopify-access-token': token },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         redirect: 'error',
       });
       await response.body?.cancel();

@@ -1,7 +1,7 @@
 import { SECRET_MASK } from '@contract/secret';
 
 /** Nothing of the outside may hold a worker longer (milliseconds). */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 interface Asking {
   token: string;
@@ -17,7 +17,7 @@ export function callGraph(url: string, { token, body }: Asking): Promise<Respons
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
     },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     redirect: 'error',
   });
 }

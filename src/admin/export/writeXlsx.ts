@@ -18,9 +18,9 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
 const KINDS = Object.keys(FORMATS) as CellKind[];
 const FIRST_OWN_FORMAT = 164;
 /** Styles: bold, then each kind, then each kind with lines that wrap. */
-const BOLD = 1;
+const BOLD_STYLE = 1;
 const styleOf = (kind: CellKind, wrap: boolean) =>
-  BOLD + 1 + KINDS.indexOf(kind) + (wrap ? KINDS.length : 0);
+  BOLD_STYLE + 1 + KINDS.indexOf(kind) + (wrap ? KINDS.length : 0);
 
 const MAX_SHEET_NAME_LENGTH = 31;
 /** The most characters a cell, and the most rows a sheet can hold. */
@@ -50,7 +50,9 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
     sheets += 1;
     zip.begin(`xl/worksheets/sheet${sheets}.xml`);
     row = 1;
-    const headings = head.columns.map(({ heading }, at) => textCell(heading, BOLD, placeOf(at, 1)));
+    const headings = head.columns.map(({ heading }, at) =>
+      textCell(heading, BOLD_STYLE, placeOf(at, 1)),
+    );
     await zip.write(`${opening(head)}<row r="1">${headings.join('')}</row>`);
   };
   return {

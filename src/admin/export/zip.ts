@@ -14,9 +14,9 @@ interface Entry {
   parts: Blob[];
 }
 
-const DEFLATED = 8;
+const METHOD_DEFLATED = 8;
 const UTF8_NAMES = 0x0800;
-const VERSION = 20;
+const ZIP_VERSION = 20;
 /** The first of January 1980: a file says nothing of when it was made. */
 const NO_DATE = 0x0021;
 
@@ -70,11 +70,11 @@ function headerOf({ name, crc, size, packed }: Entry, place: number | null): Arr
   const bytes = new Uint8Array(fixed + name.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, central ? 0x02014b50 : 0x04034b50, true);
-  if (central) view.setUint16(4, VERSION, true);
+  if (central) view.setUint16(4, ZIP_VERSION, true);
   const at = central ? 6 : 4;
-  view.setUint16(at, VERSION, true);
+  view.setUint16(at, ZIP_VERSION, true);
   view.setUint16(at + 2, UTF8_NAMES, true);
-  view.setUint16(at + 4, DEFLATED, true);
+  view.setUint16(at + 4, METHOD_DEFLATED, true);
   view.setUint16(at + 8, NO_DATE, true);
   view.setUint32(at + 10, crc, true);
   view.setUint32(at + 14, packed, true);

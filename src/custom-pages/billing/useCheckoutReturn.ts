@@ -18,10 +18,10 @@ const CANCELLED = 'cancelled';
 /** The new data is queried this long after the purchase, milliseconds. */
 const REFRESH_AFTER = 1_000;
 /** The provider may need a moment to know of a payment, and to report it. */
-const TRIES = 4;
-const BETWEEN = 1_500;
+const MAX_TRIES = 4;
+const RETRY_DELAY_MS = 1_500;
 /** The server's clock and the browser's differ a little, milliseconds. */
-const CLOCKS = 60_000;
+const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
  * What became of the checkout the payer comes back from; null when nobody does. Only the server's
@@ -53,7 +53,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         },
         { replace: true },
       );
-    const ask = async (orderId: string | undefined, checkoutRef: string, tries = TRIES) => {
+    const ask = async (orderId: string | undefined, checkoutRef: string, tries = MAX_TRIES) => {
       if (gone) return;
       setOutcome({ state: 'checking' });
       try {
@@ -72,7 +72,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         if (errorCode(error) !== 'payment_open') {
           return setOutcome({ state: 'failed', error, again });
         }
-        if (tries > 1) return wait(() => ask(orderId, checkoutRef, tries - 1), BETWEEN);
+        if (tries > 1) return wait(() => ask(orderId, checkoutRef, tries - 1), RETRY_DELAY_MS);
         setOutcome({ state: 'open', again });
       }
     };
@@ -80,7 +80,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
     const comeBack = async (left: number) => {
       const all = await latest.current.dataProvider.billing.getSubscriptions().catch(() => []);
       const bought = all.some(
-        ({ trial, created_at }) => !trial && Date.parse(created_at) > left - CLOCKS,
+        ({ trial, created_at }) => !trial && Date.parse(created_at) > left - MAX_CLOCK_SKEW_MS,
       );
       if (!gone) setOutcome({ state: bought ? 'paid' : 'cancelled' });
     };

@@ -4,13 +4,13 @@ import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { ownPath } from './ownPath';
 
-const LONGEST = 500;
+const MAX_MESSAGE_CHARS = 500;
 
 /** /error: the message of another page of ours, as text; its link leads to our own pages only. */
 export default function ErrorPage() {
   const text = useText();
   const [search] = useSearchParams();
-  const read = (name: string) => (search.get(name) ?? '').slice(0, LONGEST);
+  const read = (name: string) => (search.get(name) ?? '').slice(0, MAX_MESSAGE_CHARS);
   const url = read('url');
   const path = ownPath(url, location.origin);
   const label = read('pageName') || url;

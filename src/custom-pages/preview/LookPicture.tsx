@@ -31,7 +31,7 @@ export function LookPicture({ data }: LookPictureProps) {
 }
 
 /** How many times smaller than a page it is drawn. */
-const SCALE = 4;
+const SHRINK_FACTOR = 4;
 
 const Screen = styled('div')(({ theme: { colours } }) => ({
   position: 'relative',
@@ -43,10 +43,10 @@ const Screen = styled('div')(({ theme: { colours } }) => ({
   '& iframe': {
     position: 'absolute',
     inset: 0,
-    width: `${SCALE * 100}%`,
-    height: `${SCALE * 100}%`,
+    width: `${SHRINK_FACTOR * 100}%`,
+    height: `${SHRINK_FACTOR * 100}%`,
     border: 0,
-    transform: `scale(${1 / SCALE})`,
+    transform: `scale(${1 / SHRINK_FACTOR})`,
     transformOrigin: '0 0',
     pointerEvents: 'none',
   },

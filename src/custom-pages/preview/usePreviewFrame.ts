@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 
 /** While typing the preview follows at most this often. */
-const REFRESH = 1000;
+const REFRESH_INTERVAL_MS = 1000;
 
 interface Wanted {
   /** Nothing moves: a frame nobody sees would not get on with it. */
@@ -72,7 +72,7 @@ export function usePreviewFrame({ entries, page, language, still = false, onPict
     if (!ready) return;
     const moved = place !== lastPlace.current;
     lastPlace.current = place;
-    const wait = moved ? 0 : Math.max(0, sent.current + REFRESH - Date.now());
+    const wait = moved ? 0 : Math.max(0, sent.current + REFRESH_INTERVAL_MS - Date.now());
     const timer = setTimeout(() => send.current(moved && !still), wait);
     return () => clearTimeout(timer);
   }, [ready, entries, place, still]);

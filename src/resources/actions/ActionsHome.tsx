@@ -12,7 +12,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { RowName } from './rowParts';
 import { useUsageToday } from './useUsageToday';
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** What is live now, and every template one can start from. */
 export function ActionsHome() {
@@ -40,7 +40,7 @@ function ActiveActions() {
       </div>
       {active.length ? (
         <ul>
-          {active.slice(0, SHOWN).map((row) => (
+          {active.slice(0, MAX_SHOWN).map((row) => (
             <Card key={row.id} as="li">
               <RowName row={row} />
               <span className="used">

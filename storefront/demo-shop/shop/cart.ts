@@ -2,8 +2,8 @@ import { type Product, products } from './products';
 
 const KEY = 'demo-shop:cart';
 export const FREE_SHIPPING_FROM = 750;
-const SHIPPING = 79;
-const MOST = 9;
+const SHIPPING_LIRA = 79;
+const MAX_QUANTITY = 9;
 
 export interface CartLine {
   product: Product;
@@ -21,7 +21,7 @@ export function readCart(): CartLine[] {
 /** Puts pieces in or takes them out; 0 to 9 of each. */
 export function addToCart(id: string, pieces: number): void {
   const counts = readCounts();
-  const count = Math.min(Math.max((counts[id] ?? 0) + pieces, 0), MOST);
+  const count = Math.min(Math.max((counts[id] ?? 0) + pieces, 0), MAX_QUANTITY);
   localStorage.setItem(KEY, JSON.stringify({ ...counts, [id]: count }));
 }
 
@@ -32,7 +32,7 @@ export function emptyCart(): void {
 /** Sums in lira. */
 export function sumUp(lines: readonly CartLine[]) {
   const goods = lines.reduce((sum, { product, count }) => sum + product.price * count, 0);
-  const shipping = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING;
+  const shipping = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING_LIRA;
   const pieces = lines.reduce((sum, { count }) => sum + count, 0);
   return { goods, shipping, total: goods + shipping, pieces };
 }

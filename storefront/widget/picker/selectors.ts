@@ -12,7 +12,7 @@ const MARKS = [
   'name',
   'aria-label',
 ];
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /**
  * Ways to name an element, best first: by id, by a mark, by classes, inside a named ancestor, and by
@@ -57,7 +57,7 @@ function nameSelectors(element: Element): string[] {
 function insideAncestor(element: Element, own: readonly string[]): string[] {
   const inner = own.length > 0 ? own : [element.localName];
   let ancestor = element.parentElement;
-  for (let depth = 0; ancestor && depth < DEEPEST; depth++) {
+  for (let depth = 0; ancestor && depth < MAX_DEPTH; depth++) {
     const outer = nameSelectors(ancestor)[0];
     if (outer && ancestor !== document.body) return inner.map((css) => `${outer} ${css}`);
     ancestor = ancestor.parentElement;

@@ -3,18 +3,18 @@ import { guard } from '@storefront/widget/guard';
 import type { Place } from './place';
 import { texts } from './texts';
 
-const FIRST = 5;
+const SHOWN_AT_FIRST = 5;
 
 /** A few items, and a button that shows the others. */
 export function drawList(items: readonly HTMLElement[], { language }: Place): HTMLElement {
-  const list = draw(document, 'ul', 'list', ...items.slice(0, FIRST));
+  const list = draw(document, 'ul', 'list', ...items.slice(0, SHOWN_AT_FIRST));
   const box = draw(document, 'div', '', list);
-  if (items.length <= FIRST) return box;
+  if (items.length <= SHOWN_AT_FIRST) return box;
   const more = draw(document, 'button', 'more', texts.more[language]);
   more.type = 'button';
   more.onclick = guard(() => {
-    const [next] = items.slice(FIRST);
-    list.append(...items.slice(FIRST));
+    const [next] = items.slice(SHOWN_AT_FIRST);
+    list.append(...items.slice(SHOWN_AT_FIRST));
     more.remove();
     // The focus goes where it went on reading.
     if (next) next.tabIndex = -1;

@@ -19,7 +19,7 @@ const MOST_BY_ADDRESS = 300;
 /** Nobody talks to a bot that long. */
 const MOST_TURNS = 1000;
 /** Two tabs may talk at once; the one that comes second reads again. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 type News = Answer<'POST /chat/send'>['data'];
 
@@ -30,7 +30,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   limitPace(ctx, `ip:${ctx.ip}`, MOST_BY_ADDRESS);
   const bot = await botOfToken(ctx, body.bot);
   const store = chatStore(ctx);
-  for (let tried = 0; tried < TRIES; tried++) {
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
     const known = tried === 0 ? store.recall(body.key) : undefined;
     const row = known ?? (await store.find(body.key));
     if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');

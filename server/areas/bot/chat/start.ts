@@ -25,7 +25,7 @@ import { takeTurn } from './turn';
 import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Requests for a new conversation of an address in an hour; many people share one, and a start may take two. */
 const MOST_STARTS = { most: 1200, seconds: 3600 };
 
@@ -125,7 +125,7 @@ function goesOn(
   { test, version_id, visitor_lines, last_at }: Conversation,
   now: { versionId: string; test: boolean; now: Date },
 ): boolean {
-  if (test !== now.test || now.now.getTime() - last_at.getTime() > DAY) return false;
+  if (test !== now.test || now.now.getTime() - last_at.getTime() > DAY_MS) return false;
   return version_id === now.versionId || (!test && visitor_lines > 0);
 }
 

@@ -14,7 +14,7 @@ const MEDIA = {
   changes: false,
 };
 /** More than the platform takes of anything but documents, bytes. */
-const MOST = 32 * 1024 * 1024;
+const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
 
 /**
  * A file a customer sent, for the merchant who looks at the conversation: fetched from the platform
@@ -34,7 +34,11 @@ export function mountHandoffMedia(app: Hono, deps: Deps): void {
     const kind = SENT_MEDIA.find((name) => name === row?.media?.kind);
     if (!row?.media || !kind) throw new AppError('not_found');
     const { token } = await readAccess({ ...deps, shop: forShop(deps.db, pid) });
-    const file = await deps.ports.whatsapp.readMedia({ token, id: row.media.id, most: MOST });
+    const file = await deps.ports.whatsapp.readMedia({
+      token,
+      id: row.media.id,
+      most: MAX_MEDIA_BYTES,
+    });
     if (!file.read) {
       logOf(c, deps).warn({ pid, error: file.error }, 'file of a customer not read');
       throw new AppError(file.gone ? 'not_found' : 'unavailable', { message: 'whatsapp_silent' });

@@ -13,7 +13,7 @@ import type { HandoffRow, readDeliveries } from './queries';
 type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
 
 /** WhatsApp takes free messages this long after the customer's last one. */
-export const WINDOW = 86_400_000;
+export const FREE_WINDOW_MS = 86_400_000;
 
 export const presentHandoff = (row: HandoffRow): BotHandoff => ({
   id: row.id,
@@ -53,7 +53,7 @@ export function presentOpened(
 
 /** Until when free messages may be sent; long ago when the visitor never wrote. */
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
-  new Date((heard_at?.getTime() ?? 0) + WINDOW);
+  new Date((heard_at?.getTime() ?? 0) + FREE_WINDOW_MS);
 
 type Delivered = Pick<HandoffMessage, 'delivery' | 'error'>;
 type DeliveryState = NonNullable<HandoffMessage['delivery']>;

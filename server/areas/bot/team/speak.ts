@@ -20,7 +20,7 @@ import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { drainQueue } from '@server/queue';
-import { WINDOW, windowEnd } from './present';
+import { FREE_WINDOW_MS, windowEnd } from './present';
 import { findHandoff, type HandoffRow, isSaid, lockConversation, markEnded } from './queries';
 
 type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
@@ -115,7 +115,7 @@ async function speak(
     const words = { list, choose: list, origin: ctx.env.publicUrl };
     const to = { pid, recipient: row.contact };
     // A template is taken at any time; it is only not to come a day late.
-    const templateUntil = new Date(at.getTime() + WINDOW);
+    const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);
     const windowUntil = word?.message.type === 'template' ? templateUntil : windowEnd(row);
     const line = { conversation: id, line: lineCount + 1 };
     await enqueueMessages(

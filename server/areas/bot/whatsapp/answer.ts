@@ -17,7 +17,7 @@ import { enqueueMessages } from './outbox';
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'now' | 'env'>;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
 
 /**
@@ -57,7 +57,7 @@ export async function answerSome(
           message,
           conversation: record.id,
           line,
-          windowUntil: new Date(row.sent_at.getTime() + DAY),
+          windowUntil: new Date(row.sent_at.getTime() + DAY_MS),
         })),
       ),
       at,
@@ -146,7 +146,7 @@ async function talksOf(
     select distinct on (pid, contact) conversation.* from conversation
     join unnest(${rows.map(({ pid }) => pid)}::text[], ${rows.map(({ sender }) => sender)}::text[])
       as asked (pid, contact) using (pid, contact)
-    where channel = 'whatsapp' and last_at > ${new Date(at.getTime() - DAY)}
+    where channel = 'whatsapp' and last_at > ${new Date(at.getTime() - DAY_MS)}
     order by pid, contact, started_at desc`.execute(db);
   const talks = new Map(
     found.map((talk) => [senderOf({ pid: talk.pid, sender: talk.contact }), talk]),

@@ -13,7 +13,7 @@ import { isSigned } from './signature';
 import { runBotWork } from './worker';
 
 /** The platform's largest deliveries are 3 MB. */
-const LIMIT = 3 * 1024 * 1024;
+const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 /**
  * The webhook of each shop's number: GET proves the address is ours, POST brings messages and
@@ -32,7 +32,7 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
   });
 
   app.post('/api/whatsapp/:hook', async (c) => {
-    const body = await readLimited(c, LIMIT);
+    const body = await readLimited(c, MAX_BODY_BYTES);
     const hook = await findHook(deps, c.req.param('hook'));
     const header = c.req.header('x-hub-signature-256');
     if (!hook?.appSecret || !isSigned(body, header, hook.appSecret)) {

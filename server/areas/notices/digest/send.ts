@@ -15,10 +15,10 @@ import { writeDigest } from './letter';
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log'>;
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 const MAX_NOTICES = 10;
-const MONDAY = 1;
-const TUESDAY = 2;
+const DAY_MONDAY = 1;
+const DAY_TUESDAY = 2;
 
 interface DueReader {
   pid: string;
@@ -71,9 +71,9 @@ async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader
     where ${runsShop} and ${isStaying('users.pid')} and (users.pid, users.id) > (${after?.pid ?? ''}, ${after?.id ?? ''}) and (
         (${rhythm} = 'daily' and ${from} <= ${hour}::int and ${before(periodOf('daily', at))})
         or (${rhythm} = 'weekly' and ${before(periodOf('weekly', at))} and (
-          (${weekday === MONDAY}::boolean and ${from} <= ${hour}::int) or ${weekday === TUESDAY}::boolean))
+          (${weekday === DAY_MONDAY}::boolean and ${from} <= ${hour}::int) or ${weekday === DAY_TUESDAY}::boolean))
       )
-    order by users.pid, users.id limit ${BATCH}`.execute(db);
+    order by users.pid, users.id limit ${BATCH_SIZE}`.execute(db);
   return rows;
 }
 

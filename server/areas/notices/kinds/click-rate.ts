@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 const RECENT_DAYS = 3;
 /** What is usual are so many days before those. */
 const USUAL_DAYS = 28;
-const FALLEN = 0.5;
+const FALLEN_RATIO = 0.5;
 /** One that was told of is over only above this, so that it does not come and go. */
-const RECOVERED = 0.65;
+const RECOVERED_RATIO = 0.65;
 /**
  * At the usual rate so many clicks would have been expected: fewer than half of 30 happen by chance once
  * in a thousand times.
@@ -42,7 +42,7 @@ export const clickRate: Kind = {
       now: percentIn(language, Number(facts.now)),
       usual: percentIn(language, Number(facts.usual)),
     });
-    const isFallen = Number(facts.now) < Number(facts.usual) * FALLEN;
+    const isFallen = Number(facts.now) < Number(facts.usual) * FALLEN_RATIO;
     return {
       title: text(titles[isFallen ? 'fallen' : 'low']),
       line: text({
@@ -83,8 +83,8 @@ export const clickRateFinder: Finder = {
       const rate = clicks / views;
       const known = open('clickRate', String(id));
       const holds = known
-        ? rate < usual * RECOVERED
-        : rate < usual * FALLEN && usual * views >= MIN_EXPECTED_CLICKS;
+        ? rate < usual * RECOVERED_RATIO
+        : rate < usual * FALLEN_RATIO && usual * views >= MIN_EXPECTED_CLICKS;
       if (!holds) return [];
       const facts = { name, now: rate, usual, views, clicks };
       return [{ kind: 'clickRate', subject: String(id), stage: 1, facts }];

@@ -16,7 +16,7 @@ const ENOUGH_SHARE = 0.15;
 /** With fewer given away there is no pace. */
 const MIN_GIVEN = 5;
 
-const EMPTY = 2;
+const STAGE_EMPTY = 2;
 
 const titles: Record<'low' | 'empty', Text> = {
   low: {
@@ -51,7 +51,7 @@ export const coupons: Kind = {
       ...facts,
       moment: runsOut ? momentIn(language, runsOut) : null,
     });
-    const name = stage === EMPTY ? 'empty' : 'low';
+    const name = stage === STAGE_EMPTY ? 'empty' : 'low';
     return {
       title: text(titles[name]),
       line: text(lines[name === 'low' && runsOut ? 'forecast' : name]),
@@ -76,7 +76,7 @@ export const couponFinder: Finder = {
         per_day: Math.round(per_day * 10) / 10,
         runs_out_at: pool.given >= MIN_GIVEN ? (runs_out_at?.toISOString() ?? null) : null,
       };
-      return [{ kind: 'coupons', subject, stage: left === 0 ? EMPTY : 1, facts }];
+      return [{ kind: 'coupons', subject, stage: left === 0 ? STAGE_EMPTY : 1, facts }];
     });
   },
 };

@@ -9,7 +9,7 @@ import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 
-const HOURS = 24;
+const AHEAD_HOURS = 24;
 /** The usual day is made of so many. */
 const USUAL_DAYS = 14;
 const MIN_USUAL_DAYS = 3;
@@ -23,7 +23,7 @@ const WILL_NOT_REACH = 0.95;
 const NEAR_SHARE = 0.8;
 const ROUND_MINUTES = 10;
 
-const REACHED = 2;
+const STAGE_REACHED = 2;
 
 const titles = {
   forecast: {
@@ -53,7 +53,7 @@ export const limit: Kind = {
   quietMs: 86_400_000,
   words({ stage, facts }, language) {
     const text = writer(language, facts);
-    const name = stage === REACHED ? 'reached' : facts.time ? 'forecast' : 'near';
+    const name = stage === STAGE_REACHED ? 'reached' : facts.time ? 'forecast' : 'near';
     return {
       title: text(titles[name]),
       line: text(lines[name === 'reached' ? name : 'running']),
@@ -74,7 +74,7 @@ export const limitFinder: Finder = {
     const found = (stage: number, time: string | null) => [
       { kind: 'limit' as const, subject, stage, facts: { limit: allowed, shown, time } },
     ];
-    if (shown >= allowed) return found(REACHED, null);
+    if (shown >= allowed) return found(STAGE_REACHED, null);
     if (shown < allowed * MIN_USED_SHARE) return [];
     const { minutes } = istanbulClock(now);
     const usual = await usualDay(shop, today);
@@ -93,7 +93,9 @@ async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
     ...{ from: addDays(today, -USUAL_DAYS), to: addDays(today, -1) },
     ...{ campIds: [ALL_CAMPAIGNS], codes: [eventCodes.campaignShown] },
   });
-  const hours = Array.from({ length: HOURS }, (_, hour) => rows.filter((row) => row.hour === hour));
+  const hours = Array.from({ length: AHEAD_HOURS }, (_, hour) =>
+    rows.filter((row) => row.hour === hour),
+  );
   if (!hours.some(({ length }) => length >= MIN_USUAL_DAYS)) return null;
   return hours.map((ofHour) => ofHour.reduce((sum, { total_count }) => sum + total_count, 0));
 }
@@ -122,12 +124,12 @@ export function forecastDay({
       (sum, views, hour) => sum + views * Math.min(Math.max(minute / 60 - hour, 0), 1),
       0,
     );
-  const whole = upTo(HOURS * 60);
+  const whole = upTo(AHEAD_HOURS * 60);
   const over = upTo(minutes);
   if (over < whole * MIN_DAY_SHARE) return nothing;
   const perUsual = shown / over;
   const total = whole * perUsual;
-  for (let minute = minutes; minute < HOURS * 60; minute++) {
+  for (let minute = minutes; minute < AHEAD_HOURS * 60; minute++) {
     if (upTo(minute) * perUsual >= allowed) return { total, reachedAt: clockText(minute) };
   }
   return { total, reachedAt: null };
@@ -136,7 +138,7 @@ export function forecastDay({
 function clockText(minute: number): string {
   const rounded = Math.min(
     Math.ceil(minute / ROUND_MINUTES) * ROUND_MINUTES,
-    HOURS * 60 - ROUND_MINUTES,
+    AHEAD_HOURS * 60 - ROUND_MINUTES,
   );
   const part = (value: number) => String(value).padStart(2, '0');
   return `${part(Math.floor(rounded / 60))}:${part(rounded % 60)}`;

@@ -13,7 +13,7 @@ const FEW_FAILED = 3;
 const FEW_SHARE = 0.1;
 
 /** The platform refuses the shop's token: nothing gets through. */
-const REFUSED = 2;
+const STAGE_REFUSED = 2;
 
 const titles: Record<MessagePlatform, Text> = {
   mail: { tr: 'E-postalarınız gönderilemiyor', en: 'Your mails are not being delivered' },
@@ -47,7 +47,7 @@ export const sending: Kind = {
   words({ subject, stage, facts }, language: Language) {
     const channel = subject as MessagePlatform;
     const text = writer(language, facts);
-    if (stage === REFUSED) {
+    if (stage === STAGE_REFUSED) {
       const { title, line, button } = refused;
       return {
         ...{ title: title[language], line: line[language] },
@@ -89,7 +89,7 @@ export const sendingFinder: Finder = {
         : failed >= MIN_FAILED && failed >= all * FAILED_SHARE;
       if (!isRefused && !holds) return [];
       const facts = { channel, failed, all };
-      return [{ kind: 'sending', subject: channel, stage: isRefused ? REFUSED : 1, facts }];
+      return [{ kind: 'sending', subject: channel, stage: isRefused ? STAGE_REFUSED : 1, facts }];
     });
   },
 };

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { errorOf, findHook, isTaken, postWebhook } from './post';
 
 /** The receiver says that there is nobody any more. */
-const GONE = 410;
+const STATUS_GONE = 410;
 /** The same again would fail the same way. */
 const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
@@ -25,7 +25,7 @@ export const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
     if (!hook) return { state: 'failed', error: 'removed' };
     const answer = await ask(() => postWebhook(deps, hook, body));
     if (isTaken(answer)) return { state: 'sent' };
-    const isLasting = answer.status === GONE || LASTING.includes(answer.problem);
+    const isLasting = answer.status === STATUS_GONE || LASTING.includes(answer.problem);
     return { state: isLasting ? 'failed' : 'retry', error: errorOf(answer) };
   },
 };

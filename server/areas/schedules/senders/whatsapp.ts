@@ -6,7 +6,7 @@ import { readSecret } from '@server/secrets';
 import { failed, type Letter, type Send, type SenderDeps, type Sent } from './kinds';
 
 /** Free messages may be sent until 24 hours after the customer last wrote. */
-const WINDOW = 24 * 3_600_000;
+const FREE_WINDOW_MS = 24 * 3_600_000;
 
 /** Words from the shop's connected number, to those who wrote to it within a day. */
 export const sendWhatsapp: Send = async (deps, letter) => {
@@ -54,7 +54,7 @@ async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promis
 }
 
 async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promise<boolean> {
-  const since = new Date(now().getTime() - WINDOW);
+  const since = new Date(now().getTime() - FREE_WINDOW_MS);
   const row = await forShop(db, pid)
     .selectFrom('whatsapp_inbox')
     .select('sent_at')

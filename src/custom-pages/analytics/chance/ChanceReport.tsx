@@ -39,7 +39,7 @@ const PartsPie = lazy(() =>
 );
 
 /** The template that asks visitors to stay. */
-const TEMPLATE = 52;
+const CHANCE_TEMPLATE = 52;
 
 /** /analytics/giveachanceanalytic: how many of those asked to stay did, and where they came from. */
 export default function ChanceReport({ range, now }: ReportProps) {
@@ -72,7 +72,12 @@ export default function ChanceReport({ range, now }: ReportProps) {
         severity="warning"
         action={
           isShared ? null : (
-            <Button component={Link} to={`/action?id=${TEMPLATE}`} color="inherit" size="small">
+            <Button
+              component={Link}
+              to={`/action?id=${CHANCE_TEMPLATE}`}
+              color="inherit"
+              size="small"
+            >
               {text('reports.chance.create')}
             </Button>
           )

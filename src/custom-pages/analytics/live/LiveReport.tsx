@@ -22,7 +22,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 const DayChart = lazy(() => import('@/components/DayChart'));
 
-const MINUTES = 30;
+const SHOWN_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
 /** /analytics/live: who is on the site, and what happened last. */
@@ -147,8 +147,8 @@ function minutesOf({ at, minutes }: LiveView): { day: string; visitors: number }
   const found = new Map(
     minutes.map(({ minute, visitors }) => [Math.floor(Date.parse(minute) / MINUTE_MS), visitors]),
   );
-  return Array.from({ length: MINUTES }, (_, nth) => {
-    const minute = last - MINUTES + 1 + nth;
+  return Array.from({ length: SHOWN_MINUTES }, (_, nth) => {
+    const minute = last - SHOWN_MINUTES + 1 + nth;
     return {
       day: timeOf(new Date(minute * MINUTE_MS).toISOString()),
       visitors: found.get(minute) ?? 0,

@@ -20,7 +20,7 @@ interface Simulation {
   heard: Date | null;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A conversation on the engine that runs the real ones, at a time of one's choice. */
 export function useSimulation(bot: BotSnapshot) {
@@ -34,7 +34,7 @@ export function useSimulation(bot: BotSnapshot) {
     clock,
     setClock,
     /** WhatsApp takes only templates a day after the visitor wrote last. */
-    windowClosed: heard !== null && now().getTime() - heard.getTime() > DAY,
+    windowClosed: heard !== null && now().getTime() - heard.getTime() > DAY_MS,
     say: (text: string) => setSimulation((before) => turn(bot, before, { text }, now(), text)),
     pick: (choice: string, title: string) =>
       setSimulation((before) => turn(bot, before, { choice }, now(), title)),
