@@ -31,7 +31,7 @@ import type { IncomingEvent } from './events/incoming';
 import { createIngest } from './events/ingest';
 import { startReplay } from './events/spool/replay';
 import { createSpool, type Spool, type SpoolState } from './events/spool/spool';
-import { keepEventsIn } from './events/store-of';
+import { storeEventsIn } from './events/store-of';
 import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
 import { deliverDue } from './mail/outbox';
@@ -86,7 +86,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
         ...{ url: parsed.eventsUrl, db, log, maxWaiting: parsed.eventOutboxEvents },
       })
     : undefined;
-  if (store) for (const one of [db, events.db]) keepEventsIn(store, one);
+  if (store) for (const one of [db, events.db]) storeEventsIn(store, one);
   const ingest = createIngest({
     ...{ pool: events.pool, writers, prepared: !pooled, metrics, store, spool },
   });

@@ -21,7 +21,7 @@ export const valuesFor =
     lookUp(values, keyOf(name, argument));
 
 /** What of anything at all are values of these keys, no longer than they are shown. Never throws. */
-export function keepValues(given: unknown, keys: readonly string[]): PageValues {
+export function pickValues(given: unknown, keys: readonly string[]): PageValues {
   if (!isRecord(given)) return {};
   return Object.fromEntries(
     keys.slice(0, MAX_PAGE_VALUES).flatMap((key) => {
@@ -47,7 +47,7 @@ function toValue(given: unknown): PageValue | undefined {
 
 /** Made-up values for a bot that is tried out where no shop's page is. */
 export const sampleValues = (keys: readonly string[]): PageValues =>
-  keepValues(
+  pickValues(
     Object.fromEntries(keys.map((key) => [key, sampleOf(key.split(':', 1).join())])),
     keys,
   );

@@ -152,7 +152,7 @@ function visit(
       memory.shownInSession = true;
       memory.lastShown = at;
       if (show && campaign.tags.some(({ type }) => type === 'chance')) {
-        askToStay(way, happened, random);
+        offerToStay(way, happened, random);
         continue;
       }
       happened(show ? 'campaignShown' : 'campaignControl', 0);
@@ -188,7 +188,7 @@ function react(memory: CampaignMemory, happened: Happened, random: Random): void
 }
 
 /** What a visit that is about to leave does when it is asked to give the shop a chance. */
-function askToStay(visit: Visit, happened: Happened, random: Random): void {
+function offerToStay(visit: Visit, happened: Happened, random: Random): void {
   const detail = originDetail({
     platform: sourceOf(visit),
     referrer: hostOf(visit.referrer) || 'bulten',

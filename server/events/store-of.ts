@@ -10,11 +10,11 @@ import { findStored, writeStatement } from './postgres-writer';
 export const postgresStore: EventStore = { reader: postgresReader, writeStatement, findStored };
 
 /** From now on a database, and what is made of it, has its events there. */
-export function keepEventsIn(store: EventStore, db: Kysely<Database>): void {
+export function storeEventsIn(store: EventStore, db: Kysely<Database>): void {
   Object.assign(db, { [CARRIED]: store });
 }
 
-/** Where the events of a database are: what it carries along is what `keepEventsIn` gave it. */
+/** Where the events of a database are: what it carries along is what `storeEventsIn` gave it. */
 export const storeOf = (db: Kysely<Database> & Carries): EventStore =>
   (db[CARRIED] as EventStore | undefined) ?? postgresStore;
 

@@ -32,7 +32,7 @@ export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknow
  * @param limit bytes, 64 kB by default.
  * @throws AppError 413 over the limit, 400 with what is wrong.
  */
-export async function readTold<Schema extends z.ZodType>(
+export async function readWidgetBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   limit = MB_BYTES / 16,

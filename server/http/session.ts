@@ -10,8 +10,8 @@ import { tiersAt } from '@server/shop/users';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
+import { cancelDeletion } from './cancel-deletion';
 import { asAppError } from './errors';
-import { keepShop } from './keep-shop';
 
 const TOKEN_BYTES = 32;
 /** seen_at is written at most once in this time, so that reading pages stays free of writes. */
@@ -141,7 +141,7 @@ export function sessionControl(
   const start = async (userId: string) => {
     await forget();
     const userAgent = c.req.header('user-agent') ?? '';
-    await keepShop(deps, userId);
+    await cancelDeletion(deps, userId);
     send(await insertSession(deps, { userId, userAgent, ip }), deps.env.sessionAbsolute / 1000);
   };
   return { start, end };

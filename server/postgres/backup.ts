@@ -120,7 +120,7 @@ async function copyRunning(dataDir: string, to: string, copied: Copied): Promise
     );
     const label = path.join(to, 'backup_label');
     writeFileSync(label, labelfile, { mode: 0o600 });
-    keepOwner(path.join(data, 'PG_VERSION'), label);
+    copyOwner(path.join(data, 'PG_VERSION'), label);
     for (const name of WAL_FOLDERS) makeLike(data, path.join(to, 'pg_wal', name));
     for (const name of readdirSync(path.join(data, 'pg_wal'))) {
       const needed = /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last;
@@ -183,17 +183,17 @@ function copyFile(
   } finally {
     closeSync(source);
   }
-  keepOwner(from, to);
+  copyOwner(from, to);
   copied.files += 1;
 }
 
 function makeLike(from: string, to: string): void {
   mkdirSync(to);
-  keepOwner(from, to);
+  copyOwner(from, to);
 }
 
 /** The owner, where we may give files away, and the mode. */
-function keepOwner(from: string, to: string): void {
+function copyOwner(from: string, to: string): void {
   const { uid, gid, mode } = lstatSync(from);
   if (process.getuid?.() === 0) chownSync(to, uid, gid);
   chmodSync(to, mode & 0o7777);

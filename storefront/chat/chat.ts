@@ -9,7 +9,7 @@ import { keyMemory } from './memory';
 import { openNews } from './news';
 import { type ChatParams, readParams } from './params';
 import { chatTexts } from './texts';
-import { askPage } from './values';
+import { requestFromPage } from './values';
 
 const BUBBLE = 'M4 5h16v11H9l-5 4z';
 const RESTART = 'M5 12a7 7 0 1 0 2-5M5 4v4h4';
@@ -33,11 +33,11 @@ function openPage(params: ChatParams): void {
   const hold = (on: boolean) => {
     busy = on;
     composer.hold(on);
-    if (!on) queueMicrotask(sayWanted);
+    if (!on) queueMicrotask(sendWanted);
   };
 
   /** Where nobody may type there is a way on all the same: requested details, or the menu. */
-  const leaveWay = (asks: boolean) => {
+  const offerWay = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;
     if (!asks) conversation.offer({ id: 'again', title: chatTexts[language()].menu });
@@ -53,7 +53,7 @@ function openPage(params: ChatParams): void {
     if (busy || key !== asked) return false;
     if (!team) news.follow(false);
     await conversation.addOthers(lines);
-    if (lines.length > 0) leaveWay(asks);
+    if (lines.length > 0) offerWay(asks);
     return lines.length > 0;
   });
 
@@ -93,7 +93,7 @@ function openPage(params: ChatParams): void {
       let chat = await startChat(asked);
       reads = chat.reads && { ...chat.reads, consent: chat.consent };
       if (reads && !('key' in chat)) {
-        chat = await startChat({ ...asked, values: await askPage(reads, params) });
+        chat = await startChat({ ...asked, values: await requestFromPage(reads, params) });
       }
       if (!('key' in chat)) throw new ChatError('unavailable');
       key = chat.key;
@@ -105,7 +105,7 @@ function openPage(params: ChatParams): void {
       }
       conversation.typing(false);
       await conversation.add(chat.lines, false);
-      leaveWay(chat.asks);
+      offerWay(chat.asks);
       news.follow(chat.team);
       hold(false);
     } catch (error) {
@@ -136,7 +136,7 @@ function openPage(params: ChatParams): void {
     void deliver(sending, conversation.say(shown));
   }
 
-  function sayWanted(): void {
+  function sendWanted(): void {
     if (busy || !key || !wanted) return;
     const text = wanted;
     wanted = '';
@@ -147,12 +147,12 @@ function openPage(params: ChatParams): void {
     hold(true);
     conversation.typing(true);
     try {
-      const values = reads && (await askPage(reads, params));
+      const values = reads && (await requestFromPage(reads, params));
       const { lines, team, asks } = await sendChat({ ...sending, ...(values && { values }) });
       if (lines.length === 1) conversation.typing(false);
       await conversation.addOthers(lines);
       conversation.typing(false);
-      leaveWay(asks);
+      offerWay(asks);
       news.follow(team);
       hold(false);
     } catch (error) {
@@ -183,7 +183,7 @@ function openPage(params: ChatParams): void {
     if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
     if (typeof data.say !== 'string') return;
     wanted = data.say;
-    sayWanted();
+    sendWanted();
   });
 }
 

@@ -1,4 +1,4 @@
-import { keepValues, type PageValues, sampleValues } from '@catalogue/variables/page-values';
+import { type PageValues, pickValues, sampleValues } from '@catalogue/variables/page-values';
 import type { PageQuestion } from '@contract/entities/bot-chat';
 import type { ChatParams } from './params';
 
@@ -9,7 +9,7 @@ const ANSWER_TIMEOUT_MS = 1500;
  * What the page around the chat says of what the bot's texts name. Where a bot is tried out samples stand
  * in for it, and without a page nothing is known.
  */
-export function askPage(
+export function requestFromPage(
   { names, ...reads }: PageQuestion,
   { framed, live }: Pick<ChatParams, 'framed' | 'live'>,
 ): Promise<PageValues> {
@@ -23,7 +23,7 @@ export function askPage(
     };
     const hear = ({ source, data }: MessageEvent) => {
       const isAnswer = data?.channel === 'vitrin-chat' && 'values' in data;
-      if (source === window.parent && isAnswer) end(keepValues(data.values, names));
+      if (source === window.parent && isAnswer) end(pickValues(data.values, names));
     };
     const timer = setTimeout(() => end({}), ANSWER_TIMEOUT_MS);
     addEventListener('message', hear);

@@ -1,4 +1,4 @@
-import { keepValues, type PageValues } from '@catalogue/variables/page-values';
+import { type PageValues, pickValues } from '@catalogue/variables/page-values';
 import { readVariable } from '@catalogue/variables/registry';
 import type { PageQuestion } from '@contract/entities/bot-chat';
 import { loadChunk } from './chunks';
@@ -71,5 +71,5 @@ async function readValues({ shop, own }: Readers, names: readonly string[]): Pro
     key,
     readVariable(facts, name, argument) ?? own?.valueOf(name),
   ]);
-  return keepValues(Object.fromEntries(values), names);
+  return pickValues(Object.fromEntries(values), names);
 }

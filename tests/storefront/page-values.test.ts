@@ -1,4 +1,4 @@
-import { askPage } from '@storefront/chat/values';
+import { requestFromPage } from '@storefront/chat/values';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
 import { loadChunk, openShopPage, pass } from './widget';
@@ -19,7 +19,7 @@ describe('what a chat asks of the page around it', () => {
   const values = { productName: 'Vazo', cartTotal: { minor: 5 }, other: 'x' };
 
   it('The chat takes the values it asked for from the page around it, and no others', async () => {
-    const asked = askPage(reads, live);
+    const asked = requestFromPage(reads, live);
     answer({ channel: 'other', values: { productName: 'a' } });
     answer({ channel: 'vitrin-chat', values: { productName: 'b' } }, null);
     answer({ channel: 'vitrin-chat', values });
@@ -27,14 +27,14 @@ describe('what a chat asks of the page around it', () => {
   });
 
   it('The chat goes on without values when the page does not answer', async () => {
-    const asked = askPage(reads, live);
+    const asked = requestFromPage(reads, live);
     await pass(1500);
     expect(await asked).toEqual({});
   });
 
   it('A chat without a page knows nothing, and one that is tried out shows samples', async () => {
-    expect(await askPage(reads, { framed: false, live: true })).toEqual({});
-    const samples = await askPage(reads, { framed: true, live: false });
+    expect(await requestFromPage(reads, { framed: false, live: true })).toEqual({});
+    const samples = await requestFromPage(reads, { framed: true, live: false });
     expect(Object.keys(samples)).toEqual(reads.names);
   });
 });

@@ -14,7 +14,7 @@ import { completeEnv, parseEnv } from '@server/env';
 import { measureOutbox } from '@server/events/clickhouse/measure-outbox';
 import { openClickhouseStore } from '@server/events/clickhouse/store';
 import { createIngest } from '@server/events/ingest';
-import { keepEventsIn } from '@server/events/store-of';
+import { storeEventsIn } from '@server/events/store-of';
 import { cookieName, insertSession } from '@server/http/session';
 import { createLog } from '@server/log';
 import { createCaches } from '@server/memo';
@@ -103,7 +103,7 @@ export async function buildServer(
         ...{ url: env.eventsUrl, db, log: createLog('silent'), maxWaiting: env.eventOutboxEvents },
       })
     : undefined;
-  if (store) keepEventsIn(store, db);
+  if (store) storeEventsIn(store, db);
   if (store) measureOutbox(metrics, store);
   const sending = store?.start();
   const ingest = createIngest({

@@ -34,7 +34,7 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
 }
 
 /** Asks for an order number, then for the e-mail or phone it was ordered with. */
-function askForOrder(type: string): Pick<ScenarioParts, 'run'> {
+function requestOrder(type: string): Pick<ScenarioParts, 'run'> {
   return {
     run: (_, scene) => ({
       output: [
@@ -107,7 +107,7 @@ const scenario_order_status = scenario('scenario_order_status', {
     tr: 'Sipariş numarası ve e-posta ya da telefonla durumu söyler.',
     en: 'Tells the status by order number and e-mail or phone.',
   },
-  ...askForOrder('scenario_order_status'),
+  ...requestOrder('scenario_order_status'),
   resume: resumeOrder((status, _, scene) => ({ output: textMessage(statusText(status, scene)) })),
 });
 
@@ -117,7 +117,7 @@ const scenario_order_notcome = scenario('scenario_order_notcome', {
     tr: 'Siparişi bulur, özür diler ve ekibinize aktarır.',
     en: 'Finds the order, says sorry and passes it on to your team.',
   },
-  ...askForOrder('scenario_order_notcome'),
+  ...requestOrder('scenario_order_notcome'),
   resume: resumeOrder((status, order, scene) => ({
     output: [
       ...textMessage(statusText(status, scene)),

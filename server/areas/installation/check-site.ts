@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { FetchFailure, fetchPublic, readStart } from '@server/http/fetch-public';
 import { anyNetwork } from '@server/http/network';
 import { findProduct } from '@server/shop/product';
-import { keepSiteCheck } from './queries';
+import { storeSiteCheck } from './queries';
 import { examinePage } from './site-check';
 
 /** The script stands early on a page; what follows is neither read nor taken apart. */
@@ -21,7 +21,7 @@ export async function checkSite(
   if (!url) return null;
   const findings = await findingsOf(env, { pid: shop.pid, url });
   const check = { url, at: now().toISOString(), findings };
-  await keepSiteCheck(shop, check);
+  await storeSiteCheck(shop, check);
   return check;
 }
 

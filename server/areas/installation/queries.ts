@@ -22,7 +22,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
       page,
       url,
       at: at.toISOString(),
-      // Written by `keepPageReport` alone.
+      // Written by `storePageReport` alone.
       ...(report as PageReport),
     })),
     site: site
@@ -37,7 +37,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
 }
 
 /** The last page of each kind is enough. */
-export async function keepPageReport(
+export async function storePageReport(
   shop: ShopDb,
   { page, url, facts, problems }: WidgetInstallation,
   at: Date,
@@ -51,7 +51,10 @@ export async function keepPageReport(
     .execute();
 }
 
-export async function keepSiteCheck(shop: ShopDb, { url, at, findings }: SiteCheck): Promise<void> {
+export async function storeSiteCheck(
+  shop: ShopDb,
+  { url, at, findings }: SiteCheck,
+): Promise<void> {
   const row = { url, at, findings: JSON.stringify(findings) };
   await shop
     .insertInto('installation_site')

@@ -1,11 +1,11 @@
 import { widgetInstallation } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readTold } from '@server/http/body';
+import { readWidgetBody } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import type { LocalLimits } from '@server/http/rate-limit';
 import { Hono } from 'hono';
-import { keepPageReport } from './queries';
+import { storePageReport } from './queries';
 import { isVisitToken } from './visit';
 
 /** Of one shop: a page reports once a second at most. */
@@ -17,11 +17,11 @@ export function installationRoutes(
 ): Hono {
   const app = new Hono();
   app.post('/widget/installation', async (c) => {
-    const report = await readTold(c, widgetInstallation);
+    const report = await readWidgetBody(c, widgetInstallation);
     const { pid, token } = report;
     if (!isVisitToken(deps, pid, token)) throw new AppError('forbidden');
     deps.limits.enforce({ key: `installation:${pid}`, most: MAX_REPORTS_A_MINUTE, seconds: 60 });
-    await keepPageReport(forShop(deps.db, pid), report, deps.now());
+    await storePageReport(forShop(deps.db, pid), report, deps.now());
     c.header('cache-control', 'no-store');
     return c.json({ success: true }, 202);
   });

@@ -1,7 +1,7 @@
 import { type ShownReviews, sentQuestion, sentReview } from '@contract/reviews';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readTold } from '@server/http/body';
+import { readWidgetBody } from '@server/http/body';
 import { cachedJson, SHOP_CACHE, sendCached } from '@server/http/cached-json';
 import { AppError } from '@server/http/errors';
 import { countTry, type LimitKey, type LocalLimits } from '@server/http/rate-limit';
@@ -71,7 +71,7 @@ async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   c.header('cache-control', 'no-store');
-  const sent = await readTold(c, schema, MAX_BODY_BYTES);
+  const sent = await readWidgetBody(c, schema, MAX_BODY_BYTES);
   const { pid } = sent;
   if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
   const key: LimitKey = `review:${pid}:${ipOf(c, deps.env)}`;

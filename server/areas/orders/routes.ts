@@ -1,7 +1,7 @@
 import { widgetOrder } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/event-token';
-import { readTold } from '@server/http/body';
+import { readWidgetBody } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import { countTry, type LimitKey } from '@server/http/rate-limit';
 import { ipOf } from '@server/http/request';
@@ -25,7 +25,7 @@ export function orderRoutes(
   const app = new Hono();
   app.post('/widget/orders', async (c) => {
     c.header('cache-control', 'no-store');
-    const { pid, token, ...order } = await readTold(c, widgetOrder);
+    const { pid, token, ...order } = await readWidgetBody(c, widgetOrder);
     const shop = await deps.findShop(pid);
     if (!shop) throw new AppError('not_found');
     const key: LimitKey = `order-told:${pid}:${ipOf(c, deps.env)}`;

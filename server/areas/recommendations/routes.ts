@@ -1,7 +1,7 @@
 import { widgetRecommend, widgetSeen } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/event-token';
-import { readTold } from '@server/http/body';
+import { readWidgetBody } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import type { LocalLimits } from '@server/http/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
@@ -35,7 +35,7 @@ export function recommendRoutes(
   const app = new Hono();
   app.post('/widget/seen', async (c) => {
     c.header('cache-control', 'no-store');
-    const { pid, token, ...seen } = await readTold(c, widgetSeen);
+    const { pid, token, ...seen } = await readWidgetBody(c, widgetSeen);
     limits.enforce({ key: `seen:${pid}:${network(c)}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
     const shop = await findShop(pid);
     if (!shop) throw new AppError('not_found');
@@ -49,7 +49,7 @@ export function recommendRoutes(
   });
   app.post('/widget/recommend', async (c) => {
     c.header('cache-control', 'no-store');
-    const { pid, ...asked } = await readTold(c, widgetRecommend);
+    const { pid, ...asked } = await readWidgetBody(c, widgetRecommend);
     limits.enforce({
       key: `recommend:${pid}:${network(c)}`,
       most: MAX_REQUESTS_A_MINUTE,

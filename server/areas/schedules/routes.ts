@@ -1,6 +1,6 @@
 import { widgetSignals } from '@contract/storefront';
 import type { Deps } from '@server/context';
-import { readTold } from '@server/http/body';
+import { readWidgetBody } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import type { LimitKey, LocalLimits } from '@server/http/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
@@ -19,7 +19,7 @@ export function mountSignals(
   deps: Deps & { knowsShop: (pid: string) => Promise<boolean>; limits: LocalLimits },
 ): void {
   app.post('/widget/signals', async (c) => {
-    const batch = await readTold(c, widgetSignals);
+    const batch = await readWidgetBody(c, widgetSignals);
     const key: LimitKey = `signals:${batch.pid}:${networkOf(ipOf(c, deps.env))}`;
     deps.limits.enforce({ key, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
     if (!(await deps.knowsShop(batch.pid))) throw new AppError('not_found');

@@ -54,7 +54,7 @@ export async function assertMayDelete(shop: ShopDb, name: string): Promise<void>
 }
 
 /** From now on nothing of the shop is served; in two weeks it is deleted unless somebody signs in. */
-export async function askDeletion(ctx: UserCtx & { shop: ShopDb }, at: Date): Promise<void> {
+export async function requestDeletion(ctx: UserCtx & { shop: ShopDb }, at: Date): Promise<void> {
   await inTransaction(ctx.shop, async (trx) => {
     await trx.updateTable('product').set({ delete_at: at }).execute();
     await mailLeaving({ ...ctx, shop: trx }, at);

@@ -10,12 +10,12 @@ import { findUser } from '@server/shop/users';
 import { makeArchives } from './archive';
 import { cancelArchive, findArchive, insertArchive, presentArchive } from './archive-queries';
 import {
-  askDeletion,
   assertMayDelete,
   deleteShops,
   GRACE_MS,
   isSubscribed,
   nameOf,
+  requestDeletion,
 } from './delete-shop';
 import { measureShop } from './sizes';
 
@@ -44,7 +44,7 @@ export const shopDataHandlers = {
     await proveIdentity(ctx, body.password);
     await assertMayDelete(ctx.shop, body.name);
     const at = new Date(ctx.now().getTime() + GRACE_MS);
-    await askDeletion(ctx, at);
+    await requestDeletion(ctx, at);
     await ctx.session.end();
     ctx.footprint({ after: { delete_at: at.toISOString() } });
     return { success: true, data: { delete_at: at.toISOString() } };

@@ -1,7 +1,7 @@
 import { variableFailures } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readTold } from '@server/http/body';
+import { readWidgetBody } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import type { LocalLimits } from '@server/http/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
@@ -51,7 +51,7 @@ export function variableRoutes(
     return c.body(script.source);
   });
   app.post('/widget/variables/:pid', async (c) => {
-    const { failures } = await readTold(c, variableFailures);
+    const { failures } = await readWidgetBody(c, variableFailures);
     const pid = c.req.param('pid');
     const key = `variables-failed:${pid}:${networkOf(ipOf(c, env))}` as const;
     limits.enforce({ key, most: MAX_REPORTS_AN_HOUR, seconds: 3600 });

@@ -9,7 +9,7 @@ import { toldFacts, toProps } from '@catalogue/shop/readers/script';
 import { guard } from '@storefront/widget/guard';
 import { currentPage } from '@storefront/widget/shop-page';
 import type { Call } from '@storefront/widget/vitrin';
-import { askForCart } from './ask-for-cart';
+import { requestCart } from './request-cart';
 import type { Shop, ShopChunk } from './shop';
 
 const LOOK_INTERVAL_MS = 1000;
@@ -57,7 +57,7 @@ export const shopOf =
     }
 
     /** The same thing may be reported by page, platform and analytics: only the first one counts. */
-    function tellOnce(kind: Change['kind'], by: string, line: Line | undefined): void {
+    function reportOnce(kind: Change['kind'], by: string, line: Line | undefined): void {
       const last = happened[kind];
       if (last && last.by !== by && Date.now() - last.at < SAME_MS) return;
       happened[kind] = { by, at: Date.now() };
@@ -96,11 +96,11 @@ export const shopOf =
       said.dataLayer = mergeEntries(said.dataLayer, entries);
       const cartChange = read(page);
       for (const { event, line } of entries) {
-        if (event === 'add_to_cart') tellOnce('added', 'dataLayer', line);
-        if (event === 'remove_from_cart') tellOnce('removed', 'dataLayer', line);
+        if (event === 'add_to_cart') reportOnce('added', 'dataLayer', line);
+        if (event === 'remove_from_cart') reportOnce('removed', 'dataLayer', line);
       }
       // Last, because analytics name the product more often.
-      if (cartChange) tellOnce(cartChange.kind, 'cart', cartChange.line);
+      if (cartChange) reportOnce(cartChange.kind, 'cart', cartChange.line);
     });
 
     /** Reads the page anew; answers what became of the cart. */
@@ -146,7 +146,7 @@ export const shopOf =
 
     const report = guard(({ facts, happened: kind, line, cartChanged }: News) => {
       if (facts) note('platform', facts);
-      if (kind) tellOnce(kind, 'platform', line);
+      if (kind) reportOnce(kind, 'platform', line);
       if (cartChanged) cart?.ask();
       if (facts) look();
     });
@@ -162,7 +162,7 @@ export const shopOf =
       if (facts) note('script', facts);
     });
 
-    const cart = askForCart(platform, (answered) => report({ facts: { cart: answered } }));
+    const cart = requestCart(platform, (answered) => report({ facts: { cart: answered } }));
     new MutationObserver(() => {
       changed = true;
     }).observe(document, {

@@ -3,7 +3,7 @@ import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
 import { namedInBot } from '@catalogue/bot/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
-import { keepValues } from '@catalogue/variables/page-values';
+import { pickValues } from '@catalogue/variables/page-values';
 import { describe, expect, it } from 'vitest';
 
 const bot = (text: string): BotSnapshot => ({
@@ -93,15 +93,15 @@ it('Of what a page hands over only short values of the names that were asked for
     '{"a":"x","b":{"minor":5,"currency":"TRY"},"c":{"minor":1.5},"d":{"minor":1,"currency":"<b>"},"e":[1],"f":null,"g":true,"h":{"tr":"x","en":"y","z":1},"i":"z","__proto__":{"polluted":"x"}}',
   );
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'polluted', 'toString'];
-  expect(keepValues(given, names)).toEqual({
+  expect(pickValues(given, names)).toEqual({
     a: 'x',
     b: { minor: 5, currency: 'TRY' },
     d: { minor: 1 },
     g: true,
     h: { tr: 'x', en: 'y' },
   });
-  expect(keepValues({ a: 'x'.repeat(10_000) }, ['a'])).toEqual({ a: 'x'.repeat(500) });
-  for (const nothing of [null, 'x', [], 5]) expect(keepValues(nothing, names)).toEqual({});
+  expect(pickValues({ a: 'x'.repeat(10_000) }, ['a'])).toEqual({ a: 'x'.repeat(500) });
+  for (const nothing of [null, 'x', [], 5]) expect(pickValues(nothing, names)).toEqual({});
 });
 
 it('A bot never fills in what a visitor writes or an order says', () => {

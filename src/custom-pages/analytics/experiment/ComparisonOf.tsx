@@ -104,12 +104,14 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
       const [first, second] = [arms[one], arms[other]];
       if (!comparison || !first || !second) return null;
       return (
-        <dd key={other}>{sayPair(comparison, { one: nameOf(first), other: nameOf(second) })}</dd>
+        <dd key={other}>
+          {describePair(comparison, { one: nameOf(first), other: nameOf(second) })}
+        </dd>
       );
     });
   }
 
-  function sayPair(comparison: Comparison, names: { one: string; other: string }): string {
+  function describePair(comparison: Comparison, names: { one: string; other: string }): string {
     const { lift, from, to } = comparison;
     const signed = (value: number) =>
       Number.isFinite(value)

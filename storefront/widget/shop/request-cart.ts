@@ -9,7 +9,7 @@ const ASK_INTERVAL_MS = 1000;
  * Asks the shop itself what is in the cart: once, and after something changed it, at most once a
  * second. Requests of the page's own scripts are seen in the browser's timing of resources.
  */
-export function askForCart(
+export function requestCart(
   { cart }: PlatformShop,
   answered: (cart: Cart) => void,
 ): { ask: () => void } | undefined {

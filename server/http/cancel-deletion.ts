@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertFootprint } from './footprint';
 
 /** A sign-in of anybody of a shop that waits for its deletion keeps the shop. */
-export async function keepShop(
+export async function cancelDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,
 ): Promise<void> {
