@@ -22,7 +22,7 @@ const MAX_READS = { most: 600, seconds: 60 };
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
 /** What is shown of a product is requested with every view of its page. */
-const MAX_CACHED_PRODUCTS = 2000;
+const KEEP_MS = 2000;
 const MOST_PRODUCTS = 500;
 
 interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
@@ -36,7 +36,7 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();
-  const memo = createMemo(deps, { keep: MAX_CACHED_PRODUCTS, most: MOST_PRODUCTS }, async (key) => {
+  const memo = createMemo(deps, { keep: KEEP_MS, most: MOST_PRODUCTS }, async (key) => {
     const [pid = '', product_id = ''] = JSON.parse(key);
     return cachedJson(await readShown(deps, { pid, product_id, most: MOST_SHOWN }));
   });
