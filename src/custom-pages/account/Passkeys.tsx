@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { browserOf } from '@/components/browserOf';
 import { ErrorState } from '@/components/ErrorState';
 import { Failure } from '@/components/form/Failure';
 import { createPasskey } from '@/components/passkey';
@@ -13,7 +14,6 @@ import { passkeysKey, passkeysQuery } from '@/dataProvider/queries/account';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { browserOf } from './browserOf';
 
 /** Keys of browsers and phones the user signs in with, without password and code. */
 export function Passkeys() {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { browserOf } from '@/components/browserOf';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { ErrorState } from '@/components/ErrorState';
@@ -11,7 +12,6 @@ import { errorMessage } from '@/dataProvider/errors';
 import { sessionsKey, sessionsQuery } from '@/dataProvider/queries/account';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { browserOf } from './browserOf';
 
 /** Where the user is signed in, with the ways to end one session or all others. */
 export function SessionList() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { NumberTable } from '@/components/NumberTable';
 import { Pager } from '@/components/Pager';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { NumberTable } from './NumberTable';
 import { usePages } from './usePages';
 
 interface Sums {

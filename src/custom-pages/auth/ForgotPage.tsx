@@ -2,10 +2,10 @@ import { Link, useNavigate } from 'react-router';
 import { PlainForm } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
+import { emailError } from '@/components/form/passwordErrors';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
-import { emailError } from './passwordErrors';
 import { useGuestOnly } from './useGuestOnly';
 
 /** /forgot: requests the link that sets a new password. */

@@ -7,6 +7,7 @@ import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
 import { Failure } from '@/components/form/Failure';
+import { emailError, newPasswordErrors } from '@/components/form/passwordErrors';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { authKey } from '@/dataProvider/queries/account';
@@ -14,7 +15,6 @@ import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { Consent } from './Consent';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { emailError, newPasswordErrors } from './passwordErrors';
 import { useGuestOnly } from './useGuestOnly';
 
 const EMPTY = { email: '', name: '', password: '', confirmation: '', consent: false };

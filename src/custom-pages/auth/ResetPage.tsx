@@ -4,12 +4,12 @@ import { useFormEngine } from '@/admin/form/engine';
 import { PlainForm } from '@/admin/form/FormBase';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
+import { newPasswordErrors } from '@/components/form/passwordErrors';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { newPasswordErrors } from './passwordErrors';
 
 /** /verify/resetPassword/{token}: the new password, then the sign-in. */
 export default function ResetPage() {

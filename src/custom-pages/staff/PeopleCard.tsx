@@ -10,7 +10,7 @@ import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { emailError } from '@/custom-pages/auth/passwordErrors';
+import { emailError } from '@/components/form/passwordErrors';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';

@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
+import { NumberTable } from '@/components/NumberTable';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { NumberTable } from '@/custom-pages/analytics/NumberTable';
 import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/methods/analytics';
 import { actionPartsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
+import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { metrics, showMoney } from './metrics';
+import { metrics } from './metrics';
 import { nameOfPart } from './partSheets';
 
 interface Props {
@@ -110,7 +111,7 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
                     />
                   )}
                 </td>
-                <td className="number">{showMoney(revenue, { language, text })}</td>
+                <td className="number">{formatMoney(revenue, { language, text })}</td>
               </tr>
             );
           })}

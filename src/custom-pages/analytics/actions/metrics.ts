@@ -2,6 +2,7 @@ import type { OrdersBehind } from '@catalogue/attribution';
 import type { Language } from '@catalogue/language';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
+import { formatMoney } from '@/i18n/money';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import type { Counts, Money } from './summarise';
 
@@ -144,22 +145,7 @@ export function showMetric(name: MetricName, counts: Counts, manner: Manner): st
   if (metric.kind === 'rate') {
     return formatRate(metric.part(counts), metric.whole(counts), language);
   }
-  return showMoney(metric.of(counts), manner);
-}
-
-/** Money in each of its currencies, the most first. */
-export function showMoney(money: Money, { language, text }: Manner): string {
-  const parts = Object.entries(money)
-    .filter(([, amount]) => amount !== 0)
-    .sort(([, a], [, b]) => b - a);
-  const written = parts.map(([currency, amount]) => {
-    const figure = formatAmount(amount, currency, language);
-    // Beside others a bare figure would be taken for one of them.
-    return currency || parts.length === 1
-      ? figure
-      : `${figure} (${text('analytics.unknownCurrency')})`;
-  });
-  return written.join(' + ') || '–';
+  return formatMoney(metric.of(counts), manner);
 }
 
 /** A number of a metric as a chart writes it. */

@@ -8,11 +8,10 @@ import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { Figures } from '@/components/Figures';
+import { NumberTable, TableNote } from '@/components/NumberTable';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
@@ -21,6 +20,7 @@ import { useDataProvider } from '@/dataProvider';
 import { cartRemindersQuery } from '@/dataProvider/queries/analytics';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
+import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { CART_COUNTERS, cartSheets } from './cartSheets';
 
@@ -87,7 +87,7 @@ export default function CartReport({ range, now }: ReportProps) {
         </Suspense>
         <Line>
           {text('reports.carts.money', {
-            money: showMoney(
+            money: formatMoney(
               Object.fromEntries(data.money.map(({ currency, total }) => [currency, total])),
               { language, text },
             ),

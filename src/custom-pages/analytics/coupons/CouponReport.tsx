@@ -7,11 +7,10 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
+import { NumberTable, TableNote } from '@/components/NumberTable';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -19,6 +18,7 @@ import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { couponUseQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay, formatNumber } from '@/i18n/format';
+import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { couponSheets, sumsOf } from './couponSheets';
 
@@ -57,7 +57,7 @@ export default function CouponReport({ range, now }: ReportProps) {
     );
   }
   const format = (count: number) => formatCount(count, language);
-  const money = (use: Use) => showMoney(sumsOf(use), { language, text });
+  const money = (use: Use) => formatMoney(sumsOf(use), { language, text });
   const dayOf = ({ left, runs_out_at }: List) => {
     if (left === 0) return text('reports.coupons.empty');
     if (!runs_out_at) return '–';

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
+import { NumberTable, TableNote } from '@/components/NumberTable';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import { scheduleRevenueQuery } from '@/dataProvider/queries/analytics';
 import { formatCount } from '@/i18n/format';
+import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { moneyOf, nameOfSchedule, type RevenueName, scheduleSheet } from './scheduleSheet';
 
@@ -30,7 +30,7 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
   }
   const rows = data.now;
   const write = (row: ScheduleRevenue, name: RevenueName) =>
-    showMoney(moneyOf([row], name), { language, text });
+    formatMoney(moneyOf([row], name), { language, text });
   return (
     <Card sx={{ mt: 2 }}>
       <ReportHead>
@@ -53,7 +53,7 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
               ],
               [
                 text('reports.schedules.revenue_once'),
-                showMoney(moneyOf(rows, 'revenue_once'), { language, text }),
+                formatMoney(moneyOf(rows, 'revenue_once'), { language, text }),
                 compared.money(moneyOf(rows, 'revenue_once'), moneyOf(data.before, 'revenue_once')),
               ],
             ]}

@@ -6,13 +6,12 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
+import { NumberTable, TableNote } from '@/components/NumberTable';
 import { Pager } from '@/components/Pager';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { ORDER_LIST_HASH } from '@/custom-pages/analytics/actions/OrderList';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
@@ -20,6 +19,7 @@ import { usePages } from '@/custom-pages/analytics/usePages';
 import { useDataProvider } from '@/dataProvider';
 import { recommendationReportQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
+import { formatMoney } from '@/i18n/money';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { nameOfResult, recommendationSheet, resultsOf, sumsOf } from './recommendationSheet';
@@ -50,7 +50,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
     );
   }
   const format = (count: number) => formatCount(count, language);
-  const moneyOf = (row: RecommendationResult) => showMoney(sumsOf(row), { language, text });
+  const moneyOf = (row: RecommendationResult) => formatMoney(sumsOf(row), { language, text });
   // The very orders: those of the clicked product, as the page of the action lists them.
   const ordersOf = ({ camp_id, orders }: RecommendationResult, written: string) =>
     orders > 0 ? (

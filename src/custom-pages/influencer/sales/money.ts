@@ -1,7 +1,7 @@
 import { minorUnits } from '@catalogue/shop/money';
 import type { SoldMoney } from '@contract/entities/order';
-import { showMoney } from '@/custom-pages/analytics/actions/metrics';
 import { formatAmount } from '@/i18n/amount';
+import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 
 /** Writes money: amounts of several currencies beside one another, never as one sum. */
@@ -11,7 +11,7 @@ export function useSoldMoney() {
   return {
     /** In each of its currencies. */
     writeMoney: (money: SoldMoney) =>
-      showMoney(Object.fromEntries(money.map(({ currency, total }) => [currency, total])), {
+      formatMoney(Object.fromEntries(money.map(({ currency, total }) => [currency, total])), {
         language,
         text,
       }),

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileOf, files } from '@tests/support/sourceFiles';
+import { expect, test } from 'vitest';
+
+const ROOM = /^src\/(?:resources|custom-pages)\/[^/]+(?=\/)/;
+/** What a room has for others, and why it stays there. */
+const FOR_OTHERS = [
+  // Every editor shows what it edits.
+  /^src\/custom-pages\/preview\//,
+  // What reviews and questions share.
+  /^src\/resources\/moderation\//,
+  // The words of a change, for staff's lists of changes as for the shop's own.
+  /^src\/resources\/footprints\/(calls|cells|changes)\./,
+  // Staff edit the schedule of a template as a merchant does.
+  /^src\/resources\/schedules\/editor\/ScheduleSections\./,
+  // A report outside analytics is downloaded as those inside are.
+  /^src\/custom-pages\/analytics\/DownloadButton\./,
+];
+
+test('No page of the console reaches into the parts of another', () => {
+  const found = files.flatMap((file) => {
+    const room = ROOM.exec(file)?.[0];
+    if (!room) return [];
+    return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)]
+      .map(([, target = '']) => fileOf(file, target) ?? '')
+      .filter((to) => ROOM.test(to) && !to.startsWith(`${room}/`))
+      .filter((to) => !FOR_OTHERS.some((part) => part.test(to)))
+      .map((to) => `${file} imports ${to}`);
+  });
+  expect(found).toEqual([]);
+});
