@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { BulkAction } from '@/admin/bulk';
 import { List } from '@/admin/List';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
@@ -108,6 +109,7 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
       <List
         list={productList}
         rowActions={rowActions}
+        bulk={<PairBulk firm={firm_id} />}
         tools={importButton}
         above={shop.counts.suggested > 0 ? <AcceptAll onAccepted={changed} /> : undefined}
         empty={
@@ -129,6 +131,53 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
       {importing && (
         <ImportDialog firm={firm_id} onStored={changed} onClose={() => setImporting(false)} />
       )}
+    </>
+  );
+}
+
+const NOTHING_TO_DO = new Error('The product has nothing to accept or delete.');
+
+/** What was suggested is accepted; what was suggested or is paired is undone. */
+function PairBulk({ firm }: { firm: string }) {
+  const text = useText();
+  const { marketplace } = useDataProvider();
+  const queryClient = useQueryClient();
+  const reasonOf = (error: unknown) =>
+    error === NOTHING_TO_DO ? text('pairs.bulk.nothing') : undefined;
+  const run =
+    (states: ProductRow['state'][], carryOut: typeof marketplace.setPair) =>
+    async ([row]: ProductRow[]) => {
+      if (!row) return;
+      if (!states.includes(row.state)) throw NOTHING_TO_DO;
+      await carryOut(firm, { trendyol_url: row.id, origin_url: row.origin_url });
+      // One answer serves all that are under way.
+      void queryClient.invalidateQueries(
+        { queryKey: marketplaceShopKey },
+        { cancelRefetch: false },
+      );
+    };
+  return (
+    <>
+      <BulkAction
+        icon="check"
+        label={text('pairs.bulk.accept')}
+        run={run(['suggested'], marketplace.setPair)}
+        reasonOf={reasonOf}
+        done={(count) => text('pairs.bulk.accepted', { smart_count: count })}
+      />
+      <BulkAction
+        danger
+        icon="trash"
+        label={text('pairs.bulk.remove')}
+        ask={{
+          title: (count) => text('pairs.bulk.removeTitle', { smart_count: count }),
+          text: text('pairs.bulk.removeText'),
+          confirm: text('pairs.bulk.remove'),
+        }}
+        run={run(['suggested', 'paired'], marketplace.deletePair)}
+        reasonOf={reasonOf}
+        done={(count) => text('pairs.bulk.removed', { smart_count: count })}
+      />
     </>
   );
 }

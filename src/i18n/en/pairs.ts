@@ -27,6 +27,17 @@ export const pairs: Messages['pairs'] = {
   accept: 'Accept',
   reject: 'Reject',
   delete: 'Delete pair',
+  bulk: {
+    accept: 'Accept suggestions',
+    accepted: '%{smart_count} suggestion accepted. |||| %{smart_count} suggestions accepted.',
+    remove: 'Reject or unpair',
+    removeTitle:
+      'Reject or unpair %{smart_count} product? |||| Reject or unpair %{smart_count} products?',
+    removeText: 'Suggestions are rejected, pairs are deleted.',
+    removed:
+      '%{smart_count} product has no pair now. |||| %{smart_count} products have no pair now.',
+    nothing: 'There is nothing to accept or delete for this product.',
+  },
   searchPages: 'Search the pages of your shop',
   noPages: 'No page was found. The sitemap is read by “Analyze”.',
   select: 'Select',

@@ -27,6 +27,17 @@ export const pairs = {
   accept: 'Kabul et',
   reject: 'Reddet',
   delete: 'Eşleşmeyi sil',
+  bulk: {
+    accept: 'Önerileri kabul et',
+    accepted: '%{smart_count} öneri kabul edildi. |||| %{smart_count} öneri kabul edildi.',
+    remove: 'Reddet ya da eşleşmeyi sil',
+    removeTitle:
+      '%{smart_count} ürünün önerisi ya da eşleşmesi silinsin mi? |||| %{smart_count} ürünün önerisi ya da eşleşmesi silinsin mi?',
+    removeText: 'Öneriler reddedilir, eşleşmeler silinir.',
+    removed:
+      '%{smart_count} ürünün artık eşleşmesi yok. |||| %{smart_count} ürünün artık eşleşmesi yok.',
+    nothing: 'Bu ürün için kabul edilecek ya da silinecek bir şey yok.',
+  },
   searchPages: 'Mağazanızın sayfalarında ara',
   noPages: 'Sayfa bulunamadı. Site haritası “Analiz et” ile okunur.',
   select: 'Seç',

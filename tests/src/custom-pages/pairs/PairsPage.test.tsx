@@ -127,3 +127,34 @@ it('A file of 250 rows is stored a hundred at a time, stopped, and resumed witho
   const taken = [sent[0], sent[2], sent[3]].flatMap((one) => one?.links ?? []);
   expect(taken).toEqual(rows.map(({ row: _, ...link }) => link));
 });
+
+it('Selected suggestions are accepted at once, and what nothing was suggested for stays selected with the reason', async () => {
+  const { user, calls } = await open({
+    'GET /comments/shop': { success: true, data: known },
+    'GET /records/marketplace-products': () =>
+      page(
+        [product(1, { state: 'suggested', origin_url: 'https://ladin.example/1' }), product(2)],
+        'marketplace-products',
+      ),
+    'POST /comments/settings/set/{firm_id}/{pid}': { success: true },
+    'POST /comments/settings/delete/{firm_id}/{pid}': { success: true },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept suggestions' }));
+  const report = await screen.findByText('1 record failed, 1 done.');
+  expect(report.parentElement).toHaveTextContent('Vazo 2 There is nothing to accept');
+  const link = {
+    trendyol_url: 'https://www.trendyol.com/p-1',
+    origin_url: 'https://ladin.example/1',
+  };
+  expect(bodiesOf(calls, 'POST /comments/settings/set/{firm_id}/{pid}')).toEqual([link]);
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Vazo 2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Vazo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject or unpair' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Reject or unpair' }));
+  expect(await screen.findByText('1 product has no pair now.')).toBeVisible();
+  expect(bodiesOf(calls, 'POST /comments/settings/delete/{firm_id}/{pid}')).toEqual([link]);
+});
