@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from './aliases';
-import { hashFolders } from './scripts/hashFolders';
+import { hashFolders } from './scripts/hash-folders';
 
 /**
  * What the pages most visits open share with others, fetched in few pieces: each page's chunk holds

@@ -110,7 +110,7 @@ async function talk(plan: Plan): Promise<Result> {
     await committed(),
   ];
   const waits = await new Promise<Waits>((resolve, reject) => {
-    const crowd = fork('bench/support/chatCrowd.mjs');
+    const crowd = fork('bench/support/chat-crowd.mjs');
     crowd.once('message', (result) => resolve(result as Waits));
     crowd.once('error', reject);
     crowd.once('exit', (code) => reject(new Error(`The crowd left with ${code}.`)));

@@ -5,7 +5,7 @@ import {
   filesOf,
   INITIAL,
   INITIAL_BUDGET_BYTES,
-} from './support/consoleBuilds';
+} from './support/console-builds';
 
 const FIRST_LIST = [...INITIAL, 'src/resources/actions/ActionsPage.tsx'];
 

@@ -1,10 +1,10 @@
 // How long the editor of an action takes to open on a slow phone, beside the list it is opened from.
 import type { Browser } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
-import { serveCanned } from './support/cannedServer';
-import { buildConsole } from './support/consoleBuilds';
-import { editorAnswers, OPENED } from './support/editorAnswers';
-import { CPU_RATE, NETWORK } from './support/slowPhone';
+import { serveCanned } from './support/canned-server';
+import { buildConsole } from './support/console-builds';
+import { editorAnswers, OPENED } from './support/editor-answers';
+import { CPU_RATE, NETWORK } from './support/slow-phone';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMIT_RATIO = 1.5;

@@ -1,9 +1,9 @@
 // How long a person waits for the first rows on a slow phone, beside a stock react-admin app.
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './support/browser';
-import { serveCanned } from './support/cannedServer';
-import { buildConsoles } from './support/consoleBuilds';
-import { CPU_RATE, NETWORK } from './support/slowPhone';
+import { serveCanned } from './support/canned-server';
+import { buildConsoles } from './support/console-builds';
+import { CPU_RATE, NETWORK } from './support/slow-phone';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMIT_RATIO = 0.85;

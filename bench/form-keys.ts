@@ -1,9 +1,9 @@
 // How long a key takes in a form of 200 fields, beside the same form as the tutorials write it.
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
-import { serveCanned } from './support/cannedServer';
-import { buildConsole, buildReference } from './support/consoleBuilds';
-import { editorAnswers } from './support/editorAnswers';
+import { serveCanned } from './support/canned-server';
+import { buildConsole, buildReference } from './support/console-builds';
+import { editorAnswers } from './support/editor-answers';
 
 const FIELDS = 200;
 const KEYS = 40;

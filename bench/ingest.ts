@@ -13,7 +13,7 @@ import { makeLive } from '@tests/support/campaigns';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { databaseSeconds, idleSince, machineTime } from './support/machine';
-import { storeOneByOne, storeTexts } from './support/naiveIngest';
+import { storeOneByOne, storeTexts } from './support/naive-ingest';
 
 interface Plan {
   port: number;
@@ -45,7 +45,7 @@ interface Result {
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CONNECTIONS = 50;
-/** As many as bench/support/sendEvents.mjs names. */
+/** As many as bench/support/send-events.mjs names. */
 const CAMPAIGNS = 5;
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
 const pids = Array.from({ length: 20 }, (_, n) => `bench${String(n).padStart(7, '0')}`);
@@ -142,7 +142,7 @@ async function send(plan: Plan): Promise<Result> {
   const cpu = process.cpuUsage();
   const database = databaseSeconds(dataDir);
   const result = await new Promise<Omit<Result, 'idle'>>((resolve, reject) => {
-    const child = fork('bench/support/sendEvents.mjs').once('error', reject);
+    const child = fork('bench/support/send-events.mjs').once('error', reject);
     child.once('message', (message) => resolve(message as Result));
     child.send(plan);
   });

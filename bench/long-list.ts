@@ -1,8 +1,8 @@
 // How a list of 5,000 actions opens, searches and scrolls, beside one that simply draws every row.
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
-import { cannedRows, serveCanned } from './support/cannedServer';
-import { buildConsole, buildReference } from './support/consoleBuilds';
+import { cannedRows, serveCanned } from './support/canned-server';
+import { buildConsole, buildReference } from './support/console-builds';
 
 const ROWS = 5_000;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);

@@ -48,7 +48,7 @@ try {
   const server = await listen(createApp(deps).fetch, { host: '127.0.0.1', port: 0 });
   const send = (pids: string[], rate: number, batch: number, seconds = SECONDS) =>
     new Promise<Waits>((resolve, reject) => {
-      const child = fork('bench/support/sendEvents.mjs').once('error', reject);
+      const child = fork('bench/support/send-events.mjs').once('error', reject);
       child.once('message', (message) => resolve(message as Waits));
       const tokens = Object.fromEntries(
         pids.map((pid) => [pid, signEventToken(deps.env.secretKey, pid, new Date())]),

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openBrowser, quantile } from './support/browser';
-import { CPU_RATE } from './support/slowPhone';
+import { CPU_RATE } from './support/slow-phone';
 
 const LATER_LIMIT_MS = 50;
 const TASK_LIMIT_MS = 50;

@@ -211,7 +211,7 @@ async function crowd(port: number): Promise<number> {
 
 function askRows(plan: object): Promise<Waits> {
   return new Promise((resolve, reject) => {
-    const child = fork('bench/support/askRows.mjs').once('error', reject);
+    const child = fork('bench/support/ask-rows.mjs').once('error', reject);
     child.once('message', (message) => resolve(message as Waits));
     child.send(plan);
   });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { createBuilder } from 'vite';
 import { openBrowser, quantile } from './support/browser';
-import { CPU_RATE } from './support/slowPhone';
+import { CPU_RATE } from './support/slow-phone';
 
 const LIMIT_MS = 20;
 const LOOKS = 9;

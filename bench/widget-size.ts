@@ -5,7 +5,7 @@ import {
   FIRST_POPUP_BUDGET_BYTES,
   measureWidget,
   SHOP_BUDGET_BYTES,
-} from './support/widgetSizes';
+} from './support/widget-sizes';
 
 const { core, popup, config, first, all, shop } = await measureWidget();
 report('widget.js', core);

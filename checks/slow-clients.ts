@@ -92,7 +92,7 @@ for (const socket of sockets) socket.destroy();
 const token = signEventToken(key, PID, new Date());
 /** Events from a process of its own; without a rate each connection sends as soon as it was answered. */
 async function send(rate?: number, { connections = 16, batch = BATCH, refusedMs = 0 } = {}) {
-  const child = fork('bench/support/sendEvents.mjs');
+  const child = fork('bench/support/send-events.mjs');
   const plan = { port, path: '/widget/events', pids: [PID], tokens: { [PID]: token } };
   child.send({
     ...{ ...plan, connections, batch, refusedMs, seconds: SECONDS },

@@ -2,7 +2,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
 import { PLATFORMS } from '../catalogue/platforms/registry';
-import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hashFolders';
+import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hash-folders';
 import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;

@@ -1,6 +1,6 @@
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { aliases } from '../../aliases';
-import { hashFolders, readFileText } from '../../scripts/hashFolders';
+import { hashFolders, readFileText } from '../../scripts/hash-folders';
 
 const at = (file: string) => `${aliases['@storefront']}/chat/${file}`;
 /** Changes with anything the page is made of, so that its files may be cached for good. */

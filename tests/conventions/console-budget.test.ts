@@ -5,7 +5,7 @@ import {
   filesOf,
   INITIAL,
   INITIAL_BUDGET_BYTES,
-} from '../../bench/support/consoleBuilds';
+} from '../../bench/support/console-builds';
 
 const { NODE_ENV } = process.env;
 // Building for production sets it for the whole process.

@@ -70,8 +70,20 @@ test.each(Object.keys(MAY).filter((floor) => floor !== 'catalogue'))(
   },
 );
 
-test('Files of the server are named in kebab case', () => {
-  for (const file of sources('server')) expect(path.basename(file)).toMatch(/^[a-z0-9.-]+$/);
+test.each(['bench', 'catalogue', 'checks', 'contract', 'scripts', 'server', 'storefront'])(
+  'Files of %s are named in kebab case',
+  (folder) => {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .map((name) => path.basename(name));
+    expect(names.filter((name) => !/^[a-z0-9.-]+$/.test(name))).toEqual([]);
+  },
+);
+
+test('Files of the console are named like what they export', () => {
+  for (const file of sources('src')) {
+    expect(path.basename(file), file).toMatch(/^[a-zA-Z0-9.]+$/);
+  }
 });
 
 test('The console imports nothing but types from what is written with zod, which would come along', () => {

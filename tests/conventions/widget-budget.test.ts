@@ -4,7 +4,7 @@ import {
   FIRST_POPUP_BUDGET_BYTES,
   measureWidget,
   SHOP_BUDGET_BYTES,
-} from '../../bench/support/widgetSizes';
+} from '../../bench/support/widget-sizes';
 
 it('keeps what a shop page loads before the first popup within its budget, in plain ASCII', async () => {
   const { core, first, shop, notAscii } = await measureWidget();

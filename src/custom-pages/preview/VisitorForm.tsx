@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type TextKey, useText } from '@/i18n/useText';
-import type { ImaginedVisitor } from './imagined-visitor';
+import type { ImaginedVisitor } from './imaginedVisitor';
 
 interface VisitorFormProps {
   value: ImaginedVisitor;

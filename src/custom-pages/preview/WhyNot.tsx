@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './imagined-visitor';
+import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './imaginedVisitor';
 import { VisitorForm } from './VisitorForm';
 
 export interface WhyNotProps {

@@ -6,7 +6,7 @@ import { findTemplate } from '@catalogue/templates/registry';
 import { screen, within } from '@testing-library/react';
 import { renderPart } from '@tests/support/renderPart';
 import { describe, expect, it } from 'vitest';
-import { newVisitor, traceVisitor } from '@/custom-pages/preview/imagined-visitor';
+import { newVisitor, traceVisitor } from '@/custom-pages/preview/imaginedVisitor';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';
 
 function buildBody(part: Partial<CampaignBody> = {}): CampaignBody {
