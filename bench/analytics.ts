@@ -16,7 +16,7 @@ import { boot } from '@server/boot';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
 import { eventCodes } from '@server/events/event-codes';
-import { foldDays } from '@server/events/fold-days';
+import { addShopDays, foldDays } from '@server/events/fold-days';
 import { asideOfDays, referrersOf, totals, totalsByHour } from '@server/events/queries';
 import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
@@ -92,6 +92,9 @@ try {
   await step(`${BOT_EVENTS.toLocaleString('en')} events of a bot`, makeBotEvents);
   await step('events of the last half hour', makeRecent);
   await step(`counts of the ${DAYS} days before`, makeBefore);
+  await step('parts of whole shops', () =>
+    addShopDays(db, { from: addDays(first, -DAYS), before: addDays(today, -1) }),
+  );
   await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
   await patiently('vacuum analyze');
   await sql`checkpoint`.execute(db);

@@ -93,9 +93,17 @@ async function addSome(trx: Deps['db']): Promise<boolean> {
         total_count = h.total_count + excluded.total_count,
         total_session = h.total_session + excluded.total_session,
         unique_user = h.unique_user + excluded.unique_user
+    ), parts as (
+      ${countNewParts(sql`taken`)}
+    ), late as (
+      -- A day that was over has more: what it came to is added up anew.
+      delete from event_parts where ctid in (
+        select event_parts.ctid from event_parts join (select distinct pid, day from parts) as days using (pid, day)
+        where event_parts.camp_id = 0
+        order by pid collate "C", day, part, key collate "C" for update of event_parts)
     ), added as (
       insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
-      select * from (${countNewParts(sql`taken`)}) as counts
+      select * from parts
       order by pid collate "C", day, camp_id, part, key collate "C"
       on conflict (pid, day, camp_id, part, key) do update set
         shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
@@ -130,6 +138,7 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
       with crowded as (
         select pid, day, camp_id from event_parts
         where day >= ${addDays(before, -FOLD_PAGES_DAYS)} and day < ${before} and part = ${PARTS.page}
+          and camp_id <> 0
         group by pid, day, camp_id having count(*) filter (where key <> '') > ${MAX_PAGES_A_DAY}
         limit ${CROWDED_AT_ONCE}
       ), ranked as (
@@ -151,6 +160,7 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
     return Number(numAffectedRows);
   };
   while ((await inTransaction(db, foldSome)) === CROWDED_AT_ONCE);
+  await addShopDays(db, { from: addDays(before, -FOLD_PAGES_DAYS), before });
   // A shop may keep fewer months than the operator.
   const today = istanbulDay(now());
   const kept = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
@@ -169,3 +179,31 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
 }
 
 const DAYS_A_MONTH = 31;
+
+/**
+ * Adds up what all campaigns of a shop have on a day that is over, as those of campaign 0: a report of the whole shop
+ * would read each of them. A day without such rows is read from its campaigns.
+ */
+export async function addShopDays(
+  db: Deps['db'],
+  { from, before }: { from: string; before: string },
+): Promise<void> {
+  const addSomeDays = async (trx: Deps['db']) => {
+    await takeTurn(trx, 'fold');
+    const { rows } = await sql<{ days: number }>`
+      with missing as (
+        select distinct pid, day from event_parts as one
+        where day >= ${from} and day < ${before} and not exists (
+          select from event_parts as whole
+          where whole.pid = one.pid and whole.day = one.day and whole.camp_id = 0)
+        limit ${CROWDED_AT_ONCE}
+      ), added as (
+        insert into event_parts (pid, day, camp_id, part, key, shown, clicked)
+        select pid, day, 0, part, key, sum(shown), sum(clicked)
+        from event_parts join missing using (pid, day) group by pid, day, part, key
+      )
+      select count(*)::int as days from missing`.execute(trx);
+    return rows[0]?.days;
+  };
+  while ((await inTransaction(db, addSomeDays)) === CROWDED_AT_ONCE);
+}

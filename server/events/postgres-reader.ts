@@ -193,15 +193,26 @@ async function parts(
   shop: ShopDb,
   { from, to, campId, maxPages }: PartsQuestion,
 ): Promise<PartRow[]> {
-  const wanted = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
+  // Of days that are over the shop has rows of its own (`addShopDays`); the others are read from all campaigns.
+  const days = (isWhole: boolean) => sql`array(
+    select one::date from generate_series(
+      greatest(${from}::date, (select min(day) from event_parts where pid = ${shop.pid})),
+      ${to}::date, interval '1 day') as one
+    where exists (select from event_parts as whole
+      where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = 0) = ${isWhole})`;
+  const stored =
+    campId === undefined
+      ? sql`(day = any(${days(true)}) and camp_id = 0 or day = any(${days(false)}))`
+      : sql`day between ${from} and ${to} and camp_id = ${campId}`;
+  const arrived = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
   const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
     select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked from (
-      -- Narrowed here as well: what is asked of both together does not reach the index.
-      select pid, day, camp_id, part, key, shown, clicked from event_parts
-      where pid = ${shop.pid} and ${wanted} and day between ${from} and ${to}
-      union all ${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}
+      select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${stored}
+      union all
+      select part, key, shown, clicked
+      from (${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}) as counts
+      where ${arrived} and day between ${from} and ${to}
     ) as counts
-    where ${wanted} and day between ${from} and ${to}
     group by part, key`.execute(shop);
   return nameParts(rows, maxPages);
 }

@@ -42,7 +42,8 @@ const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
   event_referrers: (span) => sql`
     select pid, day, camp_id, type, platform, referrer, total_count from event_referrers where ${within(span)}`,
   event_parts: (span) => sql`
-    select pid, day, camp_id, part, key, shown, clicked from event_parts where ${within(span)}`,
+    select pid, day, camp_id, part, key, shown, clicked from event_parts
+    where camp_id <> 0 and ${within(span)}`,
 };
 
 const among = (pids: readonly string[] | undefined) =>

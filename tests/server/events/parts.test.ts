@@ -125,6 +125,7 @@ describe('devices, sources and pages of an action', () => {
       .selectFrom('event_parts')
       .select(['key', 'shown'])
       .where('pid', '=', merchant.pid)
+      .where('camp_id', '=', campaign)
       .execute();
     expect(stored).toHaveLength(51);
     expect(stored.find(({ key }) => key === '')?.shown).toBe(10);
@@ -138,6 +139,55 @@ describe('devices, sources and pages of an action', () => {
     expect(rows).toHaveLength(21);
     // Those beyond the list are one row, so that nothing is missing from the sum.
     expect(rows.at(-1)).toMatchObject({ key: '', shown: 40 });
+  });
+
+  test('The parts of a whole shop stand in rows of their own once a day is over, and those of a day that gets more are made anew', async ({
+    skip,
+  }) => {
+    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
+    const { db } = server.deps;
+    const now = () => new Date('2026-05-06T09:00:00Z');
+    const other = campaign + 1;
+    const view = { device: 'mobile', page: '/a' } as const;
+    await happen([
+      { ...view, at: noon('2026-05-02') },
+      { ...view, at: noon('2026-05-03') },
+      { ...view, at: noon('2026-05-03'), camp_id: other },
+      { ...view, at: noon('2026-05-06') },
+    ]);
+    const range = { from: '2026-05-01', to: '2026-05-31', maxPages: 20 };
+    const ofShop = () => eventsOf(forShop(db, merchant.pid)).parts(range);
+    const whole = (shown: number) => [
+      { part: 'page', key: '/a', shown, clicked: 0 },
+      { part: 'device', key: 'mobile', shown, clicked: 0 },
+    ];
+    const daysOfShop = async () => {
+      const { rows } = await sql<{ day: string; shown: number }>`
+        select day::text, shown::int from event_parts
+        where pid = ${merchant.pid} and camp_id = 0 and key = '/a' order by day`.execute(db);
+      return rows;
+    };
+    expect(await ofShop()).toEqual(whole(4));
+    await foldPages({ ...server.deps, now });
+    const stored = [
+      { day: '2026-05-02', shown: 1 },
+      { day: '2026-05-03', shown: 2 },
+    ];
+    expect(await daysOfShop()).toEqual(stored);
+    expect(await ofShop()).toEqual(whole(4));
+    // What was kept while the database was away comes later than a day.
+    await happen([{ ...view, at: noon('2026-05-03') }]);
+    expect(await ofShop()).toEqual(whole(5));
+    await addArrivals(server.deps);
+    expect(await daysOfShop()).toEqual(stored.slice(0, 1));
+    expect(await ofShop()).toEqual(whole(5));
+    await foldPages({ ...server.deps, now });
+    expect(await daysOfShop()).toEqual([stored[0], { day: '2026-05-03', shown: 3 }]);
+    expect(await ofShop()).toEqual(whole(5));
+    // The rows of the shop are no campaign's.
+    await sql`update event_parts set shown = 100 where pid = ${merchant.pid} and camp_id = 0
+      and day = '2026-05-02'`.execute(db);
+    expect(await ofShop()).toEqual(whole(104));
   });
 
   test('Folding and adding at the same moment wait for each other instead of ending in a deadlock', async ({
@@ -180,6 +230,7 @@ describe('devices, sources and pages of an action', () => {
       .selectFrom('event_parts')
       .select(['key', 'shown'])
       .where('pid', '=', merchant.pid)
+      .where('camp_id', '=', campaign)
       .execute();
     expect(stored).toHaveLength(51);
     expect(stored.reduce((sum, { shown }) => sum + shown, 0)).toBe(views.length + keys.length);
