@@ -1,7 +1,7 @@
 import type { PartRow } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { eventCodes, PART_CODES } from './event-codes';
 import type { DaysQuestion, EventReader, PartsQuestion, Touch } from './event-store';
 import { countNewParts, nameParts } from './parts';
@@ -200,15 +200,18 @@ async function parts(
       ${to}::date, interval '1 day') as one
     where exists (select from event_parts as whole
       where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = 0) = ${isWhole})`;
+  const read = (which: RawBuilder<unknown>) =>
+    sql`select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${which}`;
+  // Two questions, each of which goes down its index, and not one with an `or`.
   const stored =
     campId === undefined
-      ? sql`(day = any(${days(true)}) and camp_id = 0 or day = any(${days(false)}))`
-      : sql`day between ${from} and ${to} and camp_id = ${campId}`;
+      ? sql`${read(sql`camp_id = 0 and day = any(${days(true)})`)} union all
+          ${read(sql`day = any(${days(false)})`)}`
+      : read(sql`camp_id = ${campId} and day between ${from} and ${to}`);
   const arrived = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
   const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
     select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked from (
-      select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${stored}
-      union all
+      ${stored} union all
       select part, key, shown, clicked
       from (${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}) as counts
       where ${arrived} and day between ${from} and ${to}
