@@ -9,7 +9,8 @@ const all = (text: string, pattern: RegExp) =>
 const settings = new Set(all(read('server/env.ts'), /^ {4}([A-Z][A-Z_]+):/gm));
 const answered = new Set(all(read('server/http/health.ts'), /app\.get\('([^']+)'/g));
 const drainS =
-  Number(/const DRAIN = ([\d_]+);/.exec(read('server/main.ts'))?.[1]?.replace('_', '')) / 1000;
+  Number(/const DRAIN_TIMEOUT_MS = ([\d_]+);/.exec(read('server/main.ts'))?.[1]?.replace('_', '')) /
+  1000;
 const port = String(parseEnv({}).port);
 
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
