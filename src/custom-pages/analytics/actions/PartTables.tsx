@@ -125,10 +125,13 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 16,
   margin: '16px 0',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  // Beside each other only where all columns fit, orders and money too.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 640px), 1fr))',
   alignItems: 'start',
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: '1.0625rem' },
   '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
+  // A table that ends a card follows its corners.
+  '& section': { overflow: 'clip' },
   '& section:last-of-type': { gridColumn: '1 / -1' },
   '& .bar': {
     display: 'block',

@@ -1,4 +1,5 @@
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -43,7 +44,7 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
         )}
       </ReportHead>
       {rows.length > 0 && (
-        <>
+        <Summary>
           <Figures
             figures={[
               [
@@ -59,7 +60,7 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
             ]}
           />
           {compared.sentence}
-        </>
+        </Summary>
       )}
       <NumberTable label={text('reports.schedules.title')}>
         <table>
@@ -109,6 +110,8 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
     </Card>
   );
 }
+
+const Summary = styled('div')({ padding: '0 18px' });
 
 const onceOf = (rows: readonly ScheduleRevenue[]) =>
   rows.reduce((sum, { once_orders }) => sum + once_orders, 0);
