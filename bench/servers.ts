@@ -53,7 +53,7 @@ try {
   const events = (servers: Running[], seconds = SECONDS) =>
     measure(
       servers.map(({ port }) => [
-        'sendEvents',
+        'bench/support/send-events.mjs',
         {
           port,
           path: '/widget/events',
@@ -68,7 +68,7 @@ try {
   const configs = (servers: Running[], seconds = SECONDS) =>
     measure(
       servers.map(({ port }) => [
-        'getMany',
+        'bench/support/get-many.mjs',
         {
           port,
           paths: SHOPS.map((pid) => `/widget/config/${pid}`),
@@ -142,7 +142,7 @@ async function start(): Promise<Running> {
   return { process: child, port };
 }
 
-/** Lets a generator of its own load each server, and adds up what servers and database used meanwhile. */
+/** Lets a generator of its own (a file) load each server, and adds up what servers and database used meanwhile. */
 async function measure(loads: [generator: string, plan: object][]) {
   const used = () =>
     running.reduce((sum, one) => sum + processSeconds(one.process.pid ?? 0), 0) +
@@ -153,7 +153,7 @@ async function measure(loads: [generator: string, plan: object][]) {
     loads.map(
       ([generator, plan]) =>
         new Promise<Load>((resolve, reject) => {
-          const child = fork(`bench/support/${generator}.mjs`).once('error', reject);
+          const child = fork(generator).once('error', reject);
           child.once('message', (message) => resolve(message as Load));
           child.send(plan);
         }),

@@ -18,7 +18,7 @@ if (unknown) {
   process.exit(1);
 }
 // A measurement in a browser says at once when there is none, and how to get one.
-const USES_BROWSER = /support\/(browser|slowPhone)/;
+const USES_BROWSER = /support\/(browser|slow-phone)/;
 const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
 const chosen = wanted.length > 0 ? wanted : all;
 if (chosen.some((name) => USES_BROWSER.test(source(name)))) {
