@@ -1,5 +1,5 @@
 import type { Text } from '../language';
-import { addDays, istanbulDay, istanbulInstant } from './istanbul';
+import { addDays, daysBetween, istanbulDay, istanbulInstant } from './istanbul';
 
 /** Whole days, both included, YYYY-MM-DD in Europe/Istanbul. */
 export interface DayRange {
@@ -85,7 +85,7 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
 
 /** As many days as the range has, right before it. */
 export function periodBefore({ start, end }: DayRange): DayRange {
-  const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
+  const days = daysBetween(start, end) + 1;
   return { start: addDays(start, -days), end: addDays(start, -1) };
 }
 

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/lib/istanbul';
+import { daysBetween, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
@@ -25,7 +25,6 @@ export interface ReminderCount {
   people: number;
 }
 
-const DAY_MS = 86_400_000;
 const keyOf = ({ pid, contact, channel }: SentReminder | Person) => `${pid} ${contact} ${channel}`;
 
 /**
@@ -58,7 +57,7 @@ export async function countReminders(
     if (!isNew || known === undefined) continue;
     last.set(key, day);
     if (known === null) continue;
-    const gap = Math.round((Date.parse(day) - Date.parse(known)) / DAY_MS);
+    const gap = daysBetween(known, day);
     const row = again.get(`${name} ${gap}`) ?? { ...place, gap, people: 0 };
     again.set(`${name} ${gap}`, row);
     row.people += 1;
