@@ -9,6 +9,18 @@ import { call } from '@/dataProvider/http';
 
 const params = { product: 'personalize' };
 
+interface Instants {
+  from: Date;
+  /** The one after the last. */
+  until: Date;
+}
+
+/** The wire names the last instant itself. */
+const onWire = ({ from, until }: Instants) => ({
+  start_date: from.toISOString(),
+  end_date: new Date(until.getTime() - 1).toISOString(),
+});
+
 export const analyticsMethods = {
   /** How often each campaign was shown today (Europe/Istanbul), by campaign id. */
   getUsageToday: async (now: Date, signal?: AbortSignal): Promise<Map<number, number>> => {
@@ -19,13 +31,11 @@ export const analyticsMethods = {
 
   /** On which devices, from where and on which pages an action was shown and clicked. */
   getParts: async (
-    { from, until, campaign }: { from: Date; until: Date; campaign?: number },
+    { from, until, campaign }: Instants & { campaign?: number },
     signal?: AbortSignal,
   ) => {
     const body = {
-      start_date: from.toISOString(),
-      // The wire names the last instant itself.
-      end_date: new Date(until.getTime() - 1).toISOString(),
+      ...onWire({ from, until }),
       ...(campaign !== undefined && { camp_id: campaign }),
     };
     return toParts(await call('POST /analytic/parts', { body, signal }));
@@ -41,9 +51,7 @@ export const analyticsMethods = {
     signal?: AbortSignal,
   ): Promise<Analytics> => {
     const body = {
-      start_date: from.toISOString(),
-      // The wire names the last instant itself.
-      end_date: new Date(until.getTime() - 1).toISOString(),
+      ...onWire({ from, until }),
       group: [...(by ? [by] : []), ...(['camp_id', 'type'] as const)],
       ...(campaign !== undefined && { filter: { camp_id: campaign } }),
     };
@@ -51,13 +59,9 @@ export const analyticsMethods = {
   },
 
   /** What was not believed of the whole shop and is in no report; no action is counted beside it. */
-  getAside: async (
-    { from, until }: Pick<AnalyticsQuestion, 'from' | 'until'>,
-    signal?: AbortSignal,
-  ) => {
+  getAside: async (instants: Instants, signal?: AbortSignal) => {
     const body = {
-      start_date: from.toISOString(),
-      end_date: new Date(until.getTime() - 1).toISOString(),
+      ...onWire(instants),
       filter: { camp_id: [] },
     };
     return (await call('POST /{product}/getInfo', { params, body, signal })).aside;
@@ -74,13 +78,9 @@ export const analyticsMethods = {
     (await call('GET /analytic/chances', { signal })).campaigns,
 
   /** Events that say where their visit came from, by action, type, place and its kind. */
-  getOrigins: async (
-    { from, until }: Pick<AnalyticsQuestion, 'from' | 'until'>,
-    signal?: AbortSignal,
-  ) => {
+  getOrigins: async (instants: Instants, signal?: AbortSignal) => {
     const body = {
-      start_date: from.toISOString(),
-      end_date: new Date(until.getTime() - 1).toISOString(),
+      ...onWire(instants),
       group: (['camp_id', 'type', 'platform', 'select2'] as const).slice(),
     };
     return (await call('POST /{product}/getInfo', { params, body, signal })).result;
@@ -135,8 +135,7 @@ export const analyticsMethods = {
   /** The orders a number of an action counts, a page of them. */
   getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
     const body = {
-      start_date: from.toISOString(),
-      end_date: new Date(until.getTime() - 1).toISOString(),
+      ...onWire({ from, until }),
       ...question,
     };
     const { result, total } = await call('POST /{product}/getInfoOrders', { params, body, signal });
@@ -144,9 +143,7 @@ export const analyticsMethods = {
   },
 };
 
-interface OrdersQuestion {
-  from: Date;
-  until: Date;
+interface OrdersQuestion extends Instants {
   camp_id: number;
   orders: OrdersBehind;
   /** From 1. */
@@ -154,9 +151,7 @@ interface OrdersQuestion {
   perPage: number;
 }
 
-interface AnalyticsQuestion {
-  from: Date;
-  until: Date;
+interface AnalyticsQuestion extends Instants {
   /** What rows are told apart by, beside campaign and type. */
   by?: 'day' | 'hour' | undefined;
   campaign?: number;
