@@ -5,6 +5,7 @@ import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
 import { countNewParts, MAX_PAGES_A_DAY, PARTS } from './parts';
 import { storeOf } from './store-of';
+import { ALL_CAMPAIGNS } from './visitor-state';
 
 /** Events come at most a day late: what is older than yesterday changes no more. */
 const OPEN_DAYS = 1;
@@ -99,7 +100,7 @@ async function addSome(trx: Deps['db']): Promise<boolean> {
       -- A day that was over has more: what it came to is added up anew.
       delete from event_parts where ctid in (
         select event_parts.ctid from event_parts join (select distinct pid, day from parts) as days using (pid, day)
-        where event_parts.camp_id = 0
+        where event_parts.camp_id = ${ALL_CAMPAIGNS}
         order by pid collate "C", day, part, key collate "C" for update of event_parts)
     ), added as (
       insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
@@ -138,7 +139,7 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
       with crowded as (
         select pid, day, camp_id from event_parts
         where day >= ${addDays(before, -FOLD_PAGES_DAYS)} and day < ${before} and part = ${PARTS.page}
-          and camp_id <> 0
+          and camp_id <> ${ALL_CAMPAIGNS}
         group by pid, day, camp_id having count(*) filter (where key <> '') > ${MAX_PAGES_A_DAY}
         limit ${CROWDED_AT_ONCE}
       ), ranked as (
@@ -181,7 +182,7 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
 const DAYS_A_MONTH = 31;
 
 /**
- * Adds up what all campaigns of a shop have on a day that is over, as those of campaign 0: a report of the whole shop
+ * Adds up what all campaigns of a shop have on a day that is over, as those of ALL_CAMPAIGNS: a report of the whole shop
  * would read each of them. A day without such rows is read from its campaigns.
  */
 export async function addShopDays(
@@ -195,11 +196,11 @@ export async function addShopDays(
         select distinct pid, day from event_parts as one
         where day >= ${from} and day < ${before} and not exists (
           select from event_parts as whole
-          where whole.pid = one.pid and whole.day = one.day and whole.camp_id = 0)
+          where whole.pid = one.pid and whole.day = one.day and whole.camp_id = ${ALL_CAMPAIGNS})
         limit ${CROWDED_AT_ONCE}
       ), added as (
         insert into event_parts (pid, day, camp_id, part, key, shown, clicked)
-        select pid, day, 0, part, key, sum(shown), sum(clicked)
+        select pid, day, ${ALL_CAMPAIGNS}::int, part, key, sum(shown), sum(clicked)
         from event_parts join missing using (pid, day) group by pid, day, part, key
       )
       select count(*)::int as days from missing`.execute(trx);

@@ -199,13 +199,13 @@ async function parts(
       greatest(${from}::date, (select min(day) from event_parts where pid = ${shop.pid})),
       ${to}::date, interval '1 day') as one
     where exists (select from event_parts as whole
-      where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = 0) = ${isWhole})`;
+      where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = ${ALL_CAMPAIGNS}) = ${isWhole})`;
   const read = (which: RawBuilder<unknown>) =>
     sql`select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${which}`;
   // Two questions, each of which goes down its index, and not one with an `or`.
   const stored =
     campId === undefined
-      ? sql`${read(sql`camp_id = 0 and day = any(${days(true)})`)} union all
+      ? sql`${read(sql`camp_id = ${ALL_CAMPAIGNS} and day = any(${days(true)})`)} union all
           ${read(sql`day = any(${days(false)})`)}`
       : read(sql`camp_id = ${campId} and day between ${from} and ${to}`);
   const arrived = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;

@@ -1,3 +1,4 @@
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { type RawBuilder, sql } from 'kysely';
 import { COUNT_TABLES, DAY_HOUR, type TABLES } from './schema';
 
@@ -43,7 +44,7 @@ const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
     select pid, day, camp_id, type, platform, referrer, total_count from event_referrers where ${within(span)}`,
   event_parts: (span) => sql`
     select pid, day, camp_id, part, key, shown, clicked from event_parts
-    where camp_id <> 0 and ${within(span)}`,
+    where camp_id <> ${ALL_CAMPAIGNS} and ${within(span)}`,
 };
 
 const among = (pids: readonly string[] | undefined) =>
