@@ -22,7 +22,7 @@ interface PlacedOrder {
   contact: string;
 }
 
-interface Followed<Message> {
+export interface Followed<Message> {
   order: PlacedOrder;
   message: Message;
 }

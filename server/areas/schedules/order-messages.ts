@@ -7,7 +7,7 @@ import type { Origin } from '@server/db/tables/schedules';
 import { inTransaction } from '@server/db/transaction';
 import { contactHasher, type HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
-import { listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
+import { type Followed, listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
 import { hiddenAddress } from './hide-address';
 
 const DAY_MS = 86_400_000;
@@ -91,18 +91,12 @@ interface Noting {
 }
 
 /** Of each schedule and order the last message; one that is found again replaces what was found before. */
-async function noteSchedules(shop: ShopDb, { messages, hash, span }: Noting): Promise<void> {
-  const found = new Map<string, { order_id: number; schedule: number; at: Date }>();
-  const groupOf = ({ schedule }: ScheduleMessage) => schedule;
-  for (const { order, message } of await listFollowed(shop, messages, { hash, groupOf })) {
-    if (order.placed_at < span.since || order.placed_at >= span.until) continue;
-    const { schedule, at } = message;
-    const key = `${order.id}:${schedule}`;
-    const known = found.get(key);
-    if (!known || known.at < at) found.set(key, { order_id: order.id, schedule, at });
-  }
+async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
+  const found = (await lastMessages(shop, noting, ({ schedule }) => schedule)).map(
+    ({ order, message: { schedule, at } }) => ({ order_id: order.id, schedule, at }),
+  );
   const last = new Map<number, { schedule: number; at: Date }>();
-  for (const one of found.values()) {
+  for (const one of found) {
     const known = last.get(one.order_id);
     // Two at once: the older schedule.
     const isLater = !known || one.at > known.at;
@@ -110,9 +104,9 @@ async function noteSchedules(shop: ShopDb, { messages, hash, span }: Noting): Pr
       last.set(one.order_id, one);
     }
   }
-  const rows = [...found.values()].map((one) => ({ ...one, once: last.get(one.order_id) === one }));
+  const rows = found.map((one) => ({ ...one, once: last.get(one.order_id) === one }));
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_message', span);
+    await forgetSpan(shopTrx, 'order_message', noting.span);
     await sql`insert into order_message (pid, order_id, schedule, at, once)
       select ${shop.pid}, order_id, schedule, at, once
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -121,36 +115,39 @@ async function noteSchedules(shop: ShopDb, { messages, hash, span }: Noting): Pr
   });
 }
 
-interface FoundReminder {
-  order_id: number;
-  day: string;
-  at: Date;
-  contact: string | null;
-  who: string;
-}
-
 /** Of each order the last reminder of each day before it. */
-async function noteReminders(shop: ShopDb, { messages, hash, span }: Noting): Promise<void> {
+async function noteReminders(shop: ShopDb, { messages, ...noting }: Noting): Promise<void> {
   const reminders = messages.filter(({ origin }) => origin === 'cart');
-  const groupOf = ({ at }: ScheduleMessage) => istanbulDay(at);
-  const found = new Map<string, FoundReminder>();
-  for (const { order, message } of await listFollowed(shop, reminders, { hash, groupOf })) {
-    if (order.placed_at < span.since || order.placed_at >= span.until) continue;
+  const dayOf = ({ at }: ScheduleMessage) => istanbulDay(at);
+  const found = await lastMessages(shop, { ...noting, messages: reminders }, dayOf);
+  const rows = found.map(({ order, message }) => {
     const { at, contact, who } = message;
-    const day = istanbulDay(at);
-    const key = `${order.id}:${day}`;
-    const known = found.get(key);
-    if (!known || known.at < at) found.set(key, { order_id: order.id, day, at, contact, who });
-  }
-  const rows = JSON.stringify([...found.values()]);
+    return { order_id: order.id, day: dayOf(message), at, contact, who };
+  });
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_reminder', span);
+    await forgetSpan(shopTrx, 'order_reminder', noting.span);
     await sql`insert into order_reminder (pid, order_id, day, at, contact, who)
       select ${shop.pid}, order_id, day, at, row.contact, who
-      from jsonb_to_recordset(${rows}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (order_id int, day date, at timestamptz, contact uuid, who text)
       where ${IS_THERE(shop)} on conflict do nothing`.execute(shopTrx);
   });
+}
+
+/** Orders of the span that followed a message, each with the last one of each group, whoever of its buyer's contacts got it. */
+async function lastMessages(
+  shop: ShopDb,
+  { messages, hash, span }: Noting,
+  groupOf: (message: ScheduleMessage) => string | number,
+): Promise<Followed<ScheduleMessage>[]> {
+  const found = new Map<string, Followed<ScheduleMessage>>();
+  for (const one of await listFollowed(shop, messages, { hash, groupOf })) {
+    if (one.order.placed_at < span.since || one.order.placed_at >= span.until) continue;
+    const key = `${one.order.id}:${groupOf(one.message)}`;
+    const known = found.get(key);
+    if (!known || known.message.at < one.message.at) found.set(key, one);
+  }
+  return [...found.values()];
 }
 
 /** One that was put together with another meanwhile is found in the next round. */
