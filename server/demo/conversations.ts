@@ -11,8 +11,8 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/random';
 import { DEMO_ORDERS, DEMO_QUESTIONS } from './bot-topics';
+import { DEMO_DAYS } from './visitors';
 
-const DEMO_DAYS = 30;
 const PER_DAY = { least: 4, more: 9 };
 const MAX_TURNS = 7;
 const MINUTE_MS = 60_000;

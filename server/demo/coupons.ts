@@ -4,9 +4,8 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
-import { type Buyer, momentOf } from './visitors';
+import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
-const DEMO_DAYS = 30;
 const LISTS = [
   { id: 1, name: 'Hoş geldin kodları', start: 'HOS', codes: 900, aDay: 14 },
   { id: 2, name: 'Sepet kurtarma', start: 'SEPET', codes: 260, aDay: 4 },

@@ -17,9 +17,8 @@ import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
 import { writeNotes } from './notes';
 import { simulateSales } from './sales';
-import { type Buyer, simulateDay } from './visitors';
+import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
 
-const DEMO_DAYS = 30;
 const VISITORS = { least: 90, more: 110 };
 /** Events handed to ingest at once. */
 const BATCH_SIZE = 500;

@@ -5,9 +5,8 @@ import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { sql } from 'kysely';
-import { type Buyer, momentOf } from './visitors';
+import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
-const DEMO_DAYS = 30;
 const HOUR_MS = 3_600_000;
 /** Of buyers, those who had been reminded of their cart. */
 const REMINDED_SHARE = 0.15;

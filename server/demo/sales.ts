@@ -7,9 +7,8 @@ import { recordOrder } from '@server/orders/record';
 import { createRandom, type Random } from '@server/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { demoAccounts } from './accounts';
-import { type Buyer, momentOf } from './visitors';
+import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
-const DEMO_DAYS = 30;
 const MAX_REFERRED_A_DAY = 4;
 /** Of those who came as far as the last page; the others looked at an older order. */
 const BUYING_SHARE = 0.25;

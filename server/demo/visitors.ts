@@ -60,6 +60,9 @@ const FIRES: Record<string, number> = {
   'element-click': 0.15,
 };
 
+/** How far the past of the demo shop goes back. */
+export const DEMO_DAYS = 30;
+
 export interface SimulatedDay {
   pid: string;
   /** YYYY-MM-DD, Istanbul. */
