@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from './build.mjs';
-import { ensureChromium, findHeadlessShell } from './chromium.mjs';
+import { ensureBrowsers } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { endLeftovers } from './leftovers.mjs';
 import { runTypescript } from './run.mjs';
@@ -54,14 +54,7 @@ try {
   const needsBrowser = (file = '') =>
     file.endsWith('.spec.ts') || ['bench/page-cost.ts', 'checks/chaos.ts'].includes(file);
   const usesBrowser = steps.some(({ test, script }) => needsBrowser(test ?? script));
-  if (usesBrowser) {
-    const CHROMIUM_SHELL_PATH = findHeadlessShell();
-    const CHROMIUM_PATH = ensureChromium();
-    Object.assign(process.env, {
-      CHROMIUM_PATH,
-      ...(CHROMIUM_SHELL_PATH && { CHROMIUM_SHELL_PATH }),
-    });
-  }
+  if (usesBrowser) Object.assign(process.env, ensureBrowsers());
   if ((usesBrowser || steps.some(({ script }) => script)) && !isBuilt()) await build();
   const child = spawn(
     process.execPath,

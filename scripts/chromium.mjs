@@ -29,10 +29,16 @@ export function ensureChromium() {
 }
 
 /**
- * The same browser without a window, for tests that need none: CHROMIUM_SHELL_PATH, else one of the system, else
- * Debian's for root. Undefined where there is none, and where CHROMIUM_PATH names the browser that is meant.
+ * The programs that browser tests are started with, as their settings: Chromium, and the same without a window where
+ * there is one (CHROMIUM_SHELL_PATH, else one of the system, else Debian's for root). Where CHROMIUM_PATH names the
+ * browser that is meant, that one alone.
  */
-export function findHeadlessShell() {
+export function ensureBrowsers() {
+  const shell = findHeadlessShell();
+  return { ...(shell && { CHROMIUM_SHELL_PATH: shell }), CHROMIUM_PATH: ensureChromium() };
+}
+
+function findHeadlessShell() {
   const named = process.env.CHROMIUM_SHELL_PATH;
   if (named || process.env.CHROMIUM_PATH) return find([], [named]);
   if (!find(SHELLS)) installPackage('chromium-headless-shell');

@@ -16,7 +16,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium, findHeadlessShell } from './chromium.mjs';
+import { ensureBrowsers } from './chromium.mjs';
 import { ensureClickhouse } from './clickhouse.mjs';
 import { ensureInstalled } from './install.mjs';
 import { endLeftovers } from './leftovers.mjs';
@@ -230,10 +230,9 @@ async function runVitest(run, projects) {
 }
 
 async function runPlaywright(run) {
-  const programs = {};
+  let browsers;
   try {
-    programs.CHROMIUM_SHELL_PATH = findHeadlessShell();
-    programs.CHROMIUM_PATH = ensureChromium();
+    browsers = ensureBrowsers();
   } catch (error) {
     run.print(error.message);
     return { passed: 0, failed: 1 };
@@ -243,7 +242,7 @@ async function runPlaywright(run) {
     run,
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     {
-      ...programs,
+      ...browsers,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       PLAYWRIGHT_HTML_OPEN: 'never',
     },
