@@ -81,3 +81,13 @@ export function changeWindows(
  */
 export const ORDERS_BEHIND = ['shown', 'click', 'product', 'once'] as const;
 export type OrdersBehind = (typeof ORDERS_BEHIND)[number];
+
+/** What they can be sorted by. */
+export const ORDERS_BEHIND_SORTS = [
+  'placed_at',
+  'touched_at',
+  'number',
+  'state',
+  'revenue',
+] as const;
+export type OrdersBehindSort = (typeof ORDERS_BEHIND_SORTS)[number];

@@ -1,4 +1,5 @@
-import { ORDERS_BEHIND } from '@catalogue/attribution';
+import { ORDERS_BEHIND, ORDERS_BEHIND_SORTS } from '@catalogue/attribution';
+import { ORDER_STATES } from '@catalogue/order';
 import { defineCalls } from '@contract/call';
 import {
   ASIDE_REASONS,
@@ -15,6 +16,7 @@ import {
   shopTotals,
 } from '@contract/entities/analytics';
 import { day, recordId } from '@contract/id';
+import { MAX_RANGE } from '@contract/records';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
@@ -122,7 +124,7 @@ export const analyticsCalls = defineCalls({
       orders: z.array(partOrders),
     }),
   },
-  /** The very orders that a number of a campaign counts, the newest first. */
+  /** The very orders that a number of a campaign counts, the newest first unless `sort` is given. */
   'POST /{product}/getInfoOrders': {
     access: 'merchant',
     changes: false,
@@ -131,9 +133,13 @@ export const analyticsCalls = defineCalls({
       end_date: z.string().max(40),
       camp_id: recordId,
       orders: z.enum(ORDERS_BEHIND),
+      /** In the number of the order; letters are folded. */
+      search: z.string().max(200).optional(),
+      state: z.enum(ORDER_STATES).optional(),
+      sort: z.tuple([z.enum(ORDERS_BEHIND_SORTS), z.enum(['ASC', 'DESC'])]).optional(),
       /** From 1. */
       page: z.int().min(1).max(100_000),
-      perPage: z.int().min(1).max(100),
+      perPage: z.int().min(1).max(MAX_RANGE),
     }),
     answer: z.object({
       success: z.literal(true),

@@ -1,11 +1,14 @@
-import type { OrdersBehind } from '@catalogue/attribution';
+import type { OrdersBehind, OrdersBehindSort } from '@catalogue/attribution';
+import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { OrderState } from '@catalogue/order';
 import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/analytics';
 import type { EventType } from '@contract/storefront';
+import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
 import { PARTS } from '@server/events/parts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { WHOLE_SHOP } from './totals';
 
 /** Orders that are attributed to a campaign's events of a type, of a day or an hour if asked so. */
@@ -173,19 +176,37 @@ const BEHIND: Record<OrdersBehind, { type: EventType; only?: 'with_product' | 'o
   once: { type: 'tagClick', only: 'once' },
 };
 
-/** The orders that a campaign's number counts, on Istanbul days, both included; the newest first. */
+const REVENUE = sql<number>`greatest(total - refunded, 0)`;
+
+const SORTED_BY: Record<OrdersBehindSort, RawBuilder<unknown>> = {
+  number: sql`number`,
+  placed_at: sql`placed_at`,
+  touched_at: sql`touch.at`,
+  state: sql`state`,
+  revenue: REVENUE,
+};
+
+interface OrdersBehindQuestion {
+  from: string;
+  to: string;
+  campaign: number;
+  orders: OrdersBehind;
+  search?: string | undefined;
+  state?: OrderState | undefined;
+  sort?: [OrdersBehindSort, 'ASC' | 'DESC'] | undefined;
+  page: number;
+  perPage: number;
+}
+
+/** The orders that a campaign's number counts, on Istanbul days, both included; the newest first unless sorted. */
 export async function ordersBehind(
   shop: ShopDb,
-  question: {
-    from: string;
-    to: string;
-    campaign: number;
-    orders: OrdersBehind;
-    page: number;
-    perPage: number;
-  },
+  question: OrdersBehindQuestion,
 ): Promise<{ rows: OrderBehind[]; total: number }> {
-  const { from, to, campaign, orders, page, perPage } = question;
+  const { from, to, campaign, orders, state, page, perPage } = question;
+  const [field, order] = question.sort ?? ['placed_at', 'DESC'];
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const wanted = fold(question.search?.trim() ?? '');
   const { type, only } = BEHIND[orders];
   const counted = shop
     .selectFrom('order_touch as touch')
@@ -196,19 +217,23 @@ export async function ordersBehind(
     .where('touch.day', '<=', to)
     .where('total', 'is not', null)
     .where('cancelled_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where(`touch.${only ?? 'once'}`, '=', true));
+    .$if(only !== undefined, (query) => query.where(`touch.${only ?? 'once'}`, '=', true))
+    .$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
+    .$if(wanted !== '', (query) =>
+      query.where(sql<boolean>`strpos(${folded([sql.ref('number')])}, ${wanted}) > 0`),
+    );
   const { count } = await counted
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await counted
     .select([
       ...(['shop_order.id', 'number', 'state', 'placed_at', 'touch.at as touched_at'] as const),
-      sql<number>`greatest(total - refunded, 0)`.as('revenue'),
+      REVENUE.as('revenue'),
       sql<string>`coalesce(currency, '')`.as('currency'),
       ...(['with_product', 'once'] as const),
     ])
-    .orderBy('placed_at', 'desc')
-    .orderBy('shop_order.id', 'desc')
+    .orderBy(SORTED_BY[field], direction)
+    .orderBy('shop_order.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();

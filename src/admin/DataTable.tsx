@@ -31,11 +31,11 @@ export interface DataTableProps<Row extends RaRecord> {
 /** The records of a list: a table on wide screens, cards on narrow ones. */
 export function DataTable<Row extends RaRecord>({ rowActions }: DataTableProps<Row>) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
-  const { selectable } = useListInUse();
+  const { selectable, table } = useListInUse();
   return (
     <DataTableBase<Row> hasBulkActions={selectable} empty={null} loading={null}>
       {/* What draws a row of this list gets no other rows. */}
-      <Records as={narrow ? 'cards' : 'table'} rowActions={rowActions as RowActions} />
+      <Records as={narrow || !table ? 'cards' : 'table'} rowActions={rowActions as RowActions} />
     </DataTableBase>
   );
 }

@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getQuery,
   ListBase,
+  Navigate,
   parseQueryFromLocation,
   type RaRecord,
   useListContext,
+  useLocation,
   useStore,
 } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { adapterOf } from '@/dataProvider/adapters';
 import { cutList } from '@/dataProvider/interpreter';
@@ -59,6 +62,10 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   below?: ReactNode;
   /** Drawn instead of the table. */
   children?: ReactNode;
+  /** Cards on wide screens too: there is little room. */
+  cards?: boolean;
+  /** Within something else, as `EmbeddedList` makes it. */
+  embedded?: boolean;
 }
 
 /**
@@ -68,8 +75,9 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
 export function List<Row extends RaRecord>(props: ListProps<Row>) {
   const { list, filter, refetchIntervalMs } = props;
   const location = useLocation();
-  const [pageSize] = useStore<number>(pageSizeKey(list.resource), DEFAULT_PAGE_SIZE);
-  const perPage = PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE;
+  const usual = list.pageSize ?? DEFAULT_PAGE_SIZE;
+  const [pageSize] = useStore<number>(pageSizeKey(list.resource), usual);
+  const perPage = PAGE_SIZES.find((size) => size === pageSize) ?? usual;
   const rowsHere = useRowsHere(list, perPage);
   const clean = cleanSearch(list, location.search);
   if (clean !== null) return <Navigate to={{ search: clean }} replace />;
@@ -124,7 +132,8 @@ function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: 
 }
 
 function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
-  const { list, empty, bulk, tools, decorate = same, above, below, children, ...table } = props;
+  const { list, empty, bulk, tools, decorate = same, above, below, children } = props;
+  const { cards = false, embedded = false, rowActions } = props;
   const {
     data,
     total = 0,
@@ -136,7 +145,8 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
   for (const row of data ?? []) known.set(row.id, row);
   const selectable = bulk !== undefined;
-  const isTable = children === undefined;
+  const isTable = children === undefined && !cards;
+  const [unfolded, setUnfolded] = useState(false);
   const inUse = useMemo(
     // What is inside a list sees its rows as records of any kind.
     () =>
@@ -154,20 +164,57 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   }
   const narrowed = Object.keys(filterValues).length > 0;
   if (total === 0 && !narrowed && !isPlaceholderData) return empty;
+  // What fits at a glance needs no tools above it until somebody wants them.
+  if (embedded && !unfolded && (narrowed || total > PAGE_SIZES[0])) setUnfolded(true);
+  const Frame = embedded ? Inset : Card;
   return (
     <ListInUseContext.Provider value={inUse}>
-      <ListToolbar>{tools}</ListToolbar>
+      {embedded && !unfolded ? (
+        <Unfold tools={tools} onUnfold={() => setUnfolded(true)} />
+      ) : (
+        <ListToolbar>{tools}</ListToolbar>
+      )}
       {above}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
-      <Card aria-busy={isPlaceholderData || undefined}>
+      <Frame aria-busy={isPlaceholderData || undefined}>
         {bulk ? <Selection>{bulk}</Selection> : null}
-        {total === 0 ? <NothingFound /> : (children ?? <DataTable {...table} />)}
+        {total === 0 ? (
+          <NothingFound />
+        ) : (
+          (children ?? <DataTable<Row> {...(rowActions && { rowActions })} />)
+        )}
         <ListPager />
-      </Card>
+      </Frame>
       {below}
     </ListInUseContext.Provider>
   );
 }
+
+/** Opens search, filters, columns and export of a short list. */
+function Unfold({ tools, onUnfold }: { tools: ReactNode; onUnfold: () => void }) {
+  const text = useText();
+  return (
+    <Folded>
+      {tools}
+      <Button size="small" startIcon={<Icon name="filter" size={18} />} onClick={onUnfold}>
+        {text('list.unfold')}
+      </Button>
+    </Folded>
+  );
+}
+
+const Folded = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginBottom: 8,
+});
+
+const Inset = styled('div')(({ theme: { colours } }) => ({
+  borderBlock: `1px solid ${colours.line}`,
+}));
 
 function NothingFound() {
   const text = useText();

@@ -7,7 +7,10 @@ import { pageSizeKey } from './preferences';
 export function ListPager() {
   const { list } = useListInUse();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-  const [, keepSize] = useStore<number>(pageSizeKey(list.resource), DEFAULT_PAGE_SIZE);
+  const [, keepSize] = useStore<number>(
+    pageSizeKey(list.resource),
+    list.pageSize ?? DEFAULT_PAGE_SIZE,
+  );
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
     <Pager

@@ -2,9 +2,9 @@ import {
   extractValidSavedQueries,
   type SavedQuery,
   useListContext,
+  useNavigate,
   useSavedQueries,
 } from 'ra-core';
-import { useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { useListInUse } from './list';
 import { ViewMenu } from './ViewMenu';

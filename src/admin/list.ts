@@ -68,6 +68,8 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   /** Names the table and the exported file. */
   title: TextKey;
   sort: SortPayload;
+  /** Records of a page until somebody chooses another size. */
+  pageSize?: (typeof PAGE_SIZES)[number];
   /** Label of the search; without it there is none. */
   search?: TextKey;
   filters?: readonly ListFilter[];

@@ -11,6 +11,8 @@ const FOR_OTHERS = [
   /^src\/resources\/moderation\//,
   // The words of a change, for staff's lists of changes as for the shop's own.
   /^src\/resources\/footprints\/(calls|cells|changes)\./,
+  // Staff see a user's sessions as the user does.
+  /^src\/custom-pages\/account\/sessions\./,
   // Staff edit the schedule of a template as a merchant does.
   /^src\/resources\/schedules\/editor\/ScheduleSections\./,
   // A report outside analytics is downloaded as those inside are.

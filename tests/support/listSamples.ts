@@ -1,31 +1,52 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
-import type { Answer, Body } from '@contract/calls';
+import type { Answer, Body, SentBody } from '@contract/calls';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Comment, Question } from '@contract/calls/moderation';
+import type { ApiKey } from '@contract/calls/orders';
+import type { OrderBehind } from '@contract/entities/analytics';
 import type { PaymentCase } from '@contract/entities/billing';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { Order } from '@contract/entities/order';
 import type { ScheduleRow } from '@contract/entities/schedule';
+import type { Account } from '@contract/entities/staff';
+import type { TemplateRow } from '@contract/entities/template';
 import type { RecordRow } from '@contract/records';
 import type { AnyDeclaration, AnyValues } from '@contract/resource';
 import { botReplies } from '@tests/src/custom-pages/bot/botReplies';
 import type { RaRecord } from 'ra-core';
+import { createElement, type ReactElement } from 'react';
 import { crudList } from '@/admin/crud/list';
 import type { ListDeclaration } from '@/admin/list';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { campaignVersionList } from '@/campaign-editor/versions/list';
+import { VersionList } from '@/campaign-editor/versions/VersionList';
+import { SessionList } from '@/custom-pages/account/SessionList';
+import { sessionList, userSessionList } from '@/custom-pages/account/sessions';
+import { OrderList } from '@/custom-pages/analytics/actions/OrderList';
+import { ordersBehindList } from '@/custom-pages/analytics/actions/orders';
 import { subscriptionLogList } from '@/custom-pages/billing/log';
 import { handoffList } from '@/custom-pages/bot/handoffs/list';
+import { VersionList as PublishedVersions } from '@/custom-pages/bot/publish/VersionList';
+import { botVersionList } from '@/custom-pages/bot/publish/versions';
 import { whatsappTemplateList } from '@/custom-pages/bot/templates/list';
 import { unansweredList } from '@/custom-pages/bot/unanswered/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';
 import { productList } from '@/custom-pages/pairs/list';
 import { answerList } from '@/custom-pages/polls/list';
+import { ApiKeys } from '@/custom-pages/settings/ApiKeys';
+import { apiKeyList } from '@/custom-pages/settings/keyList';
 import { staffFootprintList } from '@/custom-pages/staff/footprints';
 import { installedList } from '@/custom-pages/staff/installed';
 import { messageList } from '@/custom-pages/staff/messages';
 import { outboxList } from '@/custom-pages/staff/outbox';
 import { paymentList } from '@/custom-pages/staff/payments';
 import { requestList } from '@/custom-pages/staff/requests';
+import { SessionsCard } from '@/custom-pages/staff/SessionsCard';
+import { templateList } from '@/custom-pages/staff/templates/list';
+import { TemplateList } from '@/custom-pages/staff/templates/TemplateList';
 import { userList } from '@/custom-pages/staff/users';
+import type { Session, UserSession } from '@/dataProvider/adapters/sessions';
+import type { BotVersion, CampaignVersion } from '@/dataProvider/adapters/versions';
 import { selectRecords } from '@/dataProvider/selectRecords';
 import { isRedirect } from '@/pageRow';
 import { pages } from '@/pages/table';
@@ -55,6 +76,12 @@ export interface ListSample {
   replies: (rows: RaRecord[]) => Replies;
   /** A filter's value that some records have and others have not, by its source. */
   filters: Record<string, string>;
+  /** A list within something else, drawn alone; without it the page at its path is opened. */
+  part?: ReactElement;
+  /** Of such a list: the parameter of the address that holds what it was narrowed to. */
+  param?: string;
+  /** What its records are called follows from their moment or their browser. */
+  unnamed?: true;
 }
 
 const moment = (id: number) => new Date(Date.UTC(2026, 9, 1, 12, id)).toISOString();
@@ -125,6 +152,14 @@ export const scheduleRow = (id: number, name: string): ScheduleRow => ({
   sent: id,
   failed: 0,
 });
+
+function openSession(id: number, ip: string): UserSession & { id: string } {
+  return { id: `s${id}`, ip, user_agent: '', created_at: moment(id), seen_at: moment(id) };
+}
+
+/** What staff read of a user; the card of sessions looks at no more of it. */
+const accountWith = (sessions: UserSession[]) =>
+  ({ user: { id: 'u1', email: 'a@shop.example' }, sessions }) as unknown as Account;
 
 const staff: Replies = {
   'GET /auth/user': { success: true, data: { ...merchant, extra: { admin: true } } },
@@ -616,5 +651,105 @@ export const listSamples: Record<string, ListSample> = {
       }),
     }),
     filters: { email: 'b@shop.example', pid: 'p0', kind: 'schedule' },
+  },
+  'orders-behind': {
+    list: ordersBehindList('seen') as ListDeclaration<never>,
+    part: createElement(OrderList, {
+      campaign: 1,
+      range: { start: '2026-10-01', end: '2026-10-31' },
+    }),
+    param: 'list',
+    row: (id, name): OrderBehind => ({
+      ...{ id, number: name, placed_at: moment(id), touched_at: moment(id) },
+      state: id % 2 ? 'told' : 'confirmed',
+      ...{ revenue: id * 100, currency: 'TRY', with_product: false, once: false },
+    }),
+    replies: (rows) => ({
+      'POST /{product}/getInfoOrders': ({ body }) => {
+        const { search, state, sort, page, perPage } =
+          body as SentBody<'POST /{product}/getInfoOrders'>;
+        const [field, order] = sort ?? ['placed_at', 'DESC'];
+        const { data, total } = selectRecords(rows as OrderBehind[], {
+          search,
+          searchIn: ['number'],
+          filter: state ? { state } : {},
+          sort: { field, order },
+          pagination: { page, perPage },
+        });
+        return { success: true, result: data, total };
+      },
+    }),
+    filters: { state: 'told' },
+  },
+  'api-keys': {
+    list: apiKeyList as ListDeclaration<never>,
+    part: createElement(ApiKeys),
+    row: (id, name): ApiKey => ({
+      ...{ id, name, prefix: `vtr_${id}`, created_by: 'a@shop.example', created_at: moment(id) },
+      last_used_at: id % 2 ? null : moment(id),
+    }),
+    replies: (rows) => ({ 'GET /orders/keys': { success: true, data: rows as ApiKey[] } }),
+    filters: { used: 'no' },
+  },
+  sessions: {
+    list: sessionList as ListDeclaration<never>,
+    part: createElement(SessionList),
+    unnamed: true,
+    row: (id, name): Session => ({ ...openSession(id, name), current: id === 1 }),
+    replies: (rows) => ({ 'GET /auth/sessions': { success: true, data: rows as Session[] } }),
+    filters: {},
+  },
+  'user-sessions': {
+    list: userSessionList as ListDeclaration<never>,
+    part: createElement(SessionsCard, { account: accountWith([]), onSaved: () => {} }),
+    unnamed: true,
+    row: openSession,
+    replies: (rows) => ({
+      'GET /admin/account/{id}': { success: true, data: accountWith(rows as UserSession[]) },
+    }),
+    filters: {},
+  },
+  'campaign-versions': {
+    list: campaignVersionList as ListDeclaration<never>,
+    part: createElement(VersionList, {
+      id: 7,
+      // Read by who compares two of them.
+      definitions: {} as Definitions,
+      onRestore: () => {},
+    }),
+    unnamed: true,
+    row: (id, name): CampaignVersion => ({
+      ...{ id, version: id, name, saved_at: moment(id), saved_by: 'a@shop.example' },
+      live: id === 12,
+    }),
+    replies: (rows) => ({
+      'GET /campaign/versions/{id}': { success: true, data: rows as CampaignVersion[] },
+    }),
+    filters: {},
+  },
+  'bot-versions': {
+    list: botVersionList as ListDeclaration<never>,
+    part: createElement(PublishedVersions, { channel: 'web' }),
+    unnamed: true,
+    row: (id): BotVersion => ({ id: `v${id}`, created_at: moment(id), active: id === 12 }),
+    replies: (rows) => ({
+      'GET /personalize/bot/restore/list': { success: true, result: rows as BotVersion[] },
+    }),
+    filters: { state: 'live' },
+  },
+  'staff-templates': {
+    list: templateList('en') as ListDeclaration<never>,
+    part: createElement(TemplateList, { chosen: undefined }),
+    row: (id, name): TemplateRow => ({
+      id,
+      type: id % 2 ? 'action' : 'schedule',
+      title: { tr: name, en: name },
+      orders: { tr: id, en: id },
+      ...{ hidden: id % 2 === 0, advance: id % 3 === 0, edited: id % 4 === 0 },
+    }),
+    replies: (rows) => ({
+      'GET /campaign/template/listV2': { success: true, data: rows as TemplateRow[] },
+    }),
+    filters: { type: 'schedule', state: 'hidden', content: 'edited', audience: 'developers' },
   },
 };

@@ -4,12 +4,18 @@ import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, localStorageStore } from 'ra-core';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { App } from '@/App';
+import { createDataProvider } from '@/dataProvider';
 import { messages as en } from '@/i18n/en';
+import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
+import { Notifications } from '@/layout/Notifications';
 import { newQueryClient } from '@/queryClient';
+import { ConsoleTheme } from '@/theme/ConsoleTheme';
 
 export interface SentCall {
   name: string;
@@ -104,21 +110,50 @@ export function renderConsole(
   path: string,
   { replies = {}, language = 'en' }: { replies?: Replies; language?: Language } = {},
 ) {
+  const messages = language === 'tr' ? tr : en;
+  const queryClient = newQueryClient();
+  const app = <App {...{ language, messages, queryClient }} />;
+  return { ...serve(app, path, { replies, language }), queryClient };
+}
+
+/** Shows one part of the console in front of the same server, without the frame and the pages around it. */
+export function renderInConsole(
+  part: ReactNode,
+  { path = '/', replies = {} }: { path?: string; replies?: Replies } = {},
+) {
+  const queryClient = newQueryClient();
+  const inside = (
+    <CoreAdminContext
+      dataProvider={createDataProvider(queryClient)}
+      i18nProvider={consoleTexts('en', en)}
+      queryClient={queryClient}
+      store={localStorageStore('1', '.part.')}
+    >
+      <ConsoleTheme>
+        <main>{part}</main>
+        <Notifications />
+      </ConsoleTheme>
+    </CoreAdminContext>
+  );
+  return { ...serve(inside, path, { replies, language: 'en' }), queryClient };
+}
+
+interface Served {
+  replies: Replies;
+  language: Language;
+}
+
+function serve(inside: ReactNode, path: string, { replies, language }: Served) {
   const calls: SentCall[] = [];
   const table: Replies = { ...signedIn, ...replies };
   localStorage.setItem('vitrin.language', language);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => reply(table, calls, url, init));
   vi.stubGlobal('matchMedia', (query: string) => new FixedMedia(query));
   vi.stubGlobal('scrollTo', () => {});
-  const messages = language === 'tr' ? tr : en;
-  const queryClient = newQueryClient();
-  const router = createMemoryRouter(
-    [{ path: '*', element: <App {...{ language, messages, queryClient }} /> }],
-    { initialEntries: [path] },
-  );
+  const router = createMemoryRouter([{ path: '*', element: inside }], { initialEntries: [path] });
   const view = render(<RouterProvider router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, address, calls, queryClient, user: userEvent.setup() };
+  return { ...view, router, address, calls, user: userEvent.setup() };
 }
 
 /**

@@ -1,21 +1,20 @@
+import type { CampaignVersionRow } from '@contract/calls/versions';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
-import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
-import { useVersionsRefresh, versionListQuery } from '@/dataProvider/queries/versions';
+import { useVersionsRefresh } from '@/dataProvider/queries/versions';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { VersionRow } from './VersionRow';
+import { VersionList } from './VersionList';
 
 interface VersionsDrawerProps {
   id: number;
@@ -31,10 +30,8 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const title = useId();
-  const { data, error, refetch } = useQuery(versionListQuery(useDataProvider(), id));
   const refresh = useVersionsRefresh(id);
-  const [asked, setAsked] = useState<number | null>(null);
-  const live = data?.find((row) => row.live);
+  const [asked, setAsked] = useState<CampaignVersionRow | null>(null);
   const restore = useMutation({
     mutationFn: (version: number) => dataProvider.versions.restoreCampaignVersion({ id, version }),
     onSuccess: async () => {
@@ -43,7 +40,7 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
       onRestored();
     },
     onError: (failure) => {
-      if (errorCode(failure) === 'conflict') refetch();
+      if (errorCode(failure) === 'conflict') void refresh();
       notify(errorMessage(failure), { type: 'error' });
     },
     onSettled: () => setAsked(null),
@@ -65,28 +62,19 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
           </IconButton>
         </Stack>
         <Typography color="text.secondary">{text('versions.lead')}</Typography>
-        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
-        <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {live &&
-            data?.map((row) => (
-              <VersionRow
-                key={row.version}
-                {...{ id, row, live, definitions }}
-                onRestore={() => setAsked(row.version)}
-              />
-            ))}
-        </Stack>
+        <div>
+          <VersionList id={id} definitions={definitions} onRestore={setAsked} />
+        </div>
       </Stack>
       <ConfirmDialog
         open={asked !== null}
         title={text('versions.restoreTitle')}
         text={text('versions.restoreText', {
-          moment: formatMoment(data?.find(({ version }) => version === asked)?.saved_at ?? ''),
+          moment: asked ? formatMoment(asked.saved_at) : '',
         })}
         confirm={text('versions.restore')}
         busy={restore.isPending}
-        onConfirm={() => asked !== null && restore.mutate(asked)}
+        onConfirm={() => asked && restore.mutate(asked.version)}
         onClose={() => setAsked(null)}
       />
     </Drawer>

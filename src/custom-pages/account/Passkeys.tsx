@@ -1,10 +1,10 @@
+import { browserOf } from '@catalogue/lib/browser-of';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { browserOf } from '@/components/browserOf';
 import { ErrorState } from '@/components/ErrorState';
 import { Failure } from '@/components/form/Failure';
 import { createPasskey } from '@/components/passkey';

@@ -1,100 +1,123 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { browserOf } from '@/components/browserOf';
+import { useCallback, useState } from 'react';
+import { BulkAction } from '@/admin/bulk';
+import { EmbeddedList } from '@/admin/EmbeddedList';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { ErrorState } from '@/components/ErrorState';
 import { useDataProvider } from '@/dataProvider';
+import type { Session } from '@/dataProvider/adapters/sessions';
 import { errorMessage } from '@/dataProvider/errors';
-import { sessionsKey, sessionsQuery } from '@/dataProvider/queries/account';
-import { formatMoment } from '@/i18n/format';
+import { sessionsKey } from '@/dataProvider/queries/account';
+import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
+import { sessionList } from './sessions';
 
-/** Where the user is signed in, with the ways to end one session or all others. */
+/** Where the user is signed in, with the ways to end one session, some, or all others. */
 export function SessionList() {
   const text = useText();
-  const dataProvider = useDataProvider();
+  const { account } = useDataProvider();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(sessionsQuery(dataProvider));
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: (id: string) => account.endSession(id),
+    onSuccess: () => notify(text('account.sessionEnded')),
+    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  const endButton = useCallback(
+    ({ id, current }: Session) =>
+      current ? (
+        <strong className="current">{text('account.thisSession')}</strong>
+      ) : (
+        <Button size="small" variant="outlined" disabled={isPending} onClick={() => end(id)}>
+          {text('account.endSession')}
+        </Button>
+      ),
+    [text, end, isPending],
+  );
+  return (
+    <Frame>
+      <h2>{text('account.sessions')}</h2>
+      <EmbeddedList
+        list={sessionList}
+        empty={null}
+        bulk={<BulkEnd />}
+        rowActions={endButton}
+        below={<EndOthers />}
+      />
+    </Frame>
+  );
+}
+
+/** Ends the selected sessions after a question; the user's own is refused. */
+function BulkEnd() {
+  const text = useText();
+  const { account } = useDataProvider();
+  return (
+    <BulkAction
+      label={text('account.endSession')}
+      ask={{
+        title: (count) => text('account.sessionList.endManyTitle', { smart_count: count }),
+        text: text('account.sessionList.endManyText'),
+        confirm: text('account.endSession'),
+      }}
+      run={async ([session]: Session[]) => {
+        if (session?.current) throw new Error(text('account.sessionList.thisStays'));
+        return session && account.endSession(session.id);
+      }}
+      done={(count) => text('account.sessionList.ended', { smart_count: count })}
+    />
+  );
+}
+
+/** Ends all sessions but this one, whatever the list was narrowed to. */
+function EndOthers() {
+  const text = useText();
+  const { account } = useDataProvider();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { data = [] } = useWholeList<Session>('sessions');
   const [asking, setAsking] = useState(false);
-  const others = data?.data.filter(({ current }) => !current).map(({ id }) => id) ?? [];
+  const others = data.filter(({ current }) => !current).map(({ id }) => id);
   const end = useMutation({
-    mutationFn: async (ids: string[]) => {
-      for (const id of ids) await dataProvider.account.endSession(id);
+    mutationFn: async () => {
+      for (const id of others) await account.endSession(id);
     },
-    onSuccess: (_, ids) =>
-      notify(text(ids.length === 1 ? 'account.sessionEnded' : 'account.othersEnded')),
+    onSuccess: () => notify(text('account.othersEnded')),
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
     onSettled: () => {
       setAsking(false);
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
   });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (others.length < 2) return null;
   return (
-    <Card aria-busy={!data}>
-      <List>
-        <h2>{text('account.sessions')}</h2>
-        <ul>
-          {data?.data.map((row) => (
-            <li key={row.id}>
-              <div>
-                <strong>{browserOf(row.user_agent) || text('account.unknownBrowser')}</strong>
-                <p>
-                  {text('account.lastSeen', { moment: formatMoment(row.seen_at) })} · {row.ip}
-                </p>
-              </div>
-              {row.current ? (
-                <span className="current">{text('account.thisSession')}</span>
-              ) : (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  disabled={end.isPending}
-                  onClick={() => end.mutate([row.id])}
-                >
-                  {text('account.endSession')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {others.length > 1 ? (
-          <Button variant="outlined" disabled={end.isPending} onClick={() => setAsking(true)}>
-            {text('account.endOthers')}
-          </Button>
-        ) : null}
-        <ConfirmDialog
-          open={asking}
-          title={text('account.endOthersTitle')}
-          text={text('account.endOthersText')}
-          confirm={text('account.endOthers')}
-          busy={end.isPending}
-          onConfirm={() => end.mutate(others)}
-          onClose={() => setAsking(false)}
-        />
-      </List>
-    </Card>
+    <>
+      <Button
+        variant="outlined"
+        sx={{ mt: 2 }}
+        disabled={end.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {text('account.endOthers')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text('account.endOthersTitle')}
+        text={text('account.endOthersText')}
+        confirm={text('account.endOthers')}
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }
 
-const List = styled('div')(({ theme: { colours, typography } }) => ({
-  '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    padding: '12px 0',
-    borderTop: `1px solid ${colours.line}`,
-  },
-  '& li:first-of-type': { border: 0 },
-  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  '& > h2': { ...typography.h2, margin: '0 0 8px' },
   '& .current': { color: colours.success, fontSize: '0.875rem', fontWeight: 600 },
 }));

@@ -1,21 +1,20 @@
 import type { ApiKey } from '@contract/calls/orders';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useState } from 'react';
+import { BulkAction } from '@/admin/bulk';
+import { EmbeddedList } from '@/admin/EmbeddedList';
+import { useRowCache } from '@/admin/useRowCache';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { ErrorState } from '@/components/ErrorState';
-import { PageSkeleton } from '@/components/PageSkeleton';
 import { Snippet } from '@/components/Snippet';
 import { Panel } from '@/components/SnippetPanel';
-import { TableFrame } from '@/components/TableFrame';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { OPENAPI_ADDRESS } from '@/dataProvider/addresses';
-import { apiKeysKey, apiKeysQuery } from '@/dataProvider/queries/orders';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { apiKeyList } from './keyList';
 
 /** An order as the shop's own server sends it. */
 const EXAMPLE = `curl ${location.origin}/api/orders \\
@@ -31,27 +30,37 @@ export function ApiKeys() {
   const text = useText();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const keys = useQuery(apiKeysQuery(dataProvider));
-  const changed = () => queryClient.invalidateQueries({ queryKey: apiKeysKey });
+  const { refresh } = useRowCache<ApiKey>('api-keys');
   const create = useMutation({
     mutationFn: () => dataProvider.orders.createKey(name.trim()),
     onSuccess: () => {
       setName('');
-      return changed();
+      return refresh();
     },
   });
   const revoke = useMutation({
     mutationFn: (id: number) => dataProvider.orders.revokeKey(id),
-    onSuccess: changed,
+    onSuccess: refresh,
     onSettled: () => setRevoking(null),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) create.mutate();
   };
+  const revokeButton = useCallback(
+    (key: ApiKey) => (
+      <Button
+        color="error"
+        aria-label={text('settings.keys.revokeOne', { name: key.name })}
+        onClick={() => setRevoking(key)}
+      >
+        {text('settings.keys.revoke')}
+      </Button>
+    ),
+    [text],
+  );
   const failure = create.error ?? revoke.error;
   return (
     <Panel>
@@ -83,12 +92,14 @@ export function ApiKeys() {
           {text('settings.keys.create')}
         </Button>
       </form>
-      {keys.error && !keys.data ? <ErrorState error={keys.error} onRetry={keys.refetch} /> : null}
-      {keys.isPending ? <PageSkeleton title={false} /> : null}
-      {keys.data?.length === 0 ? <p>{text('settings.keys.none')}</p> : null}
-      {keys.data && keys.data.length > 0 ? (
-        <KeyTable keys={keys.data} onRevoke={setRevoking} />
-      ) : null}
+      <div>
+        <EmbeddedList
+          list={apiKeyList}
+          empty={<p>{text('settings.keys.none')}</p>}
+          bulk={<BulkRevoke />}
+          rowActions={revokeButton}
+        />
+      </div>
       <ConfirmDialog
         open={revoking !== null}
         title={text('settings.keys.revokeTitle', { name: revoking?.name ?? '' })}
@@ -103,50 +114,22 @@ export function ApiKeys() {
   );
 }
 
-function KeyTable({
-  keys,
-  onRevoke,
-}: {
-  keys: readonly ApiKey[];
-  onRevoke: (key: ApiKey) => void;
-}) {
+/** Revokes the selected keys after a question. */
+function BulkRevoke() {
   const text = useText();
+  const { orders } = useDataProvider();
   return (
-    <TableFrame>
-      <table aria-label={text('settings.keys.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('settings.keys.name')}</th>
-            <th scope="col">{text('settings.keys.prefix')}</th>
-            <th scope="col">{text('settings.keys.created')}</th>
-            <th scope="col">{text('settings.keys.used')}</th>
-            <th scope="col" aria-label={text('settings.keys.revoke')} />
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.id}>
-              <td>{key.name}</td>
-              <td>
-                <code>{key.prefix}…</code>
-              </td>
-              <td>{formatMoment(key.created_at)}</td>
-              <td>
-                {key.last_used_at ? formatMoment(key.last_used_at) : text('settings.keys.never')}
-              </td>
-              <td>
-                <Button
-                  color="error"
-                  aria-label={text('settings.keys.revokeOne', { name: key.name })}
-                  onClick={() => onRevoke(key)}
-                >
-                  {text('settings.keys.revoke')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <BulkAction
+      danger
+      icon="trash"
+      label={text('settings.keys.revoke')}
+      ask={{
+        title: (count) => text('settings.keys.revokeManyTitle', { smart_count: count }),
+        text: text('settings.keys.revokeText'),
+        confirm: text('settings.keys.revoke'),
+      }}
+      run={async ([key]: ApiKey[]) => key && orders.revokeKey(key.id)}
+      done={(count) => text('settings.keys.revoked', { smart_count: count })}
+    />
   );
 }

@@ -1,14 +1,18 @@
 import type { SmallResource } from '@contract/resources';
 import type { Adapter, CrudAdapter } from '@/dataProvider/adapter';
 import { actions } from './actions';
+import { apiKeys } from './apiKeys';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { orders } from './orders';
+import { ordersBehind } from './ordersBehind';
 import { staffPayments } from './payments';
 import { polls } from './polls';
 import { recordAdapters } from './records';
 import { schedules } from './schedules';
-import { scheduleTemplates, templates } from './templates';
+import { sessions, userSessions } from './sessions';
+import { scheduleTemplates, staffTemplates, templates } from './templates';
+import { botVersions, campaignVersions } from './versions';
 import { whatsappTemplates } from './whatsappTemplates';
 
 /** The resources with an adapter of their own, by name. */
@@ -22,6 +26,13 @@ export const adapters = {
   'coupon-pools': couponPools,
   orders,
   polls,
+  'orders-behind': ordersBehind,
+  'api-keys': apiKeys,
+  sessions,
+  'user-sessions': userSessions,
+  'campaign-versions': campaignVersions,
+  'bot-versions': botVersions,
+  'staff-templates': staffTemplates,
   'staff-payments': staffPayments,
   'whatsapp-templates': whatsappTemplates,
   ...recordAdapters,

@@ -1,5 +1,8 @@
-import type { TemplateDetail } from '@contract/entities/template';
+import { LANGUAGES } from '@catalogue/language';
+import type { TemplateDetail, TemplateRow } from '@contract/entities/template';
 import { type Adapter, operation } from '@/dataProvider/adapter';
+import { templateMethods } from '@/dataProvider/methods/templates';
+import { computed } from '@/dataProvider/selectRecords';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 
@@ -32,5 +35,23 @@ export const scheduleTemplates: Adapter<TemplateDetail> = {
       query: { type: 'schedule' as const, lang: currentLanguage(), ...developerQuery() },
     }),
     read: (answer) => answer.data,
+  }),
+};
+
+/** Every template as staff edit it, the hidden ones too, by the order of each language's gallery. */
+export const staffTemplates: Adapter<TemplateRow> = {
+  list: async (_, signal) => templateMethods.listTemplates(signal),
+  searchIn: ['names', 'id'],
+  fields: computed<TemplateRow>({
+    names: ({ title }) => LANGUAGES.map((language) => title[language]).join('\n'),
+    ...Object.fromEntries(
+      LANGUAGES.flatMap((language) => [
+        [`title_${language}`, ({ title }: TemplateRow) => title[language]],
+        [`order_${language}`, ({ orders }: TemplateRow) => orders[language]],
+      ]),
+    ),
+    state: ({ hidden }) => (hidden ? 'hidden' : 'shown'),
+    audience: ({ advance }) => (advance ? 'developers' : 'everybody'),
+    content: ({ edited }) => (edited ? 'edited' : 'released'),
   }),
 };

@@ -1,9 +1,8 @@
-import type { OrdersBehind } from '@catalogue/attribution';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_LABELS } from '@catalogue/message-report';
-import type { Answer } from '@contract/calls';
+import type { Answer, SentBody } from '@contract/calls';
 import type { PartRow, ReportRow } from '@contract/entities/analytics';
 import { call } from '@/dataProvider/http';
 
@@ -134,22 +133,15 @@ export const analyticsMethods = {
 
   /** The orders a number of an action counts, a page of them. */
   getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
-    const body = {
-      ...onWire({ from, until }),
-      ...question,
-    };
+    const body = { ...onWire({ from, until }), ...question };
     const { result, total } = await call('POST /{product}/getInfoOrders', { params, body, signal });
-    return { rows: result, total };
+    return { data: result, total };
   },
 };
 
-interface OrdersQuestion extends Instants {
-  camp_id: number;
-  orders: OrdersBehind;
-  /** From 1. */
-  page: number;
-  perPage: number;
-}
+interface OrdersQuestion
+  extends Instants,
+    Omit<SentBody<'POST /{product}/getInfoOrders'>, 'start_date' | 'end_date'> {}
 
 interface AnalyticsQuestion extends Instants {
   /** What rows are told apart by, beside campaign and type. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { resourceKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 
 /** Who is signed in, under the keys of react-admin. */
@@ -21,11 +22,8 @@ export const passkeysKey = [...secondStepKey, 'passkeys'] as const;
 export const passkeysQuery = ({ account }: ConsoleDataProvider) =>
   queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => account.getPasskeys(signal) });
 
-export const sessionsKey = ['sessions'] as const;
-
-/** Where the user is signed in. */
-export const sessionsQuery = ({ account }: ConsoleDataProvider) =>
-  queryOptions({ queryKey: sessionsKey, queryFn: ({ signal }) => account.getSessions(signal) });
+/** Where the user is signed in: the resource of that name. */
+export const sessionsKey = resourceKey('sessions');
 
 /** Who can sign in to the shop. */
 export const shopUsersQuery = ({ account }: ConsoleDataProvider) =>

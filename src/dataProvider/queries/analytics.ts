@@ -1,8 +1,7 @@
-import type { OrdersBehind } from '@catalogue/attribution';
 import type { BotChannel } from '@catalogue/bot/types';
 import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
 /** What is read of a range, and the same of as many days before it. */
@@ -157,30 +156,6 @@ export const recommendationReportQuery = ({ analytics }: ConsoleDataProvider, ra
     queryFn: ({ signal }) =>
       withBefore(range, (days) => analytics.getRecommendationResults(days, signal)),
   });
-
-/** The orders behind a number of an action, a page of them; the last page stays while the next comes. */
-export const ordersBehindQuery = (
-  { analytics }: ConsoleDataProvider,
-  question: {
-    range: DayRange;
-    now: Date;
-    campaign: number;
-    orders: OrdersBehind;
-    page: number;
-    perPage: number;
-  },
-) => {
-  const { range, now, campaign, orders, page, perPage } = question;
-  return queryOptions({
-    queryKey: ['analytics', 'orders', range.start, range.end, campaign, orders, page, perPage],
-    queryFn: ({ signal }) =>
-      analytics.getOrdersBehind(
-        { ...rangeInstants(range, now), camp_id: campaign, orders, page, perPage },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  });
-};
 
 /** How often what happens now is read again; only while somebody looks. */
 const LIVE_INTERVAL_MS = 10_000;

@@ -1,6 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { resourceKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 
 /** A form opens with what is stored now, and nothing exchanges it while somebody types. */
@@ -13,7 +14,6 @@ export type BotPart =
   | 'node'
   | 'config'
   | 'statuses'
-  | 'versions'
   | 'diff'
   | 'handoff'
   | 'templates'
@@ -61,13 +61,6 @@ export const microProductsQuery = ({ bot }: ConsoleDataProvider, channel: BotCha
     ...FOR_A_FORM,
   });
 
-/** Everything published so far. */
-export const botVersionsQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
-  queryOptions({
-    queryKey: botKey(channel, 'versions'),
-    queryFn: ({ signal }) => bot.getBotVersions(channel, signal),
-  });
-
 /** What publishing would change. */
 export const botDiffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
   queryOptions({
@@ -99,11 +92,14 @@ export const whatsappAccountQuery = ({ bot }: ConsoleDataProvider) =>
     refetchOnWindowFocus: false,
   });
 
-/** Reads again parts of a bot; all of it when none is named. */
+/** Reads again parts of a bot, `versions` being the resource `bot-versions`; all of it when none is named. */
 export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();
-  return (...parts: BotPart[]) => {
-    const keys = parts.length > 0 ? parts.map((part) => botKey(channel, part)) : [botKey(channel)];
+  return (...parts: (BotPart | 'versions')[]) => {
+    const whole = [botKey(channel), resourceKey('bot-versions')];
+    const keyOf = (part: BotPart | 'versions') =>
+      part === 'versions' ? resourceKey('bot-versions') : botKey(channel, part);
+    const keys = parts.length > 0 ? parts.map(keyOf) : whole;
     return Promise.all(
       keys.map(async (queryKey) => {
         // A first answer that is under way is of before, and would be kept.

@@ -1,16 +1,13 @@
 import type { TemplateRow } from '@contract/entities/template';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'ra-core';
+import { listKey, resourceKey, wholeListKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 import { templatesKey } from './campaigns';
 
 const staffKey = ['staff', 'templates'] as const;
-
-/** The templates as staff put them in order. */
-export const staffTemplatesQuery = ({ catalogue }: ConsoleDataProvider) =>
-  queryOptions({
-    queryKey: [...staffKey, 'list'],
-    queryFn: ({ signal }) => catalogue.listTemplates(signal),
-  });
+/** The resource of all of them. */
+const LIST = 'staff-templates';
 
 /** One of them, as it is edited: it never changes because something arrived in the background. */
 export const staffTemplateQuery = ({ catalogue }: ConsoleDataProvider, id: number) =>
@@ -46,10 +43,17 @@ export function useTemplatesRefresh() {
   const client = useQueryClient();
   return {
     /** Shows an order before the server has it. */
-    show: (rows: TemplateRow[]) => client.setQueryData([...staffKey, 'list'], rows),
+    show: (rows: TemplateRow[]) => {
+      const whole = wholeListKey(LIST);
+      client.setQueryData<GetListResult<TemplateRow>>(whole, { data: rows, total: rows.length });
+      return client.invalidateQueries({
+        queryKey: listKey(LIST),
+        predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(whole),
+      });
+    },
     refresh: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: [...staffKey, 'list'] }),
+        client.invalidateQueries({ queryKey: resourceKey(LIST) }),
         client.invalidateQueries({ queryKey: [...staffKey, 'versions'] }),
         client.invalidateQueries({ queryKey: templatesKey }),
       ]),

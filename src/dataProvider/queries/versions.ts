@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { listKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 
 /** All of a campaign's versions and its draft. */
@@ -45,5 +46,9 @@ export const previewLinkQuery = (
 /** Reads all of a campaign's versions anew. */
 export function useVersionsRefresh(id: number) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: versionsKey(id) });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: versionsKey(id) }),
+      client.invalidateQueries({ queryKey: listKey('campaign-versions') }),
+    ]);
 }

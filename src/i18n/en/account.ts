@@ -29,6 +29,17 @@ export const account: Messages['account'] = {
   endOthersText: 'Other browsers and devices have to sign in again; this one stays signed in.',
   othersEnded: 'The other sessions were ended.',
   sessionEnded: 'The session was ended.',
+  sessionList: {
+    search: 'Search by browser or IP address',
+    browser: 'Browser',
+    seen: 'Last used',
+    ip: 'IP address',
+    created: 'Signed in',
+    endManyTitle: 'End %{smart_count} session? |||| End %{smart_count} sessions?',
+    endManyText: 'These browsers have to sign in again.',
+    ended: '%{smart_count} session was ended. |||| %{smart_count} sessions were ended.',
+    thisStays: 'You are using this session. It ends when you sign out.',
+  },
   secondStep: {
     title: 'Two-step sign-in',
     text: 'Signing in asks for a code of an app on your phone after your password. Whoever knows your password cannot get in without your phone.',

@@ -68,6 +68,7 @@ export const analytics: Messages['analytics'] = {
       product: 'With the clicked product',
       once: 'Counted once, for this action',
     },
+    search: 'Search by order number',
     none: 'There is no such order in this range.',
     number: 'Order',
     placed: 'Placed',

@@ -28,6 +28,17 @@ export const account = {
     'Diğer tarayıcı ve cihazlarda yeniden giriş yapmak gerekir; buradaki oturum açık kalır.',
   othersEnded: 'Diğer oturumlar kapatıldı.',
   sessionEnded: 'Oturum kapatıldı.',
+  sessionList: {
+    search: 'Tarayıcı veya IP adresiyle ara',
+    browser: 'Tarayıcı',
+    seen: 'Son kullanım',
+    ip: 'IP adresi',
+    created: 'Giriş',
+    endManyTitle: '%{smart_count} oturum kapatılsın mı? |||| %{smart_count} oturum kapatılsın mı?',
+    endManyText: 'Bu tarayıcılarda yeniden giriş yapmak gerekir.',
+    ended: '%{smart_count} oturum kapatıldı. |||| %{smart_count} oturum kapatıldı.',
+    thisStays: 'Şu an bu oturumu kullanıyorsunuz. Çıkış yaptığınızda kapanır.',
+  },
   secondStep: {
     title: 'İki adımlı giriş',
     text: 'Girişte şifrenizden sonra telefonunuzdaki bir uygulamanın kodu da sorulur. Şifrenizi bilen biri telefonunuz olmadan giremez.',

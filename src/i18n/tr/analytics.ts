@@ -66,6 +66,7 @@ export const analytics = {
       product: 'Tıklanan ürünü içeren',
       once: 'Tek sayımda bu aksiyonun',
     },
+    search: 'Sipariş numarasıyla ara',
     none: 'Bu aralıkta böyle bir sipariş yok.',
     number: 'Sipariş',
     placed: 'Verildi',

@@ -510,9 +510,18 @@ test.each([
     const day = istanbulDay(placedAt);
     const range = { from: day, to: istanbulDay(server.deps.now()) };
     const [result] = await readResults(shop, { ...range, campaign: camp_id });
-    const behind = await ordersBehind(shop, {
-      ...{ ...range, campaign: camp_id, orders: 'product', page: 1, perPage: 10 },
-    });
+    const question = { ...range, campaign: camp_id, orders: 'product', page: 1 } as const;
+    const behind = await ordersBehind(shop, { ...question, perPage: 10 });
+    const namesOf = async (narrowed: Partial<Parameters<typeof ordersBehind>[1]>) => {
+      const { rows } = await ordersBehind(shop, { ...question, perPage: 1, ...narrowed });
+      return rows.map(({ number }) => number);
+    };
+    // The database sorts before it cuts a page, and folds what is searched for.
+    const sorted = [...behind.rows].sort((a, b) => (a.touched_at < b.touched_at ? -1 : 1));
+    expect(await namesOf({ sort: ['touched_at', 'ASC'] })).toEqual([sorted[0]?.number]);
+    expect(await namesOf({ sort: ['touched_at', 'DESC'] })).toEqual([sorted.at(-1)?.number]);
+    expect(await namesOf({ search: ' k-2', perPage: 10 })).toEqual(['K-2']);
+    expect(await namesOf({ state: 'confirmed' })).toEqual([]);
     expect(behind.rows.map(({ number }) => number).sort()).toEqual(
       counted.map((days) => `K-${days}`).sort(),
     );

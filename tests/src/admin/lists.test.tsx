@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { type ListSample, listSamples } from '@tests/support/listSamples';
-import { renderConsole } from '@tests/support/renderConsole';
+import { renderConsole, renderInConsole } from '@tests/support/renderConsole';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column } from '@/admin/list';
@@ -32,9 +32,18 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
 });
 
-function open({ list, row, replies }: ListSample, path = list.path) {
-  const rows = names.map((name, at) => row(at + 1, name));
-  return renderConsole(path, { replies: replies(rows) });
+function open({ list, row, replies, part }: ListSample, path = list.path) {
+  const prepared = replies(names.map((name, at) => row(at + 1, name)));
+  return part
+    ? renderInConsole(part, { path, replies: prepared })
+    : renderConsole(path, { replies: prepared });
+}
+
+/** What the list was narrowed to, as the address has it; null where that is kept in memory. */
+function narrowedIn(address: string, { part, param }: ListSample): URLSearchParams | null {
+  const whole = new URLSearchParams(address.split('?')[1]);
+  if (!part) return whole;
+  return param === undefined ? null : new URLSearchParams(whole.get(param) ?? '');
 }
 
 /*
@@ -77,18 +86,25 @@ const waitForText = (text: string) => find('main strong, main span, main p, main
 
 /** The names of the records on the screen, in their order. */
 function shownNames(): string[] {
-  const boxes = [...document.querySelectorAll('main li input, main tbody input')]
+  const boxes = [...document.querySelectorAll('main li input, main tbody input, main .rows input')]
     .map((box) => box.getAttribute('aria-label') ?? '')
     .filter((label) => label.startsWith('Select '))
     .map((label) => label.replace('Select ', ''));
   // What cannot be selected says its name where it is drawn.
-  const cells = document.querySelectorAll('main td.first, main summary strong, main li h2');
+  const cells = document.querySelectorAll(
+    'main td.first, main summary strong, main li h2, main li time',
+  );
   return boxes.length ? boxes : [...cells].map(({ textContent }) => textContent ?? '');
 }
 const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), { timeout: 60_000 });
 /** A filter's rows are on the screen, not those before; every sample's filter finds few enough. */
 const settled = () => waitFor(() => expect(shownNames().length).toBeLessThan(PAGE));
+/** The one record that the search for the Turkish name finds. */
+const waitForFound = ({ unnamed }: ListSample) =>
+  waitFor(() =>
+    unnamed ? expect(shownNames()).toHaveLength(1) : expect(shownNames()).toEqual([TURKISH]),
+  );
 const filterPanel = () => query('main [role="group"]', 'Filters');
 const openFilters = async () => {
   if (!filterPanel()) await press(/^Filters/);
@@ -111,7 +127,7 @@ const headings = (list: ListSample['list']) => {
 describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
   const { list } = sample;
 
-  it('pages, sorts, searches and filters in its address, for Back and reload', async () => {
+  it('pages, sorts, searches and filters, in its address for Back and reload', async () => {
     const first = open(sample);
     const { address, router } = first;
     await waitForCount(COUNT);
@@ -120,7 +136,9 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     await waitForText(`1-${PAGE} of ${COUNT}`);
     await press('Next page');
     await waitForCount(COUNT - PAGE);
-    await router.navigate(-1);
+    const inAddress = narrowedIn(address(), sample) !== null;
+    if (inAddress) await router.navigate(-1);
+    else await press('Previous page');
     await waitForCount(PAGE);
 
     for (const { source, label, sortable = true } of shownColumns(list)) {
@@ -129,7 +147,9 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
         // Drawn without headings: the order is chosen beside the filters.
         await openFilters();
         await choose('Sort by', `${source} ASC`);
-        await waitFor(() => expect(address()).toContain(`sort=${source}`));
+        if (inAddress) {
+          await waitFor(() => expect(narrowedIn(address(), sample)?.get('sort')).toBe(source));
+        }
         continue;
       }
       const header = () =>
@@ -139,12 +159,12 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       const before = header().getAttribute('aria-sort');
       fireEvent.click(header().querySelector('button')!);
       await waitFor(() => expect(header().getAttribute('aria-sort')).not.toBe(before));
-      expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe(source);
+      if (inAddress) expect(narrowedIn(address(), sample)?.get('sort')).toBe(source);
     }
 
     if (list.search) {
       searchFor('isik indirim');
-      await waitFor(() => expect(shownNames()).toEqual([TURKISH]));
+      await waitForFound(sample);
       searchFor('');
       await waitForCount(PAGE);
     }
@@ -168,9 +188,9 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       await settled();
       const narrowed = shownNames();
       const there = address();
-      expect(decodeURIComponent(there)).toContain(value);
+      if (inAddress) expect(narrowedIn(there, sample)?.get('filter')).toContain(value);
       // All are read from the address in one way: the last one stands for them.
-      if (at === filters.length - 1) {
+      if (inAddress && at === filters.length - 1) {
         first.unmount();
         open(sample, there);
         await waitFor(() => expect(shownNames()).toEqual(narrowed));
@@ -201,13 +221,16 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     const lines = (await saved[0]!.text()).trim().split('\r\n');
     expect(lines[0]).toBe(headings(list).join(','));
     expect(lines).toHaveLength(COUNT + 1);
-    expect(lines.some((line) => line.startsWith(`'${FORMULA},`))).toBe(true);
+    if (!sample.unnamed) {
+      expect(lines.some((line) => line.startsWith(`'${FORMULA},`))).toBe(true);
+    }
 
     if (list.search) {
       searchFor('isik');
-      await waitFor(() => expect(shownNames()).toEqual([TURKISH]));
+      await waitForFound(sample);
     } else {
       const [source, value] = Object.entries(sample.filters)[0]!;
+      await openFilters();
       fireEvent.change(document.querySelector(`main [name="${source}"]`)!, { target: { value } });
       await find('button', /^Remove the filter/);
     }
@@ -221,7 +244,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     const [sheet] = workbook.worksheets;
     expect(sheet?.name).toBe(textOf(list.title));
     expect(sheet?.rowCount).toBe(narrowed.length + 1);
-    expect(sheet?.getCell('A2').value).toBe(narrowed[0]);
+    if (!sample.unnamed) expect(sheet?.getCell('A2').value).toBe(narrowed[0]);
     const moment = shownColumns(list).findIndex(({ kind }) => kind === 'moment');
     if (moment >= 0) {
       expect(sheet?.getRow(2).getCell(moment + 1).value).toBeInstanceOf(Date);

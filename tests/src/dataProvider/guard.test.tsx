@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 it('leads to the sign-in page and back when a named call finds the session ended', async () => {
   const { address } = renderConsole('/account', {
-    replies: { 'GET /auth/sessions': refuse(401, 'unauthenticated') },
+    replies: { 'GET /auth/users': refuse(401, 'unauthenticated') },
   });
   await waitFor(() => expect(address()).toBe('/login'));
   // The page may be drawn once more while it loads.

@@ -152,7 +152,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
       {isShared ? null : (
         <>
           <PartTables campaign={id} range={range} now={now} />
-          <OrderList campaign={id} range={range} now={now} />
+          <OrderList campaign={id} range={range} />
         </>
       )}
     </>

@@ -1,5 +1,4 @@
 import { LANGUAGES, type Language } from '@catalogue/language';
-import { foldIncludes } from '@catalogue/lib/fold';
 import type { TemplateRow } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,17 +6,21 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { BulkAction } from '@/admin/bulk';
+import { SelectPageRow, SelectRow } from '@/admin/DataTable';
+import { EmbeddedList } from '@/admin/EmbeddedList';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
-import { SearchBox } from '@/components/SearchBox';
 import { useDataProvider } from '@/dataProvider';
 import { useTemplatesRefresh } from '@/dataProvider/queries/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
+import { useWholeList } from '@/dataProvider/useWholeList';
 import { useLanguage, useText } from '@/i18n/useText';
+import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
 
@@ -26,42 +29,104 @@ const SortableList = lazy(() =>
 );
 
 interface TemplateListProps {
-  templates: readonly TemplateRow[];
   /** The number in the address. */
   chosen: string | undefined;
 }
 
 /** Every template in the order of a language's gallery; it is dragged, or moved by Up and Down. */
-export function TemplateList({ templates, chosen }: TemplateListProps) {
+export function TemplateList({ chosen }: TemplateListProps) {
   const text = useText();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const [search, setSearch] = useState('');
+  return (
+    <Side>
+      <div className="head">
+        <h2>{text('templates.list')}</h2>
+        <Button
+          component={Link}
+          to={templatePath(NEW_TEMPLATE)}
+          variant="contained"
+          size="small"
+          startIcon={<Icon name="plus" size={18} />}
+        >
+          {text('templates.add')}
+        </Button>
+      </div>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={language}
+        onChange={(_, next: Language | null) => next && setLanguage(next)}
+        aria-label={text('templates.orderOf')}
+      >
+        {LANGUAGES.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {text(`templates.language.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div>
+        <EmbeddedList
+          key={language}
+          list={templateLists[language]}
+          empty={null}
+          bulk={<BulkHide />}
+        >
+          <Rows language={language} chosen={chosen} />
+        </EmbeddedList>
+      </div>
+    </Side>
+  );
+}
+
+/** The templates on the screen; where all of them stand in their order, each can be moved. */
+function Rows({ language, chosen }: TemplateListProps & { language: Language }) {
+  const text = useText();
+  const {
+    data: found = [],
+    filterValues,
+    sort,
+    page,
+    perPage,
+    total,
+    selectedIds,
+    onToggleItem,
+  } = useListContext<TemplateRow>();
+  const { data: templates = [] } = useWholeList<TemplateRow>('staff-templates');
   const { move, busy } = useSort(language);
   const rows = inOrder(templates, language);
-  const found = rows.filter(
-    ({ id, title }) => foldIncludes(title[language], search) || String(id) === search.trim(),
-  );
+  const selected = new Set(selectedIds);
   // A place among what was found is no place in the list.
-  const whole = found.length === rows.length;
+  const movable =
+    sort.field === `order_${language}` &&
+    sort.order === 'ASC' &&
+    Object.keys(filterValues).length === 0 &&
+    total === rows.length;
+  const before = (page - 1) * perPage;
   const row = (at: number, handle?: ReactNode) => {
     const template = found[at];
     if (!template) return null;
     const name = template.title[language];
+    const place = before + at;
     return (
       <Row key={template.id} data-chosen={String(template.id) === chosen || undefined}>
         {handle}
+        <SelectRow
+          row={template}
+          selected={selected.has(template.id)}
+          onToggle={(id) => onToggleItem(Number(id))}
+        />
         <span className="id">{template.id}</span>
         <span className="name">
           <Link to={templatePath(template.id)}>{name}</Link>
           <Marks template={template} />
         </span>
-        {whole && (
+        {movable && (
           <MoveButtons
             name={name}
-            first={busy || at === 0}
-            last={busy || at === rows.length - 1}
-            onMove={(by) => move(rows, at, at + by)}
+            first={busy || place === 0}
+            last={busy || place === rows.length - 1}
+            onMove={(by) => move(rows, place, place + by)}
           />
         )}
         <HideButton template={template} name={name} />
@@ -77,44 +142,14 @@ export function TemplateList({ templates, chosen }: TemplateListProps) {
     );
   };
   return (
-    <Side>
-      <div className="head">
-        <h2>{text('templates.list')}</h2>
-        <Button
-          component={Link}
-          to={templatePath(NEW_TEMPLATE)}
-          variant="contained"
-          size="small"
-          startIcon={<Icon name="plus" size={18} />}
-        >
-          {text('templates.add')}
-        </Button>
-      </div>
-      <SearchBox label={text('templates.search')} value={search} onSearch={setSearch} />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={language}
-        onChange={(_, next: Language | null) => next && setLanguage(next)}
-        aria-label={text('templates.orderOf')}
-      >
-        {LANGUAGES.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {text(`templates.language.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <div className="columns" aria-hidden="true">
-        <span>{text('templates.id')}</span>
-        <span>{text('templates.name')}</span>
-      </div>
+    <>
+      <SelectPageRow />
       <section className="rows" aria-label={text('templates.list')}>
-        {found.length === 0 && <p>{text('templates.noneFound')}</p>}
-        {whole ? (
+        {movable ? (
           <Suspense fallback={found.map((_, at) => row(at))}>
             <SortableList
               rows={found.map(({ id, title }) => ({ key: String(id), name: title[language] }))}
-              onMove={(from, to) => move(rows, from, to)}
+              onMove={(from, to) => move(rows, before + from, before + to)}
             >
               {row}
             </SortableList>
@@ -123,7 +158,37 @@ export function TemplateList({ templates, chosen }: TemplateListProps) {
           found.map((_, at) => row(at))
         )}
       </section>
-    </Side>
+    </>
+  );
+}
+
+/** Takes the selected templates from merchants' galleries, or back into them. */
+function BulkHide() {
+  const text = useText();
+  const { catalogue } = useDataProvider();
+  const { refresh } = useTemplatesRefresh();
+  const set =
+    (hidden: boolean) =>
+    async ([template]: TemplateRow[]) => {
+      if (!template) return;
+      await catalogue.setTemplateHidden(template.id, hidden);
+      await refresh();
+    };
+  return (
+    <>
+      <BulkAction
+        icon="close"
+        label={text('templates.bulkHide')}
+        run={set(true)}
+        done={(count) => text('templates.hiddenMany', { smart_count: count })}
+      />
+      <BulkAction
+        icon="eye"
+        label={text('templates.bulkShow')}
+        run={set(false)}
+        done={(count) => text('templates.shownMany', { smart_count: count })}
+      />
+    </>
   );
 }
 
@@ -185,23 +250,15 @@ function useSort(language: Language) {
   return { move, busy: sort.isPending };
 }
 
-const Side = styled(Card)(({ theme: { colours, typography } }) => ({
+const Side = styled(Card)(({ theme: { typography } }) => ({
   display: 'grid',
   gap: 12,
   padding: 16,
   minWidth: 0,
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
-  '& .columns': {
-    display: 'flex',
-    gap: 12,
-    padding: '0 8px 0 40px',
-    color: colours.quiet,
-    fontSize: '0.8125rem',
-  },
   // As long as the list of a page may be; on a phone it is shorter than the screen.
-  '& .rows': { maxHeight: 500, overflowY: 'auto', margin: '0 -8px' },
-  '& .rows p': { margin: 8, color: colours.quiet },
+  '& .rows': { maxHeight: 500, overflowY: 'auto' },
   '@media (max-width: 1023px)': { '& .rows': { maxHeight: 260 } },
 }));
 
@@ -209,7 +266,7 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 2,
-  padding: '2px 4px 2px 8px',
+  padding: '2px 4px',
   borderRadius: 10,
   backgroundColor: colours.surface,
   '&[data-chosen]': {
@@ -218,6 +275,7 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   },
   '& .MuiIconButton-root': { padding: 2 },
   '& .MuiButton-root': { minWidth: 0, padding: '2px 6px' },
+  '& input': { width: 18, height: 18, margin: '0 6px 0 2px', accentColor: colours.primary },
   '& .id': {
     minWidth: 28,
     marginRight: 4,

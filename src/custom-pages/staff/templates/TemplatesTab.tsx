@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { useDataProvider } from '@/dataProvider';
-import { staffTemplatesQuery } from '@/dataProvider/queries/templates';
 import { useText } from '@/i18n/useText';
 import { TemplateList } from './TemplateList';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
@@ -19,12 +15,9 @@ const TemplateEdit = lazy(() => import('./TemplateEdit'));
 export default function TemplatesTab() {
   const text = useText();
   const { id } = useParams();
-  const { data, error, refetch } = useQuery(staffTemplatesQuery(useDataProvider()));
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} />;
   return (
     <Columns data-open={id !== undefined || undefined}>
-      <TemplateList templates={data} chosen={id} />
+      <TemplateList chosen={id} />
       {id === undefined ? (
         <Card>
           <EmptyState
@@ -48,7 +41,7 @@ export default function TemplatesTab() {
 
 const Columns = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 372px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
   '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

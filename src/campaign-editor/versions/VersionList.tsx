@@ -1,0 +1,50 @@
+import type { CampaignVersionRow } from '@contract/calls/versions';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import { EmbeddedList } from '@/admin/EmbeddedList';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { useDataProvider } from '@/dataProvider';
+import type { CampaignVersion } from '@/dataProvider/adapters/versions';
+import { versionListQuery } from '@/dataProvider/queries/versions';
+import { useText } from '@/i18n/useText';
+import { campaignVersionList } from './list';
+import { VersionRow } from './VersionRow';
+
+interface VersionListProps {
+  id: number;
+  definitions: Definitions;
+  onRestore: (row: CampaignVersionRow) => void;
+}
+
+/** What a campaign was live with, each beside what is live now. */
+export function VersionList({ id, ...row }: VersionListProps) {
+  const filter = useMemo(() => ({ campaign: id }), [id]);
+  return (
+    <EmbeddedList list={campaignVersionList} filter={filter} empty={null}>
+      <Rows id={id} {...row} />
+    </EmbeddedList>
+  );
+}
+
+function Rows({ id, definitions, onRestore }: VersionListProps) {
+  const text = useText();
+  const { data = [] } = useListContext<CampaignVersion>();
+  // It may be on another page, or not among what was searched for.
+  const { data: all } = useQuery(versionListQuery(useDataProvider(), id));
+  const live = all?.find((row) => row.live);
+  if (!live) return null;
+  return (
+    <ol aria-label={text(campaignVersionList.title)} style={PLAIN}>
+      {data.map((row) => (
+        <VersionRow
+          key={row.version}
+          {...{ id, row, live, definitions }}
+          onRestore={() => onRestore(row)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const PLAIN = { margin: 0, padding: 0, listStyle: 'none' };

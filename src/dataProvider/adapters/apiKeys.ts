@@ -1,0 +1,14 @@
+import type { ApiKey } from '@contract/calls/orders';
+import type { Adapter } from '@/dataProvider/adapter';
+import { orderMethods } from '@/dataProvider/methods/orders';
+import { computed } from '@/dataProvider/selectRecords';
+
+/** Keys with which the shop's own server reports orders; a key itself is never answered again. */
+export const apiKeys: Adapter<ApiKey> = {
+  list: async (_, signal) => orderMethods.listKeys(signal),
+  remove: async (id) => {
+    await orderMethods.revokeKey(Number(id));
+  },
+  searchIn: ['name', 'prefix'],
+  fields: computed<ApiKey>({ used: ({ last_used_at }) => (last_used_at ? 'yes' : 'no') }),
+};

@@ -1,0 +1,22 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { Adapter } from '@/dataProvider/adapter';
+import { cutList } from '@/dataProvider/interpreter';
+
+interface Belonging<R extends RaRecord> extends Pick<Adapter, 'searchIn' | 'fields'> {
+  /** The filter that names what they belong to; every list of them has it. */
+  owner: string;
+  read: (owner: Identifier, signal?: AbortSignal) => Promise<R[]>;
+}
+
+/** A small list of what belongs to one record: read whole, and searched, filtered, sorted and cut here. */
+export const belonging = <R extends RaRecord>({
+  owner,
+  read,
+  ...found
+}: Belonging<R>): Adapter => ({
+  ...found,
+  page: async ({ filter = {}, sort, pagination }, signal) => {
+    const { [owner]: of, ...others } = filter;
+    return cutList(found, await read(of, signal), { filter: others, sort, pagination });
+  },
+});

@@ -1,0 +1,32 @@
+import type { OrdersBehind, OrdersBehindSort } from '@catalogue/attribution';
+import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
+import type { OrderState } from '@catalogue/order';
+import type { OrderBehind } from '@contract/entities/analytics';
+import type { Adapter } from '@/dataProvider/adapter';
+import { analyticsMethods } from '@/dataProvider/methods/analytics';
+
+/** The number of a report that the orders stand behind, and what they are narrowed to. */
+interface Wanted extends DayRange {
+  campaign: number;
+  orders: OrdersBehind;
+  q?: string;
+  state?: OrderState;
+}
+
+/** The very orders that a number of an action counts, searched, sorted and paged by the server. */
+export const ordersBehind: Adapter<OrderBehind> = {
+  async page({ pagination = { page: 1, perPage: 50 }, sort, filter }, signal) {
+    // Its list names the number it stands behind.
+    const { campaign, orders, start, end, q, state } = filter as Wanted;
+    return analyticsMethods.getOrdersBehind(
+      {
+        ...rangeInstants({ start, end }, new Date()),
+        ...{ camp_id: campaign, orders, ...pagination },
+        ...(q && { search: q }),
+        ...(state && { state }),
+        ...(sort && { sort: [sort.field as OrdersBehindSort, sort.order] }),
+      },
+      signal,
+    );
+  },
+};

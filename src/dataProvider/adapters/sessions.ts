@@ -1,0 +1,29 @@
+import { browserOf } from '@catalogue/lib/browser-of';
+import type { Answer } from '@contract/calls';
+import type { Adapter } from '@/dataProvider/adapter';
+import { accountMethods } from '@/dataProvider/methods/account';
+import { staffMethods } from '@/dataProvider/methods/staff';
+import { computed } from '@/dataProvider/selectRecords';
+import { belonging } from './belonging';
+
+export type Session = Answer<'GET /auth/sessions'>['data'][number];
+/** A session as staff see it. */
+export type UserSession = Awaited<ReturnType<typeof staffMethods.getAccount>>['sessions'][number];
+
+const found = {
+  searchIn: ['browser', 'ip'],
+  fields: computed<UserSession>({ browser: ({ user_agent }) => browserOf(user_agent) }),
+};
+
+/** Where the user is signed in. */
+export const sessions: Adapter<Session> = {
+  ...found,
+  list: async (_, signal) => (await accountMethods.getSessions(signal)).data,
+};
+
+/** Where another `user` is signed in. */
+export const userSessions = belonging<UserSession>({
+  ...found,
+  owner: 'user',
+  read: async (user, signal) => (await staffMethods.getAccount(String(user), signal)).sessions,
+});

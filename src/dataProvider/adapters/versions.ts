@@ -1,0 +1,31 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { Answer } from '@contract/calls';
+import type { CampaignVersionRow } from '@contract/calls/versions';
+import { botMethods } from '@/dataProvider/methods/bot';
+import { versionMethods } from '@/dataProvider/methods/versions';
+import { computed } from '@/dataProvider/selectRecords';
+import { belonging } from './belonging';
+
+/** A content a campaign was live with; `id` is its version. */
+export interface CampaignVersion extends CampaignVersionRow {
+  id: number;
+}
+
+/** What a `campaign` was live with. */
+export const campaignVersions = belonging<CampaignVersion>({
+  owner: 'campaign',
+  read: async (campaign, signal) => {
+    const rows = await versionMethods.getCampaignVersions(Number(campaign), signal);
+    return rows.map((row) => ({ ...row, id: row.version }));
+  },
+  searchIn: ['saved_by', 'name'],
+});
+
+export type BotVersion = Answer<'GET /personalize/bot/restore/list'>['result'][number];
+
+/** What was published of the bot of a `channel`. */
+export const botVersions = belonging<BotVersion>({
+  owner: 'channel',
+  read: (channel, signal) => botMethods.getBotVersions(channel as BotChannel, signal),
+  fields: computed<BotVersion>({ state: ({ active }) => (active ? 'live' : 'older') }),
+});
