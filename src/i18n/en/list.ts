@@ -7,7 +7,7 @@ export const list: Messages['list'] = {
   any: 'All',
   days: 'Days',
   filters: 'Filters',
-  unfold: 'Search, filter, export',
+  unfold: 'Filter, export',
   filtersSet: 'Filters (%{count})',
   activeFilters: 'Active filters',
   removeFilter: 'Remove the filter "%{name}"',

@@ -6,7 +6,7 @@ export const list = {
   any: 'Tümü',
   days: 'Tarih',
   filters: 'Filtreler',
-  unfold: 'Ara, filtrele, dışa aktar',
+  unfold: 'Filtrele, dışa aktar',
   filtersSet: 'Filtreler (%{count})',
   activeFilters: 'Etkin filtreler',
   removeFilter: '"%{name}" filtresini kaldır',

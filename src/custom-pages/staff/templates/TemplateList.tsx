@@ -252,9 +252,12 @@ function useSort(language: Language) {
 
 const Side = styled(Card)(({ theme: { typography } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
   gap: 12,
   padding: 16,
   minWidth: 0,
+  '& > .head, & > div:last-of-type': { width: '100%' },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
   // As long as the list of a page may be; on a phone it is shorter than the screen.
