@@ -1,5 +1,7 @@
-// What one busy shop costs the others: twenty shops send events at a steady rate, without and with a shop that
-// sends twenty times as many as all of them together. The ratio of their waits is the figure.
+// What one busy shop costs the others: twenty shops send events at a steady rate, alone, beside a shop that sends twenty
+// times as many as all of them together, and beside one whose requests are answered and nothing else: what that
+// costs is the machine's, which clients, server and database share. The three take turns, a few seconds each, and the
+// p95 of all waits of each kind counts.
 import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,15 +13,18 @@ import { listen } from '@server/listen';
 import { makeLive } from '@tests/support/campaigns';
 import { idleSince, machineTime } from './support/machine';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+/** Of one turn. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** Events a second of all quiet shops together. */
 const RATE = Number(process.env.BENCH_RATE ?? 100);
 const TIMES = 20;
 const SHOPS = 20;
-/** Each round measures both, one after the other; the median round counts. */
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const RATIO_LIMIT = 1.2;
 const CAMPAIGNS = [1, 2, 3, 4, 5];
+const EVENTS = '/widget/events';
+/** Answered without a look at what they say. */
+const NOTHING = '/bench/nothing';
 
 interface Waits {
   sent: number;
@@ -27,6 +32,7 @@ interface Waits {
   p50: number;
   p95: number;
   p99: number;
+  latencies: number[];
 }
 
 const dataDir = `/tmp/vitrin-bench-neighbours-${process.pid}`;
@@ -45,37 +51,55 @@ try {
     await deps.db.insertInto('product').values({ pid }).execute();
     for (const id of CAMPAIGNS) await makeLive(deps.db, pid, id);
   }
-  const server = await listen(createApp(deps).fetch, { host: '127.0.0.1', port: 0 });
-  const send = (pids: string[], rate: number, batch: number, seconds = SECONDS) =>
+  const app = createApp(deps).post(NOTHING, async (c) => {
+    await c.req.text();
+    return c.json({ success: true }, 202);
+  });
+  const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  const send = (
+    pids: string[],
+    rate: number,
+    { batch = 1, path = EVENTS, seconds = SECONDS } = {},
+  ) =>
     new Promise<Waits>((resolve, reject) => {
       const child = fork('bench/support/send-events.mjs').once('error', reject);
       child.once('message', (message) => resolve(message as Waits));
       const tokens = Object.fromEntries(
         pids.map((pid) => [pid, signEventToken(deps.env.secretKey, pid, new Date())]),
       );
-      const plan = { port: server.port, path: '/widget/events', pids, tokens };
-      child.send({ ...plan, connections: 16, batch, seconds, rate });
+      const plan = { port: server.port, path, pids, tokens };
+      child.send({ ...plan, connections: 16, batch, seconds, rate, keepsAll: true });
     });
-  const before = machineTime();
-  const ratios: number[] = [];
+  const busyAt = (path: string) => send([busy], RATE * TIMES, { batch: 10, path });
+  const waits = { alone: [], answered: [], stored: [] } as Record<string, number[]>;
   let failed = 0;
-  await send(quiet, RATE, 1, 3);
+  const turn = async (kind: string, neighbour?: Promise<Waits>) => {
+    const measured = await send(quiet, RATE);
+    failed += measured.failed + ((await neighbour)?.failed ?? 0);
+    waits[kind]?.push(...measured.latencies);
+    return measured.p95;
+  };
+  const before = machineTime();
+  await send(quiet, RATE, { seconds: 3 });
   for (let round = 1; round <= ROUNDS; round++) {
-    const alone = await send(quiet, RATE, 1);
-    const [beside, neighbour] = await Promise.all([
-      send(quiet, RATE, 1),
-      send([busy], RATE * TIMES, 10),
-    ]);
-    failed += alone.failed + beside.failed;
-    ratios.push(beside.p95 / alone.p95);
-    console.log(
-      `round ${round}: p95 alone ${alone.p95.toFixed(2)} ms, beside the busy shop ${beside.p95.toFixed(2)} ms, its own ${neighbour.p95.toFixed(2)} ms (${neighbour.sent} events, ${neighbour.failed} refused)`,
-    );
+    const alone = await turn('alone');
+    const answered = await turn('answered', busyAt(NOTHING));
+    const stored = await turn('stored', busyAt(EVENTS));
+    const times = [alone, answered, stored].map((time) => `${time.toFixed(2)} ms`).join(', ');
+    console.log(`round ${round}: p95 alone, beside answers and beside events ${times}`);
   }
-  ratios.sort((one, other) => one - other);
-  const ratio = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
+  const [alone, answered, stored] = ['alone', 'answered', 'stored'].map((kind) => {
+    const sorted = (waits[kind] ?? []).sort((one, other) => one - other);
+    const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+    console.log(
+      `${kind.padEnd(8)} ${sorted.length} waits, p50/p95/p99 ${at(0.5).toFixed(2)} / ${at(0.95).toFixed(2)} / ${at(0.99).toFixed(2)} ms`,
+    );
+    return at(0.95);
+  }) as [number, number, number];
+  const ratio = stored / alone;
   console.log(
-    `p95 beside a shop at ${TIMES} times the rest / alone: ${ratio.toFixed(2)}, limit ${RATIO_LIMIT}; ${failed} failed`,
+    `p95 beside a shop at ${TIMES} times the rest / alone: ${ratio.toFixed(2)}, limit ${RATIO_LIMIT}; ` +
+      `${(answered / alone).toFixed(2)} where its requests are only answered; ${failed} failed`,
   );
   console.log(
     `Load of the machine: ${os.loadavg()[0]?.toFixed(1)}, ${Math.round(idleSince(before) * 100)} % idle over the whole run`,

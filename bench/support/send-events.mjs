@@ -24,8 +24,8 @@ process.once('message', async (plan) => {
 });
 
 /**
- * plan: { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs }; who is refused waits so long, as
- * pages do; `rate` in events/s paces all
+ * plan: { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs, keepsAll }; who is refused waits so
+ * long, as pages do; with `keepsAll` each latency is reported; `rate` in events/s paces all
  * connections together, without it each sends as soon as it was answered. The first second only
  * warms this process up and is not counted.
  */
@@ -52,6 +52,7 @@ async function run(plan) {
     p95: at(0.95),
     p99: at(0.99),
     worst: at(1),
+    ...(plan.keepsAll && { latencies }),
   };
 }
 
