@@ -59,7 +59,7 @@ try {
   const send = (
     pids: string[],
     rate: number,
-    { batch = 1, path = EVENTS, seconds = SECONDS } = {},
+    { batch = 1, path = EVENTS, seconds = SECONDS, connections = 16 } = {},
   ) =>
     new Promise<Waits>((resolve, reject) => {
       const child = fork('bench/support/send-events.mjs').once('error', reject);
@@ -68,9 +68,9 @@ try {
         pids.map((pid) => [pid, signEventToken(deps.env.secretKey, pid, new Date())]),
       );
       const plan = { port: server.port, path, pids, tokens };
-      child.send({ ...plan, connections: 16, batch, seconds, rate, keepsAll: true });
+      child.send({ ...plan, connections, batch, seconds, rate, keepsAll: true });
     });
-  const busyAt = (path: string) => send([busy], RATE * TIMES, { batch: 10, path });
+  const busyAt = (path: string) => send([busy], RATE * TIMES, { batch: 10, path, connections: 64 });
   const waits = { alone: [], answered: [], stored: [] } as Record<string, number[]>;
   let failed = 0;
   const turn = async (kind: string, neighbour?: Promise<Waits>) => {
