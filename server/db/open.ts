@@ -1,6 +1,7 @@
 import type { Connection } from '@server/postgres/ownership';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareOn } from './prepared';
 import type { Database } from './schema';
 
 export interface OpenDatabase {
@@ -72,6 +73,7 @@ export function openDatabase({
   // transaction would end the process; its next statement fails and is answered.
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  if (!pooled) prepareOn(db, pool);
   return {
     db,
     pool,

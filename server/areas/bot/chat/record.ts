@@ -1,9 +1,10 @@
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
 import { plainWords } from '@catalogue/bot/similarity';
+import { runPrepared } from '@server/db/prepared';
 import type { Database } from '@server/db/schema';
 import type { SentMedia } from '@server/db/tables/bot';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { TurnResult } from './turn';
 import type { Conversation, StoredLine } from './types';
 
@@ -39,6 +40,96 @@ export function linesOf({ lineCount, said, agent, result, at }: TurnRecord): Sto
   ].map((line, index) => ({ ...line, id: lineCount + index + 1, at: at.toISOString() }));
 }
 
+// As many long values as turns would be another statement each time: they travel as one.
+const RECORD_TURNS = `
+  with taken as (
+    select * from jsonb_to_recordset($1::jsonb) as turn (
+      pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
+      version text, visitor int, heard timestamptz, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
+  ), facts as (
+    -- What a turn adds to the figures. A conversation found at this turn is still as it is read here
+    -- when it is stored below, else it is not stored.
+    select pid, id, channel, day, type, node, figure, total, name, at,
+      (counted ->> figure)::date as last_day
+    from (
+      select pid, id, channel, counted, day, type, node, type || ' ' || node as figure,
+        count(*)::int as total, (array_agg(name order by place desc))[1] as name, max(at) as at
+      from (
+        select taken.pid, taken.id, conversation.channel, conversation.counted, taken.at, event.type,
+          (taken.at at time zone 'Europe/Istanbul')::date as day, place,
+          case event.type when 'click' then coalesce(event.node, 0) else 0 end as node,
+          case event.type when 'click' then event.detail else '' end as name
+        from taken
+        join conversation on conversation.pid = taken.pid and conversation.id = taken.id
+          and conversation.turn = taken.turn and not conversation.test
+        cross join rows from (jsonb_to_recordset(taken.events) as (type text, node int, detail text))
+          with ordinality as event (type, node, detail, place)
+      ) as events
+      group by pid, id, channel, counted, day, type, node
+    ) as facts
+  ), stored as (
+    update conversation set
+      state = taken.state, outcome = taken.outcome,
+      version_id = coalesce(taken.version, conversation.version_id), turn = conversation.turn + 1,
+      line_count = conversation.line_count + jsonb_array_length(taken.lines),
+      visitor_lines = conversation.visitor_lines + taken.visitor,
+      last_nonce = coalesce(taken.nonce, conversation.last_nonce),
+      last_nonce_line = coalesce(taken."nonceLine", conversation.last_nonce_line),
+      last_at = taken.at, heard_at = coalesce(taken.heard, conversation.heard_at),
+      counted = conversation.counted || coalesce((
+        select jsonb_object_agg(figure, greatest(day, last_day)) from facts
+        where facts.pid = taken.pid and facts.id = taken.id), '{}')
+    from taken
+    where conversation.pid = taken.pid and conversation.id = taken.id
+      and conversation.turn = taken.turn
+    returning conversation.pid, conversation.id, conversation.channel, conversation.test,
+      taken.at, taken.lines, taken.events, taken.handoffs
+  ), stored_facts as (
+    select facts.* from facts join stored using (pid, id)
+  ), lines as (
+    insert into bot_line
+      (pid, conversation, id, from_visitor, from_agent, message, media, nonce, at)
+    select stored.pid, stored.id, line.id, line.visitor, line.agent, line.message, line.media,
+      line.nonce, stored.at
+    from stored, jsonb_to_recordset(stored.lines) as line
+      (id int, visitor boolean, agent boolean, message jsonb, media jsonb, nonce text)
+  ), events as (
+    insert into bot_event (pid, channel, type, conversation, node, detail, words, at)
+    select stored.pid, stored.channel, event.type, stored.id, event.node, event.detail,
+      event.words, stored.at
+    from stored, jsonb_to_recordset(stored.events) as event
+      (type text, node int, detail text, words text)
+    where not stored.test
+  ), counts as (
+    insert into bot_totals (pid, channel, day, type, node, total, conversations, name, last_at)
+    select pid, channel, day, type, node, sum(total),
+      count(*) filter (where last_day is null or day > last_day),
+      (array_agg(name order by at desc))[1], max(at)
+    from stored_facts group by pid, channel, day, type, node
+    -- Statements at the same time take the rows of a shop in one order.
+    order by pid, channel, day, type, node
+    on conflict (pid, channel, day, type, node) do update set
+      total = bot_totals.total + excluded.total,
+      conversations = bot_totals.conversations + excluded.conversations,
+      name = case when excluded.last_at >= bot_totals.last_at then excluded.name
+        else bot_totals.name end,
+      last_at = greatest(bot_totals.last_at, excluded.last_at)
+  ), again as (
+    insert into bot_again (pid, channel, day, type, node, gap, conversations)
+    select pid, channel, day, type, node, day - last_day, count(*)
+    from stored_facts where day > last_day group by pid, channel, day, type, node, day - last_day
+    order by pid, channel, day, type, node, day - last_day
+    on conflict (pid, channel, day, type, node, gap) do update
+      set conversations = bot_again.conversations + excluded.conversations
+  ), handoffs as (
+    insert into bot_handoff (pid, channel, conversation, kind, team, note, scenario, test, at)
+    select stored.pid, stored.channel, stored.id, made.kind, made.team, made.note, made.scenario,
+      stored.test, stored.at
+    from stored, jsonb_to_recordset(stored.handoffs) as made
+      (kind text, team text, note text, scenario boolean)
+  )
+  select id from stored`;
+
 /**
  * Stores turns in one statement: states, lines, events with their counts, and hand-offs, or for a turn
  * that somebody else took meanwhile nothing at all.
@@ -48,95 +139,11 @@ export async function recordTurns(
   db: Kysely<Database>,
   records: readonly TurnRecord[],
 ): Promise<Set<string>> {
-  const json = JSON.stringify(records.map(toJson));
-  const { rows } = await sql<{ id: string }>`
-    with taken as (
-      select * from jsonb_to_recordset(${json}::jsonb) as turn (
-        pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
-        version text, visitor int, heard timestamptz, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
-    ), facts as (
-      -- What a turn adds to the figures. A conversation found at this turn is still as it is read here
-      -- when it is stored below, else it is not stored.
-      select pid, id, channel, day, type, node, figure, total, name, at,
-        (counted ->> figure)::date as last_day
-      from (
-        select pid, id, channel, counted, day, type, node, type || ' ' || node as figure,
-          count(*)::int as total, (array_agg(name order by place desc))[1] as name, max(at) as at
-        from (
-          select taken.pid, taken.id, conversation.channel, conversation.counted, taken.at, event.type,
-            (taken.at at time zone 'Europe/Istanbul')::date as day, place,
-            case event.type when 'click' then coalesce(event.node, 0) else 0 end as node,
-            case event.type when 'click' then event.detail else '' end as name
-          from taken
-          join conversation on conversation.pid = taken.pid and conversation.id = taken.id
-            and conversation.turn = taken.turn and not conversation.test
-          cross join rows from (jsonb_to_recordset(taken.events) as (type text, node int, detail text))
-            with ordinality as event (type, node, detail, place)
-        ) as events
-        group by pid, id, channel, counted, day, type, node
-      ) as facts
-    ), stored as (
-      update conversation set
-        state = taken.state, outcome = taken.outcome,
-        version_id = coalesce(taken.version, conversation.version_id), turn = conversation.turn + 1,
-        line_count = conversation.line_count + jsonb_array_length(taken.lines),
-        visitor_lines = conversation.visitor_lines + taken.visitor,
-        last_nonce = coalesce(taken.nonce, conversation.last_nonce),
-        last_nonce_line = coalesce(taken."nonceLine", conversation.last_nonce_line),
-        last_at = taken.at, heard_at = coalesce(taken.heard, conversation.heard_at),
-        counted = conversation.counted || coalesce((
-          select jsonb_object_agg(figure, greatest(day, last_day)) from facts
-          where facts.pid = taken.pid and facts.id = taken.id), '{}')
-      from taken
-      where conversation.pid = taken.pid and conversation.id = taken.id
-        and conversation.turn = taken.turn
-      returning conversation.pid, conversation.id, conversation.channel, conversation.test,
-        taken.at, taken.lines, taken.events, taken.handoffs
-    ), stored_facts as (
-      select facts.* from facts join stored using (pid, id)
-    ), lines as (
-      insert into bot_line
-        (pid, conversation, id, from_visitor, from_agent, message, media, nonce, at)
-      select stored.pid, stored.id, line.id, line.visitor, line.agent, line.message, line.media,
-        line.nonce, stored.at
-      from stored, jsonb_to_recordset(stored.lines) as line
-        (id int, visitor boolean, agent boolean, message jsonb, media jsonb, nonce text)
-    ), events as (
-      insert into bot_event (pid, channel, type, conversation, node, detail, words, at)
-      select stored.pid, stored.channel, event.type, stored.id, event.node, event.detail,
-        event.words, stored.at
-      from stored, jsonb_to_recordset(stored.events) as event
-        (type text, node int, detail text, words text)
-      where not stored.test
-    ), counts as (
-      insert into bot_totals (pid, channel, day, type, node, total, conversations, name, last_at)
-      select pid, channel, day, type, node, sum(total),
-        count(*) filter (where last_day is null or day > last_day),
-        (array_agg(name order by at desc))[1], max(at)
-      from stored_facts group by pid, channel, day, type, node
-      -- Statements at the same time take the rows of a shop in one order.
-      order by pid, channel, day, type, node
-      on conflict (pid, channel, day, type, node) do update set
-        total = bot_totals.total + excluded.total,
-        conversations = bot_totals.conversations + excluded.conversations,
-        name = case when excluded.last_at >= bot_totals.last_at then excluded.name
-          else bot_totals.name end,
-        last_at = greatest(bot_totals.last_at, excluded.last_at)
-    ), again as (
-      insert into bot_again (pid, channel, day, type, node, gap, conversations)
-      select pid, channel, day, type, node, day - last_day, count(*)
-      from stored_facts where day > last_day group by pid, channel, day, type, node, day - last_day
-      order by pid, channel, day, type, node, day - last_day
-      on conflict (pid, channel, day, type, node, gap) do update
-        set conversations = bot_again.conversations + excluded.conversations
-    ), handoffs as (
-      insert into bot_handoff (pid, channel, conversation, kind, team, note, scenario, test, at)
-      select stored.pid, stored.channel, stored.id, made.kind, made.team, made.note, made.scenario,
-        stored.test, stored.at
-      from stored, jsonb_to_recordset(stored.handoffs) as made
-        (kind text, team text, note text, scenario boolean)
-    )
-    select id from stored`.execute(db);
+  const rows = await runPrepared<{ id: string }>(db, {
+    name: 'record_turns',
+    text: RECORD_TURNS,
+    values: [JSON.stringify(records.map(toJson))],
+  });
   return new Set(rows.map(({ id }) => id));
 }
 
