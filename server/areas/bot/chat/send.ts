@@ -76,9 +76,8 @@ async function answer(
     at,
   };
   if (!(await chatStore(ctx).record(record))) return undefined;
-  if (result.events.some(({ type }) => type === 'handoff' || type === 'note')) {
-    ctx.later(mailHandoffs);
-  }
+  // What is added to a hand-off is mailed once the visitor has been quiet: the worker's rounds see to it.
+  if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffs);
   return {
     lines: linesOf(record).flatMap(presentLine),
     ...standOf({ outcome: result.state.outcome, state: result.state }),

@@ -1,3 +1,4 @@
+import { mailHandoffs } from '@server/areas/bot/chat/handoff-mail';
 import { BASES, createHandoff, openChat, tokenOf } from '@tests/support/bots';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -102,6 +103,7 @@ test('The team is mailed once about messages it does not answer', async () => {
   const { merchant, id, chat } = await passedOn();
   const mails = async () => {
     await server.settled();
+    await mailHandoffs(server.deps);
     const rows = await server.deps.db
       .selectFrom('outbox')
       .select('plain')
@@ -115,6 +117,7 @@ test('The team is mailed once about messages it does not answer', async () => {
   clock.forward(6 * MINUTE);
   await chat.send({ text: 'Hâlâ bekliyorum' });
   await chat.send({ text: 'Alo' });
+  clock.forward(3 * MINUTE);
   const texts = await mails();
   expect(texts).toHaveLength(first + 1);
   for (const text of texts) expect(text).toContain(`/bot/handoffs/${id}`);
