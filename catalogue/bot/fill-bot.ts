@@ -55,14 +55,26 @@ export function namedInBot(bot: BotSnapshot): string[] {
 
 /** The bot with each of its texts for people replaced; parts without a mark are left as they are. */
 function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapshot {
-  const map = <Part>(part: Part): Part =>
-    JSON.stringify(part)?.includes('{{') ? (mapPart(part, replace) as Part) : part;
+  const map = <Part>(part: Part): Part => (hasMark(part) ? (mapPart(part, replace) as Part) : part);
   return {
     ...bot,
     nodes: bot.nodes.map((node) => ({ ...node, name: map(node.name), data: map(node.data) })),
     config: map(bot.config),
     statuses: bot.statuses.map((status) => ({ ...status, desc: map(status.desc) })),
   };
+}
+
+/** A bot talks often and is never changed, so its parts are searched once. */
+const marked = new WeakMap<object, boolean>();
+
+function hasMark(part: unknown): boolean {
+  if (typeof part === 'string') return part.includes('{{');
+  if (typeof part !== 'object' || part === null) return false;
+  const known = marked.get(part);
+  if (known !== undefined) return known;
+  const found = JSON.stringify(part).includes('{{');
+  marked.set(part, found);
+  return found;
 }
 
 function mapPart(part: unknown, replace: (text: string) => string): unknown {
