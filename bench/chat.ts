@@ -38,8 +38,8 @@ interface Result extends Waits {
   idle: number;
 }
 
-/** p99 on two cores, milliseconds. */
-const BUDGET = 50;
+/** p99 of 200 at once, beside the reference of the same run. */
+const RATIO_LIMIT = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const dataDir = `/tmp/vitrin-bench-chat-${process.pid}`;
 
@@ -71,12 +71,12 @@ try {
   const many = await talk({ ...plan, conversations: 200 });
   report('200 conversations', many);
   report('200 in a hurry', await talk({ ...plan, conversations: 200, think: 600 }));
-  const ratio = (many.p99 / reference.p99).toFixed(2);
+  const ratio = many.p99 / reference.p99;
   console.log(
-    `Figure (p99 of 200 at once < ${BUDGET} ms): ${many.p99.toFixed(1)} ms, ${ratio} x the reference, ` +
+    `Figure (p99 of 200 at once, at most ${RATIO_LIMIT} x the reference): ${many.p99.toFixed(1)} ms, ${ratio.toFixed(2)} x, ` +
       `${Math.round(many.idle * 100)} % of the machine idle meanwhile`,
   );
-  if (many.p99 > BUDGET || many.failed > 0) process.exitCode = 1;
+  if (!(ratio <= RATIO_LIMIT) || many.failed > 0) process.exitCode = 1;
   await Promise.all([server.stop(1000), mute.stop(1000)]);
 } finally {
   await shutDown();
