@@ -1,6 +1,3 @@
-import type { CompiledCampaign, CompiledChoice } from './campaign';
-import { poolsIn } from './coupon/codes';
-
 /** Whether a shop's visitors are asked before anything of theirs is stored or sent, and who knows their answer. */
 export const CONSENT_MODES = ['off', 'wait', 'platform'] as const;
 export type ConsentMode = (typeof CONSENT_MODES)[number];
@@ -9,48 +6,3 @@ export const DEFAULT_CONSENT: ConsentMode = 'off';
 /** What a visitor answered, as far as the page says. */
 export const CONSENTS = ['given', 'refused', 'unasked'] as const;
 export type Consent = (typeof CONSENTS)[number];
-
-/** Subjects whose conditions and triggers look back over more than this page. */
-const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
-const PAST_KINDS = new Set(['customer-last-order']);
-/** Actions that receive something of the visitor, or go on from page to page. */
-const LASTING_ACTIONS = new Set([
-  ...['form', 'mail', 'survey', 'wheel', 'web-push', 'countdown', 'chance'],
-]);
-
-/**
- * Whether a campaign means something only to a browser that remembers: how often it was shown, to which
- * share, after what, or what was answered. Such a campaign waits until its visitor agrees.
- */
-export function needsMemory(campaign: CompiledCampaign): boolean {
-  const { trigger, who, when, frequency, ratio, variants, tags } = campaign;
-  const { stopAfter = 'never' } = frequency.p;
-  return (
-    frequency.type !== 'every-page' ||
-    stopAfter !== 'never' ||
-    ratio < 100 ||
-    // Whoever has one keeps it.
-    variants !== undefined ||
-    [trigger, ...who, ...when].some(looksBack) ||
-    // Of a list of coupons each visitor has one.
-    tags.some(({ type, p }) => LASTING_ACTIONS.has(type) || poolsIn(p).size > 0)
-  );
-}
-
-function looksBack({ type, rows }: CompiledChoice): boolean {
-  return (
-    PAST_KINDS.has(type) || PAST.has(type.split('-', 1).join()) || (!!rows && rows.some(looksBack))
-  );
-}
-
-/**
- * The campaign as a shop that asks its visitors has it: one that needs memory is for those who agreed.
- * `isDrawn`: some visitors see nothing, which every campaign must remember.
- */
-export function withConsent(
-  campaign: CompiledCampaign,
-  { isDrawn = false } = {},
-): CompiledCampaign {
-  if (!isDrawn && !needsMemory(campaign)) return campaign;
-  return { ...campaign, who: [...campaign.who, { type: 'consent', p: { is: 'given' } }] };
-}

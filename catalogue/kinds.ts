@@ -23,6 +23,11 @@ export interface Definition {
 export interface ActionKind extends Definition {
   /** The place it takes in the window; absent for what lies inside the page or takes none. */
   placeOf?: (p: Plain) => Place;
+  /**
+   * It receives something of the visitor, or goes on from page to page: in a shop that asks its visitors,
+   * only who agreed sees it. Whatever reads `context.memory` or reports an answer says so.
+   */
+  needsConsent?: true;
 }
 
 /**

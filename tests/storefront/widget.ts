@@ -1,7 +1,7 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { partsNeeded } from '@catalogue/conditions/parts';
-import { withConsent } from '@catalogue/consent';
 import { lookUp } from '@catalogue/lib/look-up';
+import { withConsent } from '@catalogue/needs-memory';
 import type { Platform } from '@catalogue/platforms/registry';
 import { platformShops } from '@catalogue/platforms/shops';
 import type { GuardLimits } from '@catalogue/visitor-guard';

@@ -12,6 +12,7 @@ export const definition: ActionKind = {
     en: 'Asks who came from elsewhere and is about to leave to stay, and measures what came of it by where they came from. Asks once a visit at most.',
   },
   placeOf: cardPlace,
+  needsConsent: true,
   fields: [
     {
       type: 'string',

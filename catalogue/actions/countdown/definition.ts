@@ -15,6 +15,7 @@ export const definition: ActionKind = {
   },
   placeOf: barPlace,
   prepare,
+  needsConsent: true,
   fields: [
     {
       type: 'string',

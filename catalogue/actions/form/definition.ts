@@ -10,6 +10,7 @@ export const definition: ActionKind = {
     en: 'Collects e-mail addresses, in return for a coupon if you like.',
   },
   placeOf: cardPlace,
+  needsConsent: true,
   fields: [
     {
       type: 'string',

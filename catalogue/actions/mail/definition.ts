@@ -18,6 +18,7 @@ export const definition: ActionKind = {
     en: 'The mail to send. On the shop a small invitation offers it to visitors who leave their address.',
   },
   placeOf: () => 'bottom-right',
+  needsConsent: true,
   fields: [
     {
       type: 'string',

@@ -10,6 +10,7 @@ export const definition: ActionKind = {
     en: 'One question, answered with one touch.',
   },
   placeOf: cardPlace,
+  needsConsent: true,
   fields: [
     {
       type: 'string',

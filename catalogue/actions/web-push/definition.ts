@@ -10,6 +10,7 @@ export const definition: ActionKind = {
     en: 'Asks for permission and shows the notification to those who give it. Nobody who has decided is asked again.',
   },
   placeOf: cardPlace,
+  needsConsent: true,
   fields: [
     {
       type: 'string',

@@ -10,6 +10,7 @@ export const definition: ActionKind = {
     en: 'Every slice has a coupon and a chance; the wheel stops at the slice that was drawn.',
   },
   placeOf: cardPlace,
+  needsConsent: true,
   fields: [
     {
       type: 'string',

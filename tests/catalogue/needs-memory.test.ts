@@ -1,4 +1,7 @@
-import { needsMemory, withConsent } from '@catalogue/consent';
+import { readdirSync, readFileSync } from 'node:fs';
+import { actionDefinitions } from '@catalogue/actions/registry';
+import type { ActionKind } from '@catalogue/kinds';
+import { needsMemory, withConsent } from '@catalogue/needs-memory';
 import { describe, expect, it } from 'vitest';
 import { buildCompiled } from './situations';
 
@@ -39,3 +42,16 @@ describe('what waits for consent', () => {
     expect(needsMemory({ ...fleeting, ...part })).toBe(false);
   });
 });
+
+it.each(Object.entries<ActionKind>(actionDefinitions))(
+  'An action of the kind %s waits for consent if it remembers something or receives an answer',
+  (type, { needsConsent }) => {
+    const folder = `catalogue/actions/${type}`;
+    const code = readdirSync(folder).filter((file) => /^(?!definition|starter).*\.ts$/.test(file));
+    const uses = code.filter((file) =>
+      /\b(memory|report)\b/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+    );
+    const missing = needsConsent ? [] : uses;
+    expect(missing, `${folder}/definition.ts lacks needsConsent: true`).toEqual([]);
+  },
+);
