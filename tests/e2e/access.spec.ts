@@ -119,7 +119,7 @@ test.describe('who sees what', () => {
   // The demo merchant's flags add the pages they stand for.
   const flagged = shop
     .toSpliced(
-      6,
+      shop.indexOf('Abonelik'),
       0,
       'Influencer',
       'Yorumlar',
@@ -131,7 +131,11 @@ test.describe('who sees what', () => {
     .toSpliced(1, 0, 'Planlı gönderimler');
   const people = [
     ['merchant', flagged, '/yta/user_table'],
-    ['staff', [...shop.toSpliced(6, 0, 'Trendyol analizi'), 'Yönetim'], null],
+    [
+      'staff',
+      [...shop.toSpliced(shop.indexOf('Abonelik'), 0, 'Trendyol analizi'), 'Yönetim'],
+      null,
+    ],
     ['limited', ['Yönetim'], '/actions'],
     ['influencer', ['Influencer', 'Influencer yardımı', 'Yardım', 'Hesabım'], '/actions'],
   ] as const;
