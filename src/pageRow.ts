@@ -78,6 +78,7 @@ export interface RedirectRow extends RowBase {
   to: string;
 }
 
-export type Row = PageRow | RedirectRow;
+// In this order the compiler misses `load` where a row has neither: most rows are pages.
+export type Row = RedirectRow | PageRow;
 
 export const isRedirect = (row: Row): row is RedirectRow => 'to' in row;

@@ -21,7 +21,7 @@ const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
 
 test('Nobody but those listed here looks past the shop of a merchant', () => {
   const using = files.filter((file) => /\ballShops\b/.test(readFileSync(file, 'utf8')));
-  expect(using.sort()).toEqual([...MAY_USE_ALL_SHOPS].sort());
+  expect(using.sort(), 'a call asks ctx.shop').toEqual([...MAY_USE_ALL_SHOPS].sort());
 });
 
 /**
@@ -121,7 +121,8 @@ test('No query writes the condition on its shop by hand', () => {
   const found = files.filter((file) =>
     /\.where\(\s*'(\w+\.)?pid',/.test(readFileSync(file, 'utf8')),
   );
-  expect(found.sort()).toEqual(HAND_WRITTEN_CONDITIONS);
+  const todo = 'forShop(db, pid) adds the condition by itself';
+  expect(found.sort(), todo).toEqual(HAND_WRITTEN_CONDITIONS);
 });
 
 test('Every query on a table of shops names its shop, or is listed as one that looks at all', () => {
@@ -129,5 +130,6 @@ test('Every query on a table of shops names its shop, or is listed as one that l
     .filter((file) => !file.startsWith('server/demo/'))
     .flatMap(queriesWithoutShop)
     .sort();
-  expect(found).toEqual([...CROSS_SHOP_QUERIES].sort());
+  const todo = 'ask ctx.shop, or forShop(db, pid); raw SQL has pid in its condition';
+  expect(found, todo).toEqual([...CROSS_SHOP_QUERIES].sort());
 });

@@ -8,8 +8,10 @@ import {
 
 it('keeps what a shop page loads before the first popup within its budget, in plain ASCII', async () => {
   const { core, first, shop, notAscii } = await measureWidget();
-  expect(core).toBeLessThanOrEqual(CORE_BUDGET_BYTES);
-  expect(first).toBeLessThanOrEqual(FIRST_POPUP_BUDGET_BYTES);
-  expect(shop).toBeLessThanOrEqual(SHOP_BUDGET_BYTES);
+  const of = (what: string) =>
+    `${what}, bytes of brotli; npm run bench widget-size lists all parts`;
+  expect(core, of('widget.js')).toBeLessThanOrEqual(CORE_BUDGET_BYTES);
+  expect(first, of('all before the first popup')).toBeLessThanOrEqual(FIRST_POPUP_BUDGET_BYTES);
+  expect(shop, of('largest reader of a platform')).toBeLessThanOrEqual(SHOP_BUDGET_BYTES);
   expect(notAscii).toEqual([]);
-}, 120_000);
+});

@@ -10,10 +10,12 @@ import { findTemplate, templates } from '@catalogue/templates/registry';
 import { describe, expect, it } from 'vitest';
 
 const pictures = path.resolve('storefront/public');
-/** A picture as it is published: one of the shared ones, or that of a kind's own folder. */
+const ownPicture = (address: string) =>
+  `catalogue/actions/${path.basename(address, '.svg')}/picture.svg`;
+/** A picture as it is published: that of a kind's own folder, or one of the shared ones; empty if there is none. */
 const read = (address: string) => {
-  const own = `catalogue/actions/${path.basename(address, '.svg')}/picture.svg`;
-  return readFileSync(existsSync(own) ? own : path.join(pictures, address), 'utf8');
+  const file = [ownPicture(address), path.join(pictures, address)].find(existsSync);
+  return file ? readFileSync(file, 'utf8') : '';
 };
 
 describe('the starter templates', () => {
@@ -26,7 +28,9 @@ describe('the starter templates', () => {
   });
 
   it('Every starter template has an id of its own', () => {
-    expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+    const ids = templates.map(({ id }) => id);
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    expect(twice, `the next free id is ${Math.max(...ids) + 1}`).toEqual([]);
   });
 
   it.each(Object.entries(kindStarters))(
@@ -47,7 +51,11 @@ describe('the starter templates', () => {
   it.each(templates.map((template) => [template.settings.title.en, template] as const))(
     '%s has a picture of its own',
     (_title, { settings }) => {
-      for (const address of settings.images.tr) expect(read(address)).toContain('<svg');
+      for (const address of settings.images.tr) {
+        expect(read(address), `no ${ownPicture(address)}, none in storefront/public`).toContain(
+          '<svg',
+        );
+      }
       const same = templates.filter(
         (other) => read(other.settings.image.tr) === read(settings.image.tr),
       );
