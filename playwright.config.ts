@@ -26,12 +26,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
+    // Without a window where there is such a program, which takes a third less of the processor.
+    launchOptions: launch(SHELL ?? CHROMIUM),
   },
-  projects: [
-    // Without a window, which takes a third less of the processor; tests of what needs one are marked.
-    { name: 'pages', grepInvert: /@window/, use: { launchOptions: launch(SHELL ?? CHROMIUM) } },
-    { name: 'windows', grep: /@window/, use: { launchOptions: launch(CHROMIUM) } },
-  ],
 });
 
 function launch(executablePath: string) {

@@ -46,16 +46,16 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 /** What each does, given where it runs and prints. */
 const STEPS = {
   install: (run) => check(run, async () => ensureInstalled(root, { dev: true })),
-  format: (run) => check(run, () => node(run, [biome, 'format', '.'])),
-  lint: (run) => check(run, () => node(run, [biome, 'check', '--formatter-enabled=false', '.'])),
+  // Format, order of imports and rules, each file read once.
+  lint: (run) => check(run, () => node(run, [biome, 'check', '.'])),
   types: (run) => check(run, () => node(run, [...TSC, '--noEmit'], COMPILER)),
   unit: (run) => runVitest(run, ['unit']),
   build: (run) => check(run, () => node(run, ['scripts/build.mjs'])),
   tests: (run) => runVitest(run, ['unit', 'server', 'console', 'storefront']),
   browser: runPlaywright,
 };
-const ALL = ['install', 'format', 'lint', 'types', 'build', 'tests', 'browser'];
-const QUICK = ['install', 'format', 'lint', 'types', 'unit'];
+const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
+const QUICK = ['install', 'lint', 'types', 'unit'];
 /** Runs beside the step before it: a compiler uses one core, tests wait for pages and databases. */
 const BESIDE = { build: 'types', browser: 'tests' };
 const BESIDE_MEMORY_BYTES = 8e9;

@@ -4,6 +4,7 @@ import type { Field, FormValue, Schema } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';
 import type { BrowserContext, Page } from '@playwright/test';
 import { XSS_PAYLOADS } from '../support/xssPayloads';
+import { goInside } from './support/looks';
 import { startShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
@@ -48,7 +49,7 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
     for (const { id, type } of ids) {
       // The preview runs markup of the merchant's own, in a frame without an origin.
       if (type === 'html') continue;
-      await page.goto(`${instance.url}/actions/${id}`);
+      await goInside(page, new URL(`/actions/${id}`, instance.url), 'tr');
       await page.getByRole('button', { name: /: düzenle$/ }).click();
       await expect(page.getByRole('button', { name: 'Aksiyonu kaydet' })).toBeVisible();
       await expect(page.locator('iframe').first()).toBeAttached();

@@ -148,7 +148,8 @@ async function lookAt(report: Report, { page, seen, look, url }: Place): Promise
     seen.pending.clear();
     await goInside(page, address, look.language);
     await settled(page, seen);
-    await examine(page, `report-${name}-${state}`, look);
+    // The walk over all screens looks at what stands around them.
+    await examine(page, `report-${name}-${state}`, look, { shellSeen: true });
   };
   const answering = async (answers: Record<string, [number, object]>, act: () => Promise<void>) => {
     const asked = (address: URL) =>
@@ -166,6 +167,13 @@ async function lookAt(report: Report, { page, seen, look, url }: Place): Promise
   const all = (status: number, body: object) =>
     Object.fromEntries(calls.map((call) => [call, [status, body] as [number, object]]));
 
+  // The same parts of the console draw failures, nothing and hours in every report: a second look sees them in one.
+  const isSeenElsewhere = look !== LOOKS[0] && report !== wanted[0] && !process.env.ALL_LOOKS;
+  if (isSeenElsewhere) {
+    await open(isNow ? WEEK : SEASON, isNow ? 'data' : 'season');
+    await openMany();
+    return;
+  }
   const failure = { success: false, error: { code: 'internal' } };
   await answering(all(500, failure), async () => {
     await open(YET_LONGER_AGO, 'failing');
@@ -177,9 +185,11 @@ async function lookAt(report: Report, { page, seen, look, url }: Place): Promise
   if (isNow) return open(WEEK, 'data');
   await open(ONE_DAY, 'day');
   await open(SEASON, 'season');
-  if (many) {
-    const answers = Object.entries(many).map(([call, of]) => [call, [200, of()]]);
-    await answering(Object.fromEntries(answers), () => open(WEEK, 'many'));
+  await openMany();
+
+  async function openMany() {
+    const answers = Object.entries(many ?? {}).map(([call, of]) => [call, [200, of()]]);
+    if (many) await answering(Object.fromEntries(answers), () => open(WEEK, 'many'));
   }
 }
 

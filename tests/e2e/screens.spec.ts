@@ -4,6 +4,7 @@ import { unreachedByKeyboard } from './support/keyboard';
 import {
   examine,
   goInside,
+  hasShell,
   LOOKS,
   type Look,
   NOWHERE,
@@ -34,10 +35,13 @@ for (const look of LOOKS) {
       const page = await context.newPage();
       const seen = watch(page, instance);
       let inside = false;
+      let shellSeen = false;
       for (const screen of wanted.filter((candidate) => candidate.who === who)) {
-        await test.step(screen.name, () => inspect(page, seen, instance, screen, look, inside));
+        const how = { inside, shellSeen };
+        await test.step(screen.name, () => inspect(page, seen, instance, screen, look, how));
         // Each address is opened by itself in the first look; in the others the console goes there itself.
         inside = look !== LOOKS[0] && who !== 'guest' && !screen.before && !screen.act;
+        shellSeen ||= await hasShell(page);
       }
       expect(seen.foreign, 'requests to other origins').toEqual([]);
       expect(seen.violations, 'content policy violations').toEqual([]);
@@ -53,7 +57,7 @@ async function inspect(
   instance: Instance,
   screen: Screen,
   look: Look,
-  inside: boolean,
+  { inside, shellSeen }: { inside: boolean; shellSeen: boolean },
 ) {
   const { path, who, name } = screen;
   const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
@@ -69,7 +73,7 @@ async function inspect(
     await screen.act(page);
     await settled(page, seen);
   }
-  await examine(page, name, look);
+  await examine(page, name, look, { shellSeen });
   // Once is enough: neither language nor colours change what Tab reaches.
   if (look === LOOKS[0] && KEYBOARD_SCREENS.includes(name)) {
     expect(await unreachedByKeyboard(page), `${name}: not reached by Tab`).toEqual([]);

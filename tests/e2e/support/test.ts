@@ -3,8 +3,16 @@ import { type Instance, startInstance } from './instance';
 
 export { expect };
 
+/** Pages that all tests of a worker use, where none needs a browser of its own. */
+interface Desk {
+  /** The merchant's console, signed in. */
+  page: Page;
+  /** The same person as a shopper. */
+  shop: Page;
+}
+
 /** One instance with demo data for all tests of a worker; a test that restarts starts its own. */
-export const test = base.extend<object, { instance: Instance }>({
+export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   instance: [
     // biome-ignore lint/correctness/noEmptyPattern: the signature Playwright asks for
     async ({}, use) => {
@@ -13,6 +21,21 @@ export const test = base.extend<object, { instance: Instance }>({
       await instance.dispose();
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  desk: [
+    async ({ browser, instance }, use, { project }) => {
+      // Made before any test, it does not get the settings of one by itself.
+      const { contextOptions, locale, timezoneId, viewport } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...{ locale, timezoneId, viewport },
+      });
+      const [page, shop] = [await context.newPage(), await context.newPage()];
+      await signIn(page, instance.url);
+      await use({ page, shop });
+      await context.close();
+    },
+    { scope: 'worker' },
   ],
 });
 
