@@ -78,7 +78,6 @@ export interface RedirectRow extends RowBase {
   to: string;
 }
 
-// In this order the compiler misses `load` where a row has neither: most rows are pages.
-export type Row = RedirectRow | PageRow;
+export type Row = PageRow | RedirectRow;
 
 export const isRedirect = (row: Row): row is RedirectRow => 'to' in row;
