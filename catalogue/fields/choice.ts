@@ -1,4 +1,5 @@
 import { PAGE_TYPES } from '../page-types';
+import { type FieldSamples, SAMPLE, sampleOptions, sampleText } from './sample';
 import { checkText, checkTextThat } from './text';
 import type { FieldKind, Issue, Option } from './types';
 
@@ -65,3 +66,49 @@ export function checkOption(field: Choosable, value: unknown, path: string): Iss
 }
 
 export const choiceKinds = { dropdown, boxselect, boolean, screen, template, action };
+
+export const choiceSamples = (): FieldSamples<
+  'dropdown' | 'boxselect' | 'boolean' | 'screen' | 'template' | 'action'
+> => ({
+  dropdown: {
+    field: {
+      ...SAMPLE,
+      type: 'dropdown',
+      label: sampleText('dropdown'),
+      options: sampleOptions,
+      default: '',
+    },
+    filled: 'two',
+    wrong: 'nine',
+  },
+  boxselect: {
+    field: {
+      ...SAMPLE,
+      type: 'boxselect',
+      label: sampleText('boxselect'),
+      options: sampleOptions,
+      default: '',
+    },
+    filled: 'one',
+    wrong: 'nine',
+  },
+  boolean: {
+    field: { ...SAMPLE, type: 'boolean', label: sampleText('boolean') },
+    filled: true,
+  },
+  screen: {
+    field: { ...SAMPLE, type: 'screen', label: sampleText('screen') },
+    filled: 'cart',
+    wrong: 'moon',
+  },
+  template: {
+    field: { ...SAMPLE, type: 'template', label: sampleText('template'), required: true },
+    filled: '6',
+    wrong: '',
+  },
+  action: {
+    field: { ...SAMPLE, type: 'action', label: sampleText('action'), required: true },
+    filled: '1',
+    wrong: '',
+  },
+});

@@ -1,3 +1,4 @@
+import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import { checkTextThat } from './text';
 import type { FieldKind } from './types';
 
@@ -28,3 +29,12 @@ export const color: FieldKind<'color'> = {
 };
 
 export const colorKinds = { color };
+
+export const colorSamples = (): FieldSamples<'color'> => ({
+  color: {
+    field: { ...SAMPLE, type: 'color', label: sampleText('color') },
+    empty: '',
+    filled: '#0f6b55',
+    wrong: 'greenish',
+  },
+});

@@ -1,3 +1,4 @@
+import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { ConditionField, FieldKind, FormValue, Issue } from './types';
 
 /** The stored value of a condition field: the chosen case and its form. */
@@ -45,3 +46,21 @@ function isCase(value: unknown): value is { kind: string; form: unknown } {
 }
 
 export const conditionKinds = { condition };
+
+export const conditionSamples = (): FieldSamples<'condition'> => ({
+  condition: {
+    field: {
+      ...SAMPLE,
+      type: 'condition',
+      label: sampleText('condition'),
+      required: true,
+      cases: [
+        { value: 'none', label: { tr: 'Yok', en: 'None' }, fields: [] },
+        { value: 'some', label: { tr: 'Var', en: 'Some' }, fields: sampleFields },
+      ],
+      default: '',
+    },
+    filled: { kind: 'some', form: sampleForm('Vitrin') },
+    wrong: { kind: '', form: {} },
+  },
+});

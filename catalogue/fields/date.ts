@@ -1,4 +1,5 @@
 import { parseMoment } from '../lib/istanbul';
+import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import { checkTextThat } from './text';
 import type { FieldKind } from './types';
 
@@ -10,3 +11,12 @@ export const datetime: FieldKind<'datetime'> = {
 };
 
 export const dateKinds = { datetime };
+
+export const dateSamples = (): FieldSamples<'datetime'> => ({
+  datetime: {
+    field: { ...SAMPLE, type: 'datetime', label: sampleText('datetime') },
+    // Half past ten in Istanbul.
+    filled: '2026-11-20T07:30:00.000Z',
+    wrong: 'tomorrow',
+  },
+});

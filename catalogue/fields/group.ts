@@ -1,4 +1,5 @@
 import { CHAT_NAME, OPENS_CHAT } from './opens-chat';
+import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { FieldKind, FormValue } from './types';
 
 /** Field types whose value is the form of their inner fields; they differ in how they are drawn. */
@@ -41,3 +42,50 @@ function group<Type extends GroupType>(type: Type): FieldKind<Type> {
 }
 
 export const groupKinds = { object, tabs, accordion, button, popup, divider };
+
+export const groupSamples = (): FieldSamples<
+  'object' | 'tabs' | 'accordion' | 'button' | 'popup' | 'divider'
+> => ({
+  object: {
+    field: { ...SAMPLE, fields: sampleFields, type: 'object', label: sampleText('object') },
+    filled: sampleForm('Vitrin'),
+    wrong: sampleForm('', 12),
+  },
+  tabs: {
+    field: {
+      ...SAMPLE,
+      type: 'tabs',
+      label: sampleText('tabs'),
+      fields: [
+        { type: 'object', name: 'first', label: { tr: 'İlk', en: 'First' }, fields: sampleFields },
+        {
+          type: 'object',
+          name: 'second',
+          label: { tr: 'İkinci', en: 'Second' },
+          fields: sampleFields,
+        },
+      ],
+    },
+    filled: { first: { value: sampleForm('Vitrin'), __type: 'object' } },
+    wrong: { second: { value: sampleForm('', 12), __type: 'object' } },
+  },
+  accordion: {
+    field: { ...SAMPLE, fields: sampleFields, type: 'accordion', label: sampleText('accordion') },
+    filled: sampleForm('Vitrin'),
+    wrong: sampleForm('', 12),
+  },
+  button: {
+    field: { ...SAMPLE, fields: sampleFields, type: 'button', label: sampleText('button') },
+    filled: sampleForm('Vitrin'),
+    wrong: sampleForm('', 12),
+  },
+  popup: {
+    field: { ...SAMPLE, fields: sampleFields, type: 'popup', label: sampleText('popup') },
+    filled: sampleForm('Vitrin'),
+    wrong: sampleForm('', 12),
+  },
+  divider: {
+    field: { type: 'divider', name: SAMPLE.name, label: sampleText('divider') },
+    filled: null,
+  },
+});

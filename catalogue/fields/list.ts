@@ -1,3 +1,4 @@
+import { type FieldSamples, SAMPLE, sampleFields, sampleItem, sampleText } from './sample';
 import { string } from './text';
 import type { FieldKind, FieldValue, Issue } from './types';
 
@@ -62,3 +63,18 @@ export function checkCount(
 }
 
 export const listKinds = { array, multistring };
+
+export const listSamples = (): FieldSamples<'array' | 'multistring'> => ({
+  array: {
+    field: { ...SAMPLE, type: 'array', label: sampleText('array'), max: 3, fields: sampleFields },
+    filled: [sampleItem('Vazo')],
+    wrong: [sampleItem('')],
+    full: [sampleItem('Vazo'), sampleItem('Lamba'), sampleItem('Kase')],
+  },
+  multistring: {
+    field: { ...SAMPLE, type: 'multistring', label: sampleText('multistring'), max: 3 },
+    filled: ['Ada'],
+    wrong: ['Ada', ''],
+    full: ['Ada', 'Ece', 'Su'],
+  },
+});

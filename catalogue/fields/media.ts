@@ -1,5 +1,6 @@
 import { safeMediaUrl } from '../lib/url';
 import { youtubeId } from '../lib/youtube';
+import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import { checkTextThat } from './text';
 import type { FieldKind } from './types';
 
@@ -26,3 +27,21 @@ export const youtube_embed: FieldKind<'youtube_embed'> = {
 };
 
 export const mediaKinds = { image_file, doc_file, youtube_embed };
+
+export const mediaSamples = (): FieldSamples<'image_file' | 'doc_file' | 'youtube_embed'> => ({
+  image_file: {
+    field: { ...SAMPLE, type: 'image_file', label: sampleText('image_file') },
+    filled: '/template-images/new-season.svg',
+    wrong: 'javascript:x',
+  },
+  doc_file: {
+    field: { ...SAMPLE, type: 'doc_file', label: sampleText('doc_file') },
+    filled: 'https://magazam.example/beden.pdf',
+    wrong: 'javascript:x',
+  },
+  youtube_embed: {
+    field: { ...SAMPLE, type: 'youtube_embed', label: sampleText('youtube_embed') },
+    filled: 'https://youtu.be/aqz-KE-bpKQ',
+    wrong: 'https://vimeo.com/1',
+  },
+});

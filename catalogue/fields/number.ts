@@ -1,3 +1,4 @@
+import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import type { FieldKind, Issue } from './types';
 
 /** A finite number; 1 when untouched and without a default, moved into its limits. */
@@ -17,3 +18,20 @@ export const number: FieldKind<'number'> = {
 };
 
 export const numberKinds = { number };
+
+export const numberSamples = (): FieldSamples<'number'> => ({
+  number: {
+    field: {
+      ...SAMPLE,
+      type: 'number',
+      label: sampleText('number'),
+      min: 0,
+      max: 100,
+      unit: sampleText('px'),
+    },
+    empty: null,
+    filled: 42,
+    wrong: 101,
+    full: 100,
+  },
+});

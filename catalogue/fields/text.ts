@@ -1,5 +1,6 @@
 import { compilePattern } from '../lib/pattern';
 import { safeUrl } from '../lib/url';
+import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import type { FieldKind, Issue, IssueCode, StringField } from './types';
 
 type Format = NonNullable<StringField['format']>;
@@ -104,3 +105,41 @@ export function checkTextThat(
 }
 
 export const textKinds = { string, textArea, richtext, code, cssinput };
+
+export const textSamples = (): FieldSamples<
+  'string' | 'textArea' | 'richtext' | 'code' | 'cssinput'
+> => ({
+  string: {
+    field: {
+      ...SAMPLE,
+      type: 'string',
+      label: sampleText('string'),
+      required: true,
+      maxLength: 20,
+    },
+    filled: 'Vitrin',
+    wrong: '',
+    full: 'Twenty letters, full',
+  },
+  textArea: {
+    field: { ...SAMPLE, type: 'textArea', label: sampleText('textArea'), maxLength: 40 },
+    filled: 'Bir\nİki',
+    wrong: 'x'.repeat(41),
+    full: 'x'.repeat(40),
+  },
+  richtext: {
+    field: { ...SAMPLE, type: 'richtext', label: sampleText('richtext'), required: true },
+    filled: '<p>Bir <strong>vitrin</strong></p>',
+    wrong: '',
+  },
+  code: {
+    field: { ...SAMPLE, type: 'code', label: sampleText('code'), language: 'css', required: true },
+    filled: '.vitrin { color: teal }',
+    wrong: '',
+  },
+  cssinput: {
+    field: { ...SAMPLE, type: 'cssinput', label: sampleText('cssinput') },
+    filled: '#cart > .total',
+    wrong: 'div{',
+  },
+});

@@ -2,7 +2,6 @@ import { type OfferedTier, toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
 import type { Ctx, ShopCtx } from '@server/context';
-import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import {
   isSilence,
@@ -11,7 +10,7 @@ import {
   type ProviderSubscription,
 } from '@server/ports/payments/payments';
 import { findNamed, type SubscriptionRow } from './queries';
-import { addNews } from './store';
+import { addNews, endProviderTurn, markUnsure, takeProviderTurn } from './store';
 import { endOfDay, momentOf, type StoredPackage, type SubscriptionEvent } from './subscription';
 import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
 
@@ -139,11 +138,7 @@ async function orVerify(
       .then(outcomeOf, () => 'unknown' as const);
     if (outcome === 'done') return;
     if (outcome === 'not done') throw error;
-    await forShop(ctx.db, row.pid)
-      .updateTable('subscription')
-      .set({ unsure_since: ctx.now() })
-      .where('id', '=', row.id)
-      .execute();
+    await markUnsure(ctx.db, row, ctx.now());
     throw new PaymentFailure('payment_unsure');
   }
 }
@@ -162,22 +157,15 @@ async function store(
 /** One change at a time, without holding a connection while the provider thinks. */
 async function takeTurn(
   ctx: ShopCtx,
-  { id, changed_at }: SubscriptionRow,
+  row: SubscriptionRow,
   work: () => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
-  const own = ctx.shop.updateTable('subscription').where('id', '=', id);
-  const turn = await own
-    .set({ busy_until: new Date(ctx.now().getTime() + BUSY_MS) })
-    .where('changed_at', '=', changed_at)
-    .where((where) =>
-      where.or([where('busy_until', 'is', null), where('busy_until', '<', ctx.now())]),
-    )
-    .executeTakeFirst();
-  if (turn.numUpdatedRows === 0n) throw new AppError('conflict', { message: 'payment_busy' });
+  if (!(await takeProviderTurn(ctx, row, BUSY_MS)))
+    throw new AppError('conflict', { message: 'payment_busy' });
   try {
     return await work();
   } catch (error) {
-    await own.set({ busy_until: null }).execute();
+    await endProviderTurn(ctx.db, row);
     throw error;
   }
 }

@@ -4,7 +4,15 @@ import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { PaymentFailure, type ProviderSubscription } from '@server/ports/payments/payments';
 import { listSubscriptions, lockShop, type SubscriptionRow } from './queries';
-import { addNews, endNow, storeAllowance } from './store';
+import {
+  addNews,
+  clearCancelDue,
+  clearUnsure,
+  endNow,
+  markCancelTried,
+  markQueried,
+  storeAllowance,
+} from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms, type ShopTerms } from './terms';
 
@@ -46,12 +54,11 @@ export async function refresh(
   { pid, id, subscription_id }: SubscriptionRow,
 ): Promise<{ found: ProviderSubscription | null; row: SubscriptionRow | undefined }> {
   const asked = deps.now();
-  const own = forShop(deps.db, pid).updateTable('subscription').where('id', '=', id);
-  await own.set({ looked_at: asked }).execute();
+  await markQueried(deps.db, { pid, id }, asked);
   const found = await deps.ports.payments.findSubscription(subscription_id ?? '');
   const terms = await readTerms({ ...deps, pid });
   const row = await addNews(deps, { pid, id }, (before) => newsOf(found, { asked, terms, before }));
-  await own.set({ unsure_since: null }).execute();
+  await clearUnsure(deps.db, { pid, id });
   return { found, row };
 }
 
@@ -101,8 +108,7 @@ async function cancel(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
   row: SubscriptionRow,
 ): Promise<void> {
-  const own = forShop(db, row.pid).updateTable('subscription').where('id', '=', row.id);
-  await own.set({ cancel_due: now() }).execute();
+  await markCancelTried(db, row, now());
   const id = row.subscription_id ?? '';
   try {
     await ports.payments.cancel(id);
@@ -113,7 +119,7 @@ async function cancel(
     const found = await ports.payments.findSubscription(id);
     if (found && found.status !== 'deleted') throw error;
   }
-  await own.set({ cancel_due: null }).execute();
+  await clearCancelDue(db, row);
 }
 
 /**

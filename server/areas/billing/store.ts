@@ -43,7 +43,7 @@ export interface ShopTurn {
 }
 
 /**
- * The only writer of subscriptions: takes the shop's turn, and writes rows, log and daily limit in
+ * The only writer of what a subscription is: takes the shop's turn, and writes rows, log and daily limit in
  * one transaction.
  */
 export async function changeShop<Result>(
@@ -86,6 +86,53 @@ export function addNews(
     const events = before && decide(before);
     return before && events ? add(before, events) : before;
   });
+}
+
+/** One of a shop's subscriptions. */
+type Named = Pick<SubscriptionRow, 'pid' | 'id'>;
+
+/**
+ * Takes the turn of one change at the provider, for so long. False when another change has it, or when the row is
+ * not any more as it was read.
+ */
+export async function takeProviderTurn(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pid, id, changed_at }: Named & Pick<SubscriptionRow, 'changed_at'>,
+  turnMs: number,
+): Promise<boolean> {
+  const taken = await forShop(db, pid)
+    .updateTable('subscription')
+    .set({ busy_until: new Date(now().getTime() + turnMs) })
+    .where('id', '=', id)
+    .where('changed_at', '=', changed_at)
+    .where((where) => where.or([where('busy_until', 'is', null), where('busy_until', '<', now())]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** Gives the turn back after a change that was not made; one that was made gives it back by itself. */
+export const endProviderTurn = (db: Db, row: Named) => mark(db, row, { busy_until: null });
+
+/** The provider did not answer a change: it is queried until it is known. */
+export const markUnsure = (db: Db, row: Named, since: Date) =>
+  mark(db, row, { unsure_since: since });
+
+export const clearUnsure = (db: Db, row: Named) => mark(db, row, { unsure_since: null });
+
+/** The provider is queried about it now, so that others come first next time. */
+export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { looked_at: at });
+
+/** It is being ended at the provider; those tried longest ago come first. */
+export const markCancelTried = (db: Db, row: Named, at: Date) => mark(db, row, { cancel_due: at });
+
+/** The provider has ended it. */
+export const clearCancelDue = (db: Db, row: Named) => mark(db, row, { cancel_due: null });
+
+/** What is noted of the provider: no fact of the subscription, so neither log nor limits follow from it. */
+type Marks = Pick<SubscriptionRow, 'busy_until' | 'unsure_since' | 'looked_at' | 'cancel_due'>;
+
+async function mark(db: Db, { pid, id }: Named, marks: Partial<Marks>): Promise<void> {
+  await forShop(db, pid).updateTable('subscription').set(marks).where('id', '=', id).execute();
 }
 
 /** Something that ends by itself or by us, now. */

@@ -1,10 +1,11 @@
+import type { FieldSample } from '@catalogue/fields/sample';
 import { FIELD_TYPES, type FieldType } from '@catalogue/fields/types';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { FormFields } from '@/form-builder/FormFields';
-import { type Sample, samples } from './samples';
+import { samples } from './samples';
 import { type Shown, STATES, type State, showState } from './states';
 
 /**
@@ -33,7 +34,7 @@ export default function GalleryPage() {
 
 function StateCard({ type, state }: { type: FieldType; state: State }) {
   const path = `${type}-${state}`;
-  const sample: Sample = samples[type];
+  const sample: FieldSample = samples[type];
   const shown = showState(sample, state, path);
   if (!shown) return null;
   return (
@@ -44,7 +45,7 @@ function StateCard({ type, state }: { type: FieldType; state: State }) {
   );
 }
 
-function Live({ sample, shown, path }: { sample: Sample; shown: Shown; path: string }) {
+function Live({ sample, shown, path }: { sample: FieldSample; shown: Shown; path: string }) {
   const [form, setForm] = useState(shown.form);
   const [schema] = useState(() => [sample.field]);
   return (

@@ -1,6 +1,6 @@
+import type { FieldSample } from '@catalogue/fields/sample';
 import { initialField, validateForm } from '@catalogue/fields/schema';
 import type { FieldValue, FormValue, Issue } from '@catalogue/fields/types';
-import type { Sample } from './samples';
 
 export const STATES = ['empty', 'filled', 'error', 'disabled', 'full'] as const;
 export type State = (typeof STATES)[number];
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** A sample in one of its states; null when its type has no such state. */
-export function showState(sample: Sample, state: State, path: string): Shown | null {
+export function showState(sample: FieldSample, state: State, path: string): Shown | null {
   const { field, filled } = sample;
   const form = (value: unknown, more: Partial<FieldValue> = {}): FormValue => ({
     [field.name]: { value, __type: field.type, ...more },

@@ -1,0 +1,48 @@
+import type { Field, FieldOf, FieldType, FieldValue, FormValue } from './types';
+
+/** A field with the values its states are shown with, in the gallery and in tests. */
+export interface FieldSample {
+  field: Field;
+  /** Nothing chosen or typed; the field's own start by default. */
+  empty?: unknown;
+  filled: unknown;
+  /** What its own rules refuse; a type without one cannot be wrong by its value. */
+  wrong?: unknown;
+  /** As much as it takes. */
+  full?: unknown;
+}
+
+/**
+ * Beside its kinds each subject has a function of their samples: what nobody calls is in no bundle that shops or
+ * merchants load.
+ */
+export type FieldSamples<Types extends FieldType> = {
+  [Type in Types]: FieldSample & { field: FieldOf<Type> };
+};
+
+/** What every sample has; the name is the same for all. */
+export const SAMPLE = { name: 'sample', help: { tr: 'Yardım metni.', en: 'A line of help.' } };
+
+export const sampleText = (words: string) => ({ tr: words, en: words });
+
+export const sampleOptions = [
+  { value: 'one', label: { tr: 'A', en: 'A' } },
+  { value: 'two', label: { tr: 'B', en: 'B' } },
+  { value: 'three', label: { tr: 'C', en: 'C' } },
+];
+
+/** What a sample has inside. */
+export const sampleFields: readonly Field[] = [
+  { type: 'string', name: 'title', label: { tr: 'Başlık', en: 'Title' }, required: true },
+  { type: 'number', name: 'count', label: { tr: 'Adet', en: 'Count' }, min: 1, max: 9 },
+];
+
+export const sampleForm = (title: string, count = 3): FormValue => ({
+  title: { value: title, __type: 'string' },
+  count: { value: count, __type: 'number' },
+});
+
+export const sampleItem = (title: string): FieldValue<FormValue> => ({
+  value: sampleForm(title),
+  __type: 'object',
+});
