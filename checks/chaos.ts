@@ -12,7 +12,7 @@ import { openDatabase } from '@server/db/open';
 import { hasWaiting } from '@server/events/clickhouse/history';
 import { makeLive } from '@tests/support/campaigns';
 import { hasClickhouse } from '@tests/support/clickhouse';
-import { freePort, keepsEvents, ready, up } from '@tests/support/crashRounds';
+import { freePort, keepsEvents, ready, up } from '@tests/support/crash-rounds';
 import {
   codeWriter,
   eventWriter,
@@ -21,11 +21,11 @@ import {
   orderWriter,
   saveWriter,
   type Writer,
-} from '@tests/support/crashWriters';
+} from '@tests/support/crash-writers';
 import { startSmtpServer } from '@tests/support/mail';
-import { spawnServer } from '@tests/support/serverProcess';
-import { createOrderKey, makeShop, PID, pageToken, signIn } from '@tests/support/shopOnServer';
-import { countWrongTotals } from '@tests/support/wrongTotals';
+import { spawnServer } from '@tests/support/server-process';
+import { createOrderKey, makeShop, PID, pageToken, signIn } from '@tests/support/shop-on-server';
+import { countWrongTotals } from '@tests/support/wrong-totals';
 import { startBalancer } from './chaos/balancer';
 import { startDatabasePair } from './chaos/database-pair';
 import { startEventServer } from './chaos/event-server';

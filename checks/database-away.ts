@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { openEmbedded } from '@server/postgres/embedded';
-import { OWN, PID } from '@tests/support/shopOnServer';
+import { OWN, PID } from '@tests/support/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 import { type Manner, startTcpProxy } from './support/tcp-proxy';
 

@@ -1,7 +1,7 @@
 // Kills server, database and single connections fifty times without warning under mixed writes, with a ledger
 // of what was acknowledged that the server knows nothing of: nothing may be lost or doubled.
 import { availableParallelism, loadavg } from 'node:os';
-import { crashRounds, type Victim } from '@tests/support/crashRounds';
+import { crashRounds, type Victim } from '@tests/support/crash-rounds';
 import { quantile } from './support/instance';
 
 const ROUNDS = Number(process.env.CHECK_ROUNDS ?? 50);

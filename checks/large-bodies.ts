@@ -1,5 +1,5 @@
 // Bodies that are too large are refused at once.
-import { OWN, PID } from '@tests/support/shopOnServer';
+import { OWN, PID } from '@tests/support/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
 const TIMES = 20;

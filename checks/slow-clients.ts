@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signEventToken } from '@server/events/event-token';
-import { PID } from '@tests/support/shopOnServer';
+import { PID } from '@tests/support/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 
 const SLOW = 500;

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { startWebServer } from '@tests/support/webServer';
+import { startWebServer } from '@tests/support/web-server';
 
 /** Pages from the same visitor before a new one comes. */
 const PAGES_OF_VISITOR = 5;

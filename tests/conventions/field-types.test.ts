@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FIELD_TYPES } from '@catalogue/fields/types';
-import { files } from '@tests/support/sourceFiles';
+import { files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
 /** A table with an entry for every field type. */

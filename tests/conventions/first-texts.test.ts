@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileOf } from '@tests/support/sourceFiles';
+import { fileOf } from '@tests/support/source-files';
 import { expect, it } from 'vitest';
 import { messages } from '@/i18n/tr';
 import { first } from '@/i18n/tr/first';

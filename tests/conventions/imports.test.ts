@@ -70,15 +70,15 @@ test.each(Object.keys(MAY).filter((floor) => floor !== 'catalogue'))(
   },
 );
 
-test.each(['bench', 'catalogue', 'checks', 'contract', 'scripts', 'server', 'storefront'])(
-  'Files of %s are named in kebab case',
-  (folder) => {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|mjs)$/.test(name))
-      .map((name) => path.basename(name));
-    expect(names.filter((name) => !/^[a-z0-9.-]+$/.test(name))).toEqual([]);
-  },
-);
+test.each([
+  ...['bench', 'catalogue', 'checks', 'contract', 'scripts', 'server', 'storefront'],
+  'tests/support',
+])('Files of %s are named in kebab case', (folder) => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
+    .map((name) => path.basename(name));
+  expect(names.filter((name) => !/^[a-z0-9.-]+$/.test(name))).toEqual([]);
+});
 
 test('Files of the console are named like what they export', () => {
   for (const file of sources('src')) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileOf, files } from '@tests/support/sourceFiles';
+import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
 const ROOM = /^src\/(?:resources|custom-pages)\/[^/]+(?=\/)/;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { files } from '@tests/support/sourceFiles';
+import { files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
 const WRITES =

@@ -7,8 +7,8 @@ import {
   delivery,
   sign,
   startWhatsappCloud,
-} from '../support/whatsappCloud';
-import { XSS_PAYLOADS } from '../support/xssPayloads';
+} from '../support/whatsapp-cloud';
+import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { saveNode } from './support/bot';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, test } from './support/test';

@@ -6,7 +6,7 @@ import {
   type Said,
   sign,
   startWhatsappCloud,
-} from '../support/whatsappCloud';
+} from '../support/whatsapp-cloud';
 import { runAxe } from './support/axe';
 import { createTopic } from './support/bot';
 import { type Instance, startInstance } from './support/instance';

@@ -3,7 +3,7 @@ import { initialForm } from '@catalogue/fields/schema';
 import type { Field, FormValue, Schema } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';
 import type { BrowserContext, Page } from '@playwright/test';
-import { XSS_PAYLOADS } from '../support/xssPayloads';
+import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { goInside } from './support/looks';
 import { startShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';

@@ -14,9 +14,9 @@ import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support
 import { buildCampaign, createCampaign } from '../support/campaigns';
 import { HOSTILE_PARAMS, mutate } from '../support/hostile';
 import { wholeLoad } from '../support/load';
-import { declarations, sampleBody } from '../support/resourceSamples';
+import { declarations, sampleBody } from '../support/resource-samples';
 import { buildSchedule, createSchedule } from '../support/schedules';
-import { emptyTables, seedShop, stateOf } from '../support/seedShop';
+import { emptyTables, seedShop, stateOf } from '../support/seed-shop';
 import { buildServer, type Merchant, PASSWORD, type TestServer } from '../support/server';
 
 /*
@@ -1193,7 +1193,7 @@ describe('a shop beside another shop', () => {
   };
 
   test('Both shops have a row in every table of shops', async () => {
-    expect(await emptyTables(server, owner.pid), 'seed them in tests/support/seedShop.ts').toEqual(
+    expect(await emptyTables(server, owner.pid), 'seed them in tests/support/seed-shop.ts').toEqual(
       [],
     );
     expect(await emptyTables(server, neighbour.pid)).toEqual([]);

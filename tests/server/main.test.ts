@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtProgram } from '@tests/support/builtServer';
+import { builtProgram } from '@tests/support/built-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('the server process', () => {

@@ -5,7 +5,7 @@ import {
   problemsOf,
   toWire,
 } from '@contract/resource';
-import { badValuesOf, declarations, sampleBody, sampleOf } from '@tests/support/resourceSamples';
+import { badValuesOf, declarations, sampleBody, sampleOf } from '@tests/support/resource-samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, type CallResult, type Merchant, type TestServer } from '../support/server';
 

@@ -6,7 +6,7 @@ import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
 import { cleanUp } from '@server/housekeeping';
 import { type Aged, isAged, lastKept, RETENTION } from '@server/retention';
 import { DAY, MINUTE } from '@tests/support/clock';
-import { buildSeededShop, emptyTables } from '@tests/support/seedShop';
+import { buildSeededShop, emptyTables } from '@tests/support/seed-shop';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

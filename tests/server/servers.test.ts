@@ -11,7 +11,7 @@ import { cleanUp, EACH_MINUTE, STEPS } from '@server/housekeeping';
 import { inTurn } from '@server/turns';
 import { makeLive } from '@tests/support/campaigns';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { seedShop } from '@tests/support/seedShop';
+import { seedShop } from '@tests/support/seed-shop';
 import { buildServer, type TestServer } from '@tests/support/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ShownReviews } from '@contract/reviews';
-import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailSettings, startSmtpServer } from '../../support/mail';
 import { buildQuestion, sendAsShopper } from '../../support/reviews';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
-import { XSS_PAYLOADS } from '../../support/xssPayloads';
+import { XSS_PAYLOADS } from '../../support/xss-payloads';
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;

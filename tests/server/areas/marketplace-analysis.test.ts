@@ -1,7 +1,7 @@
 import { buildSandboxShop, SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
 import { trendyolMarketplace } from '@server/ports/marketplace/trendyol';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
-import { startWebServer } from '@tests/support/webServer';
+import { startWebServer } from '@tests/support/web-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PAIRS = { pairs: true };

@@ -7,7 +7,7 @@ import { runPairing } from '@server/pairing/run-pairing';
 import { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
 import { buildSandboxShop, SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
-import { startWebServer, type WebServer } from '@tests/support/webServer';
+import { startWebServer, type WebServer } from '@tests/support/web-server';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

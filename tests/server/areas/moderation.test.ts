@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildQuestion, buildReview, sendAsShopper } from '../../support/reviews';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
-import { XSS_PAYLOADS } from '../../support/xssPayloads';
+import { XSS_PAYLOADS } from '../../support/xss-payloads';
 
 let server: TestServer;
 

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../support/clock';
 import { countEvents, lookTwice } from '../../support/notices';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
-import { startWebServer, type WebServer } from '../../support/webServer';
+import { startWebServer, type WebServer } from '../../support/web-server';
 
 interface Received {
   headers: IncomingHttpHeaders;

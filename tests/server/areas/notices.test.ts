@@ -14,7 +14,7 @@ import {
   type MerchantOverrides,
   type TestServer,
 } from '../../support/server';
-import { startWebServer } from '../../support/webServer';
+import { startWebServer } from '../../support/web-server';
 
 let server: TestServer;
 /** What clocks show: 12:30 in Istanbul. */

@@ -10,7 +10,7 @@ import { forShop } from '@server/db/shop-scope';
 import { readFeed } from '@server/feeds/read-feed';
 import { feedReader, type ReadFeed } from '@server/feeds/reader';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
-import { startWebServer, type WebServer } from '@tests/support/webServer';
+import { startWebServer, type WebServer } from '@tests/support/web-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 const SITE = 'https://keten.example';

@@ -27,7 +27,7 @@ import {
   type TestClickhouse,
 } from '@tests/support/clickhouse';
 import { DAY, HOUR } from '@tests/support/clock';
-import { countRows, countShop } from '@tests/support/countMonth';
+import { countRows, countShop } from '@tests/support/count-month';
 import {
   botTables,
   cartTables,
@@ -39,7 +39,7 @@ import {
   partTable,
   recommendationTable,
   scheduleTable,
-} from '@tests/support/countSheets';
+} from '@tests/support/count-sheets';
 import {
   countBot,
   countCarts,
@@ -53,15 +53,20 @@ import {
   countRecommended,
   countSchedules,
   inOrder,
-} from '@tests/support/countSides';
+} from '@tests/support/count-sides';
 import {
   buildKnownMonth,
   CAMPAIGNS,
   CHANCE,
   FORM,
   type KnownMonth,
-} from '@tests/support/knownMonth';
-import { addressOf, buildKnownSides, type KnownSides, storeSides } from '@tests/support/knownSides';
+} from '@tests/support/known-month';
+import {
+  addressOf,
+  buildKnownSides,
+  type KnownSides,
+  storeSides,
+} from '@tests/support/known-sides';
 import { wholeLoad } from '@tests/support/load';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import ExcelJS from 'exceljs';

@@ -11,7 +11,7 @@ import { buildConfig } from '@server/areas/storefront/config';
 import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
 import { createCampaign } from '@tests/support/campaigns';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
-import { buildSeededShop, emptyTables, stateOf } from '@tests/support/seedShop';
+import { buildSeededShop, emptyTables, stateOf } from '@tests/support/seed-shop';
 import { buildServer, type Merchant, PASSWORD, type TestServer } from '@tests/support/server';
 import { readZip } from '@tests/support/zip';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
-import { startS3Store } from '../../support/s3Store';
+import { startS3Store } from '../../support/s3-store';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;

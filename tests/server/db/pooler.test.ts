@@ -11,7 +11,7 @@ import { cleanUp, EACH_MINUTE, STEPS } from '@server/housekeeping';
 import { buildCampaign, makeLive } from '@tests/support/campaigns';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { sendBatch } from '@tests/support/events';
-import { hasPgBouncer, startPgBouncer } from '@tests/support/pgBouncer';
+import { hasPgBouncer, startPgBouncer } from '@tests/support/pg-bouncer';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const PATIENCE = { timeout: 60_000 };

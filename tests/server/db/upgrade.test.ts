@@ -7,7 +7,7 @@ import { openRowSecurity } from '@server/db/row-security';
 import { cookieName, insertSession } from '@server/http/session';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { noteFigure } from '@tests/support/figure';
-import { type StoredRow, writeGeneratedRows } from '@tests/support/generatedRows';
+import { type StoredRow, writeGeneratedRows } from '@tests/support/generated-rows';
 import { buildServer } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -25,8 +25,8 @@ import {
   type TestClickhouse,
 } from '@tests/support/clickhouse';
 import { DAY, HOUR } from '@tests/support/clock';
+import { answersOf, buildWeeks } from '@tests/support/event-weeks';
 import { buildBatch, buildEvent, fromElsewhere, tokenOf } from '@tests/support/events';
-import { answersOf, buildWeeks } from '@tests/support/eventWeeks';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

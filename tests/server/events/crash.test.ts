@@ -1,5 +1,5 @@
-import { builtProgram } from '@tests/support/builtServer';
-import { crashRounds } from '@tests/support/crashRounds';
+import { builtProgram } from '@tests/support/built-server';
+import { crashRounds } from '@tests/support/crash-rounds';
 import { wholeLoad } from '@tests/support/load';
 import { expect, it } from 'vitest';
 

@@ -22,7 +22,7 @@ import { startReplay } from '@server/events/spool/replay';
 import { createSpool } from '@server/events/spool/spool';
 import { eventsOf } from '@server/events/store-of';
 import { withEvents } from '@server/events/write-events';
-import { builtProgram } from '@tests/support/builtServer';
+import { builtProgram } from '@tests/support/built-server';
 import {
   CLICKHOUSE,
   hasClickhouse,
@@ -31,8 +31,8 @@ import {
 } from '@tests/support/clickhouse';
 import { DAY, MINUTE } from '@tests/support/clock';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { answersOf, buildWeeks } from '@tests/support/event-weeks';
 import { buildEvent } from '@tests/support/events';
-import { answersOf, buildWeeks } from '@tests/support/eventWeeks';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

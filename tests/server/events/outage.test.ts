@@ -8,10 +8,10 @@ import type { WidgetConfig } from '@contract/storefront';
 import { openDatabase } from '@server/db/open';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { type Embedded, openEmbedded } from '@server/postgres/embedded';
-import { builtProgram } from '@tests/support/builtServer';
+import { builtProgram } from '@tests/support/built-server';
 import { makeLive } from '@tests/support/campaigns';
 import { buildBatch, fromElsewhere } from '@tests/support/events';
-import { countWrongTotals } from '@tests/support/wrongTotals';
+import { countWrongTotals } from '@tests/support/wrong-totals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 

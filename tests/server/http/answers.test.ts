@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allCalls } from '@contract/calls';
 import { createApp } from '@server/app';
-import { buildSeededShop } from '@tests/support/seedShop';
+import { buildSeededShop } from '@tests/support/seed-shop';
 import { buildServer, type Merchant, PASSWORD, type TestServer } from '@tests/support/server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

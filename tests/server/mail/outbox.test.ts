@@ -5,7 +5,7 @@ import type { OutboxTable } from '@server/db/schema';
 import { createLog } from '@server/log';
 import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import { instanceMail } from '@server/ports/create';
-import { builtProgram } from '@tests/support/builtServer';
+import { builtProgram } from '@tests/support/built-server';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildServer, type TestServer } from '@tests/support/server';
 import type { Selectable } from 'kysely';

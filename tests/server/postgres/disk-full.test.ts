@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashPassword } from '@server/areas/session/password';
 import { openDatabase } from '@server/db/open';
-import { builtProgram } from '@tests/support/builtServer';
+import { builtProgram } from '@tests/support/built-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DISK_MEGABYTES = 240;

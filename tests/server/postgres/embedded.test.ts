@@ -14,7 +14,7 @@ import path from 'node:path';
 import { openDatabase } from '@server/db/open';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/postgres/embedded';
-import { builtProgram } from '@tests/support/builtServer';
+import { builtProgram } from '@tests/support/built-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const PATIENT = { timeout: 90_000 };

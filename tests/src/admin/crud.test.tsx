@@ -1,14 +1,14 @@
 import type { AnyDeclaration } from '@contract/resource';
 import { screen, waitFor } from '@testing-library/react';
-import { ALL_FLAGS, declaredRow, pathOfList } from '@tests/support/listSamples';
+import { ALL_FLAGS, declaredRow, pathOfList } from '@tests/support/list-samples';
 import {
   merchant,
   type Replies,
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/renderConsole';
-import { declarations } from '@tests/support/resourceSamples';
+} from '@tests/support/render-console';
+import { declarations } from '@tests/support/resource-samples';
 import { describe, expect, it } from 'vitest';
 
 /** What the server makes of a save. */

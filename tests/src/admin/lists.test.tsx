@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { type ListSample, listSamples } from '@tests/support/listSamples';
-import { renderConsole, renderInConsole } from '@tests/support/renderConsole';
+import { type ListSample, listSamples } from '@tests/support/list-samples';
+import { renderConsole, renderInConsole } from '@tests/support/render-console';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column } from '@/admin/list';

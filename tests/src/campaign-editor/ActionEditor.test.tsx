@@ -5,7 +5,7 @@ import type { PreviewType } from '@catalogue/templates/engine/types';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 

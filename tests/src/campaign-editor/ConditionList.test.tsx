@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { renderConsole } from '@tests/support/renderConsole';
+import { renderConsole } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { expect, it } from 'vitest';
 

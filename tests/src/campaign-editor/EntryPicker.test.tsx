@@ -2,7 +2,7 @@ import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Definition } from '@catalogue/kinds';
 import { screen, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { renderConsole } from '@tests/support/renderConsole';
+import { renderConsole } from '@tests/support/render-console';
 import { describe, expect, it } from 'vitest';
 
 const MESSAGE: Definition = {

@@ -4,7 +4,7 @@ import type { Answer } from '@contract/calls';
 import type { RecommendedNow } from '@contract/calls/recommendations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { type Replies, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { type Replies, renderConsole, type SentCall } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 
 const SITE = 'https://keten.example';

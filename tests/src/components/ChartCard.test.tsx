@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPart } from '@tests/support/renderPart';
+import { renderPart } from '@tests/support/render-part';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChartCard } from '@/components/ChartCard';
 import { PartsPie } from '@/components/PartsPie';

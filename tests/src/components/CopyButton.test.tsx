@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderPart } from '@tests/support/renderPart';
+import { renderPart } from '@tests/support/render-part';
 import { expect, it, vi } from 'vitest';
 import { CopyButton } from '@/components/CopyButton';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPart } from '@tests/support/renderPart';
+import { renderPart } from '@tests/support/render-part';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DayRangePicker } from '@/components/DayRangePicker';

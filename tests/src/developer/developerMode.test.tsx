@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderConsole } from '@tests/support/renderConsole';
+import { renderConsole } from '@tests/support/render-console';
 import { templateCard } from '@tests/support/templates';
 import { expect, it } from 'vitest';
 

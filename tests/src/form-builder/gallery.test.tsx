@@ -1,8 +1,8 @@
 import { FIELD_TYPES, type FieldType } from '@catalogue/fields/types';
 import { LANGUAGES } from '@catalogue/language';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaignRows';
-import { renderConsole } from '@tests/support/renderConsole';
+import { campaignRow } from '@tests/support/campaign-rows';
+import { renderConsole } from '@tests/support/render-console';
 import { templateCard } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 import { samples } from '@/form-builder/gallery/samples';

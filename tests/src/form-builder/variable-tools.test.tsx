@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { variableRow } from '@tests/support/listSamples';
-import { renderConsole } from '@tests/support/renderConsole';
+import { variableRow } from '@tests/support/list-samples';
+import { renderConsole } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 
 const own = { ...variableRow(1, 'Loyalty points') };

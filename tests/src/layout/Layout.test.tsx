@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/recordReplies';
-import { merchant, renderConsole } from '@tests/support/renderConsole';
+import { recordReplies } from '@tests/support/record-replies';
+import { merchant, renderConsole } from '@tests/support/render-console';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '@/i18n/language';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { renderConsole } from '@tests/support/renderConsole';
+import { renderConsole } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 import { firstNeedsOf } from '@/pages/table';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaignRows';
+import { campaignRow } from '@tests/support/campaign-rows';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { renderConsole } from '@tests/support/renderConsole';
+import { renderConsole } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 
 const rows = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaignRows';
+import { campaignRow } from '@tests/support/campaign-rows';
 import { definitionsOf } from '@tests/support/editor';
-import { type Replies, renderConsole } from '@tests/support/renderConsole';
+import { type Replies, renderConsole } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it, vi } from 'vitest';
 import { messages as tr } from '@/i18n/tr';

@@ -11,7 +11,7 @@ import {
   type TextPlace,
   textPlaces,
   writtenName,
-} from '@tests/support/filledTexts';
+} from '@tests/support/filled-texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActionType, openPage, show } from './render';
 

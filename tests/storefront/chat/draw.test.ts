@@ -1,7 +1,7 @@
 import type { Message } from '@catalogue/bot/messages';
 import { drawMessage } from '@storefront/chat/draw';
 import { chatTexts } from '@storefront/chat/texts';
-import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => document.body.replaceChildren());

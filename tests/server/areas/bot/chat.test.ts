@@ -6,7 +6,7 @@ import { recordOrder } from '@server/orders/record';
 import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type TestServer } from '@tests/support/server';
-import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 

@@ -7,7 +7,7 @@ import {
   delivery,
   type Said,
   startWhatsappCloud,
-} from '@tests/support/whatsappCloud';
+} from '@tests/support/whatsapp-cloud';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;

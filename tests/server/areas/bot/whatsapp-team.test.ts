@@ -1,7 +1,12 @@
 import { createHandoff } from '@tests/support/bots';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
-import { connectNumber, deliver, delivery, startWhatsappCloud } from '@tests/support/whatsappCloud';
+import {
+  connectNumber,
+  deliver,
+  delivery,
+  startWhatsappCloud,
+} from '@tests/support/whatsapp-cloud';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;

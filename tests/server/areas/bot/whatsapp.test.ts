@@ -9,7 +9,7 @@ import {
   type Said,
   sign,
   startWhatsappCloud,
-} from '@tests/support/whatsappCloud';
+} from '@tests/support/whatsapp-cloud';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
-import { connectNumber, startWhatsappCloud } from '@tests/support/whatsappCloud';
+import { connectNumber, startWhatsappCloud } from '@tests/support/whatsapp-cloud';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;

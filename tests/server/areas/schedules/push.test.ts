@@ -5,7 +5,7 @@ import { encryptPush } from '@server/ports/push/encrypt';
 import { webPush } from '@server/ports/push/push';
 import { createCampaign, makeLive } from '@tests/support/campaigns';
 import { HOUR, moveClock } from '@tests/support/clock';
-import { startPushService } from '@tests/support/pushService';
+import { startPushService } from '@tests/support/push-service';
 import { buildContact, createSchedule, tell, work } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

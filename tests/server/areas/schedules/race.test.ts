@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runSchedules } from '@server/areas/schedules/worker';
 import { openDatabase } from '@server/db/open';
-import { builtProgram } from '@tests/support/builtServer';
+import { builtProgram } from '@tests/support/built-server';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildPlanner, createSchedule } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';

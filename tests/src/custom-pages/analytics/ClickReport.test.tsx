@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
-import { renderReport } from '@tests/support/renderReport';
+import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { renderReport } from '@tests/support/render-report';
 import { describe, expect, it } from 'vitest';
 import ClickReport from '@/custom-pages/analytics/watsons/ClickReport';
 

@@ -1,8 +1,8 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
 import type { BotHandoff, OpenedHandoff } from '@contract/entities/bot-team';
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/recordReplies';
-import { refuse, renderConsole } from '@tests/support/renderConsole';
+import { recordReplies } from '@tests/support/record-replies';
+import { refuse, renderConsole } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 import { botReplies } from './botReplies';
 

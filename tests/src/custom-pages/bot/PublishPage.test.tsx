@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/recordReplies';
-import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { recordReplies } from '@tests/support/record-replies';
+import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 import { botReplies } from './botReplies';
 

@@ -1,6 +1,11 @@
 import type { Answer, SentBody } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { merchant, type Replies, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import {
+  merchant,
+  type Replies,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 
 const MULTISET = 'POST /comments/settings/multiset/{firm_id}/{pid}';

@@ -4,7 +4,7 @@ import { newCampaign } from '@catalogue/compile';
 import { fillForm } from '@catalogue/fields/schema';
 import { findTemplate } from '@catalogue/templates/registry';
 import { screen, within } from '@testing-library/react';
-import { renderPart } from '@tests/support/renderPart';
+import { renderPart } from '@tests/support/render-part';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, traceVisitor } from '@/custom-pages/preview/imaginedVisitor';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';

@@ -1,6 +1,6 @@
 import type { Installation, Loaded } from '@contract/calls/installation';
 import { screen, within } from '@testing-library/react';
-import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
 import { describe, expect, it } from 'vitest';
 
 const READ = 'GET /installation';

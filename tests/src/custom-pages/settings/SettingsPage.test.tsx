@@ -1,6 +1,6 @@
 import { readOwnBrowser } from '@catalogue/own-browser';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/render-console';
 import { describe, expect, it, vi } from 'vitest';
 
 const TEST = 'POST /personalize/mailactiontest';

@@ -3,7 +3,7 @@ import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { StaffTemplate, TemplateRow } from '@contract/entities/template';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definitionsOf } from '@tests/support/editor';
-import { merchant, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { merchant, type Replies, refuse, renderConsole } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { expect, it } from 'vitest';
 import { sortOf } from '@/custom-pages/staff/templates/order';

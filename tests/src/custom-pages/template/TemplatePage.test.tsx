@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderConsole } from '@tests/support/renderConsole';
+import { renderConsole } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 

@@ -7,7 +7,7 @@ import {
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/renderConsole';
+} from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 import { summariseTopics } from '@/custom-pages/trendyol/summarise';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaignRows';
-import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { campaignRow } from '@tests/support/campaign-rows';
+import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
 import { templateCard } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { commentReplies, commentRow } from '@tests/support/moderationRows';
+import { commentReplies, commentRow } from '@tests/support/moderation-rows';
 import {
   merchant,
   type Replies,
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/renderConsole';
-import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
+} from '@tests/support/render-console';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import { describe, expect, it, vi } from 'vitest';
 
 const LIST = 'POST /personalize/getCommentWithAdmin/list';

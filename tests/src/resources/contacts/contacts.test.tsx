@@ -1,7 +1,7 @@
 import type { RecordRow } from '@contract/records';
 import { screen } from '@testing-library/react';
-import { recordReplies } from '@tests/support/recordReplies';
-import { merchant, renderConsole } from '@tests/support/renderConsole';
+import { recordReplies } from '@tests/support/record-replies';
+import { merchant, renderConsole } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 
 const user = { success: true, data: { ...merchant, extra: { useSchedule: true } } } as const;

@@ -1,8 +1,8 @@
 import { calls } from '@contract/calls';
 import type { RecordRow } from '@contract/records';
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/recordReplies';
-import { renderConsole } from '@tests/support/renderConsole';
+import { recordReplies } from '@tests/support/record-replies';
+import { renderConsole } from '@tests/support/render-console';
 import { describe, expect, it } from 'vitest';
 import { callText } from '@/resources/footprints/calls';
 

@@ -8,7 +8,7 @@ import {
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/renderConsole';
+} from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it, vi } from 'vitest';
 

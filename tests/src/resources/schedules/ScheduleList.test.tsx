@@ -1,6 +1,6 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
 import { screen, waitFor, within } from '@testing-library/react';
-import { merchant, type Replies, renderConsole } from '@tests/support/renderConsole';
+import { merchant, type Replies, renderConsole } from '@tests/support/render-console';
 import { templateCard } from '@tests/support/templates';
 import { expect, it } from 'vitest';
 

@@ -5,7 +5,7 @@ import { SharedContext } from '@/custom-pages/analytics/share/shared';
 import type { ConsoleDataProvider } from '@/dataProvider';
 import type { analyticsMethods } from '@/dataProvider/methods/analytics';
 import { newQueryClient } from '@/queryClient';
-import { renderPart } from './renderPart';
+import { renderPart } from './render-part';
 
 interface Options {
   /** What the report reads; whatever else it asks for fails. */

@@ -1,4 +1,4 @@
-import type { KnownMonth, KnownOrder } from './knownMonth';
+import type { KnownMonth, KnownOrder } from './known-month';
 
 /*
  * An independent count of a known month, in plain loops: nothing of the product's own code is used, so

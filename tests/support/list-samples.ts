@@ -61,11 +61,11 @@ import { deliveryList } from '@/resources/schedules/deliveries';
 import { scheduleList } from '@/resources/schedules/list';
 import { orderList } from '@/resources/shop-orders/list';
 import { uploadList } from '@/resources/uploads/list';
-import { campaignRow } from './campaignRows';
-import { commentReplies, commentRow, questionReplies, questionRow } from './moderationRows';
-import { recordReplies } from './recordReplies';
-import { merchant, type Replies } from './renderConsole';
-import { declarations, sampleBody } from './resourceSamples';
+import { campaignRow } from './campaign-rows';
+import { commentReplies, commentRow, questionReplies, questionRow } from './moderation-rows';
+import { recordReplies } from './record-replies';
+import { merchant, type Replies } from './render-console';
+import { declarations, sampleBody } from './resource-samples';
 
 /** A list as the generated test opens it: its declaration, and a server that has such records. */
 export interface ListSample {

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { session } from '@/authProvider/session';
-import { onlyStylesThatHide } from './hidingStyles';
+import { onlyStylesThatHide } from './hiding-styles';
 import { findLabelsOnce } from './labels';
-import { keepNoOwnerStacks } from './ownerStacks';
+import { keepNoOwnerStacks } from './owner-stacks';
 
 /*
  * Half of the time of console tests went into what no test reads: the whole style of each element, the

@@ -2,7 +2,7 @@ import { foldIncludes } from '@catalogue/lib/fold';
 import type { CommentStatus, QuestionStatus } from '@catalogue/moderation';
 import type { SentBody } from '@contract/calls';
 import type { Comment, Question } from '@contract/calls/moderation';
-import type { Replies, SentCall } from './renderConsole';
+import type { Replies, SentCall } from './render-console';
 
 type Part<Row extends { extra: object }> = Partial<Omit<Row, 'extra'>> & {
   id: number;

@@ -1,7 +1,7 @@
 import type { RecordName } from '@contract/records';
 import type { RaRecord } from 'ra-core';
 import { type ComputedFields, selectRecords } from '@/dataProvider/selectRecords';
-import type { Replies, SentCall } from './renderConsole';
+import type { Replies, SentCall } from './render-console';
 
 /**
  * Answers pages of these records as the server's lists do, in the dialect of simple-rest. `fields` are

@@ -17,11 +17,11 @@ import {
   orderWriter,
   saveWriter,
   type Writer,
-} from './crashWriters';
+} from './crash-writers';
 import { startSmtpServer } from './mail';
-import { spawnServer } from './serverProcess';
-import { createOrderKey, makeShop, PID, pageToken, signIn } from './shopOnServer';
-import { countWrongTotals } from './wrongTotals';
+import { spawnServer } from './server-process';
+import { createOrderKey, makeShop, PID, pageToken, signIn } from './shop-on-server';
+import { countWrongTotals } from './wrong-totals';
 
 /** What is killed without warning in a round; `backend` is one connection's process of the database. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';

@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     logLevel: 'error',
     build: {
       outDir: dist,
-      rolldownOptions: { input: { 'embedded-process': 'tests/support/embeddedProcess.ts' } },
+      rolldownOptions: { input: { 'embedded-process': 'tests/support/embedded-process.ts' } },
     },
   });
   project.provide('dist', dist);

@@ -9,7 +9,7 @@ import { BASES, createHandoff, createTopic, openChat, tokenOf } from './bots';
 import { buildCampaign, createCampaign } from './campaigns';
 import { sendBatch } from './events';
 import { reportOrder } from './orders';
-import { declarations, sampleBody } from './resourceSamples';
+import { declarations, sampleBody } from './resource-samples';
 import { buildContact, buildSchedule, createSchedule, tell } from './schedules';
 import type { Merchant, TestServer } from './server';
 
@@ -306,7 +306,7 @@ export async function buildSeededShop(server: TestServer, mark: string): Promise
   await seedShop(server, merchant, mark);
   await subscribe(server, merchant, 'grow');
   const empty = await emptyTables(server, merchant.pid);
-  if (empty.length > 0) throw new Error(`Seed ${empty.join(', ')} in tests/support/seedShop.ts.`);
+  if (empty.length > 0) throw new Error(`Seed ${empty.join(', ')} in tests/support/seed-shop.ts.`);
   return merchant;
 }
 

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { buildCampaign } from './campaigns';
 import { buildBatch, fromElsewhere } from './events';
 import type { startSmtpServer } from './mail';
-import { OWN } from './shopOnServer';
+import { OWN } from './shop-on-server';
 
 /** What became of writes that were acknowledged, by a ledger the server knows nothing of. */
 export interface Audit {

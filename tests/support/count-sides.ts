@@ -1,12 +1,12 @@
 import type { PartOrders } from '@contract/entities/analytics';
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
-import { countRows, dayOf, type Question } from './countMonth';
-import type { KnownMonth } from './knownMonth';
-import type { KnownSides } from './knownSides';
+import { countRows, dayOf, type Question } from './count-month';
+import type { KnownMonth } from './known-month';
+import type { KnownSides } from './known-sides';
 
 /*
  * What the other reports of a known month have to say, counted in plain loops without the product's own
- * code, as `countMonth.ts` counts the actions.
+ * code, as `count-month.ts` counts the actions.
  */
 const WEEK = 7 * 24 * 3_600_000;
 const NAMES: Record<number, string> = {

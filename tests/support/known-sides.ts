@@ -4,7 +4,7 @@ import { createRandom } from '@server/random';
 import { sql } from 'kysely';
 import { recordMoments } from './bots';
 import { DAY, HOUR } from './clock';
-import type { KnownMonth } from './knownMonth';
+import type { KnownMonth } from './known-month';
 import type { TestServer } from './server';
 
 interface KnownMessage {

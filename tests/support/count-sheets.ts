@@ -1,5 +1,5 @@
 import type { PartOrders } from '@contract/entities/analytics';
-import { countRows } from './countMonth';
+import { countRows } from './count-month';
 import {
   countBot,
   countCarts,
@@ -11,9 +11,9 @@ import {
   countPlaced,
   countRecommended,
   countSchedules,
-} from './countSides';
-import { CHANCE, type KnownMonth } from './knownMonth';
-import { addressOf, type KnownSides } from './knownSides';
+} from './count-sides';
+import { CHANCE, type KnownMonth } from './known-month';
+import { addressOf, type KnownSides } from './known-sides';
 
 /*
  * The cells that workbooks of a known month have to hold, from the independent counts. Texts are their
