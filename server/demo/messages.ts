@@ -13,8 +13,8 @@ const REMINDED_SHARE = 0.15;
 const IGNORED_A_DAY = 5;
 const MAX_CHATS_A_DAY = 9;
 
-/** Of none: a schedule of the demo shop shows only what it really sent. */
-const NO_SCHEDULE = 0;
+/** What the demo's schedule of cart reminders was made from. */
+const CART_MAIL_TEMPLATE = 47;
 
 /**
  * A month of messages that were sent: reminders of carts, of which some led to an order, and words on
@@ -26,12 +26,17 @@ export async function writeMessages(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   buyers: ReadonlyMap<string, Buyer[]>,
 ): Promise<void> {
-  const known = await forShop(db, DEMO_PID)
-    .selectFrom('schedule_outbox')
-    .select('id')
-    .where('schedule', '=', NO_SCHEDULE)
-    .executeTakeFirst();
-  if (known) return;
+  const shop = forShop(db, DEMO_PID);
+  const [schedule, known] = await Promise.all([
+    shop
+      .selectFrom('campaign')
+      .select('id')
+      .where('template_key', '=', CART_MAIL_TEMPLATE)
+      .executeTakeFirst(),
+    shop.selectFrom('schedule_outbox').select('id').where('origin', '=', 'cart').executeTakeFirst(),
+  ]);
+  // Who tries the demo may have deleted it.
+  if (!schedule || known) return;
   const today = istanbulDay(now());
   const reminders: Reminder[] = [];
   const chats: Chat[] = [];
@@ -52,6 +57,7 @@ export async function writeMessages(
   const until = now();
   await storeReminders(
     db,
+    schedule.id,
     reminders.filter(({ at }) => at < until),
   );
   await storeChats(
@@ -93,7 +99,11 @@ function reminderTo(visitor: string, at: number, random: Random): Reminder {
   };
 }
 
-async function storeReminders(db: Deps['db'], reminders: readonly Reminder[]): Promise<void> {
+async function storeReminders(
+  db: Deps['db'],
+  schedule: number,
+  reminders: readonly Reminder[],
+): Promise<void> {
   const rows = JSON.stringify(reminders);
   const columns = sql`(visitor uuid, contact uuid, channel text, address text, state text, at timestamptz)`;
   await sql`
@@ -104,7 +114,7 @@ async function storeReminders(db: Deps['db'], reminders: readonly Reminder[]): P
     )
     insert into schedule_outbox (pid, schedule, contact, channel, origin, address, state, attempts,
       due_at, created_at, settled_at)
-    select ${DEMO_PID}, ${NO_SCHEDULE}::int, contact, channel, 'cart', address, state, 1, at, at, at
+    select ${DEMO_PID}, ${schedule}::int, contact, channel, 'cart', address, state, 1, at, at, at
     from given order by at`.execute(db);
   await countReminders(
     db,

@@ -2,6 +2,7 @@ import { findNotices } from '@server/areas/notices/find';
 import { demoAccounts } from '@server/demo/accounts';
 import { loadDemo } from '@server/demo/load';
 import { DEMO_PID } from '@server/shop/demo-pid';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openNotices } from '../support/notices';
 import { buildServer, type TestServer } from '../support/server';
@@ -57,6 +58,14 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(first.answers).toBeGreaterThan(10);
   await loadDemo(deps);
   expect(await counts()).toEqual(first);
+});
+
+test('Every reminder of the demo belongs to a schedule that is there', async () => {
+  const { rows } = await sql<{ name: string | null }>`
+    select distinct campaign.name from schedule_outbox as sent
+    left join campaign on campaign.pid = sent.pid and campaign.id = sent.schedule
+    where sent.pid = ${DEMO_PID}`.execute(server.deps.db);
+  expect(rows).toEqual([{ name: expect.any(String) }]);
 });
 
 test('The bell of the demo shop rings for what its data really has', async () => {

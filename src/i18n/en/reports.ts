@@ -71,6 +71,7 @@ export const reports: Messages['reports'] = {
   schedules: {
     title: 'What schedules brought',
     name: 'Schedule',
+    deleted: 'Deleted schedule %{id}',
     orders: 'Orders',
     revenue: 'Revenue',
     once_orders: 'Orders counted once',

@@ -70,6 +70,7 @@ export const reports = {
   schedules: {
     title: 'Planlı gönderimler ne kazandırdı',
     name: 'Planlı gönderim',
+    deleted: 'Silinmiş planlama %{id}',
     orders: 'Sipariş',
     revenue: 'Ciro',
     once_orders: 'Tek sayılan sipariş',

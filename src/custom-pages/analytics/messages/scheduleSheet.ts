@@ -7,7 +7,7 @@ import type { ReadText } from '@/i18n/useText';
 export type RevenueName = 'revenue' | 'revenue_once';
 
 export const nameOfSchedule = ({ id, name }: ScheduleRevenue, text: ReadText) =>
-  name ?? text('analytics.deleted', { id });
+  name ?? text('reports.schedules.deleted', { id });
 
 /** The card as a table. */
 export const scheduleSheet = (rows: readonly ScheduleRevenue[], text: ReadText): DownloadSheet => ({
