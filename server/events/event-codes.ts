@@ -26,7 +26,7 @@ export const WRITTEN_CODES: readonly number[] = [
 ];
 
 /**
- * Views and control views of any campaign, counted together: whom those are compared with who see nothing.
+ * Views and control views of any campaign, counted together: the group that the control group is compared with.
  * Only a count, of ALL_CAMPAIGNS; no event has it.
  */
 export const COMPARED_CODE = 128;

@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { IncomingEvent } from './incoming';
 import type { StoredVisitor, Tally } from './visitor-state';
 
-/** Istanbul days, YYYY-MM-DD, both included, and of what they are asked. */
+/** Istanbul days, YYYY-MM-DD, both included, and whose days they are. */
 export interface DaysQuestion {
   from: string;
   to: string;

@@ -50,7 +50,7 @@ async function storeQuestions(
   if (questions.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
     await holds(shopTrx);
-    // What is brought each hour and what a merchant asks for may meet.
+    // The hourly run and one that a merchant started may overlap.
     await shopTrx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
     const named = questions.map((one) => ({
       ...one,

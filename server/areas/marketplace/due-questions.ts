@@ -12,9 +12,9 @@ interface DueShop {
 }
 
 const INTERVAL_MS = 3_600_000;
-/** Shops that are asked at once. */
+/** Shops whose questions are fetched at the same time. */
 const MAX_SHOPS_AT_ONCE = 3;
-/** Whoever is not asked by then is asked a minute later. */
+/** Shops that are not reached by then are fetched a minute later. */
 const PASS_MS = 20_000;
 const SHOP_TIMEOUT_MS = 15_000;
 

@@ -49,7 +49,7 @@ const together = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking
         order by viewed + ${BOUGHT_WEIGHT} * bought desc limit ${MAX_PAIRS}) as pair
         on pair.other = p.number
       join product_score on product_score.pid = ${pid} and product_score.product = p.number`,
-    // What everybody looks at meets everything: how often it was counted at all takes that away.
+    // A popular product co-occurs with everything: dividing by its own count corrects for that.
     order: sql`pair.met / sqrt(${sql.ref(`product_score.${kind}`)}
       + ${CHANCE_VIEWS * weightAt(now)}::double precision) desc`,
   };

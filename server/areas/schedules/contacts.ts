@@ -67,7 +67,7 @@ export async function linkVisitor(
     .values({ pid, visitor, contact })
     .onConflict((conflict) => conflict.columns(['pid', 'visitor']).doUpdateSet({ contact }))
     .execute();
-  // Of whom only the browser was known is somebody now.
+  // A contact known only by their browser has an address now.
   if (before && before.id !== contact && before.email === null) {
     await moveBrowser(db, { pid, from: before.id, to: contact });
   }
@@ -84,7 +84,7 @@ async function moveBrowser(
       .where('contact', '=', from)
       .execute();
   }
-  // Counts stay: whom they were is not known any more.
+  // Counts stay: they no longer lead to a person.
   await forShop(db, pid).deleteFrom('cart_person').where('contact', '=', from).execute();
   await forShop(db, pid).deleteFrom('contact').where('id', '=', from).execute();
 }

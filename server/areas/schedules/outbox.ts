@@ -17,7 +17,7 @@ import { senders } from './senders/registry';
 type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
-/** A shop's readers are not asked for their language. */
+/** One language and currency for all letters: contacts choose none. */
 export const LETTER_MANNER = { language: 'tr', currency: 'TRY' };
 
 /** Messages of schedules, by mail, web push and WhatsApp; a shop with many does not block the others. */

@@ -40,7 +40,7 @@ async function findContact(shop: ShopDb, visitor: string): Promise<string | unde
   return row?.contact;
 }
 
-/** Somebody of whom only the browser is known. */
+/** A contact without an address: only their browser is known. */
 async function makeContact(
   db: Db,
   { pid, campaign, at }: Pick<FilledForm, 'pid' | 'campaign' | 'at'>,

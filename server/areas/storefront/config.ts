@@ -39,14 +39,14 @@ interface BuiltConfig extends CachedJson {
   seenAt: Date | null;
   /** The site whose products are learned; undefined while nothing recommends them. */
   learnsFrom: string | undefined;
-  /** Nothing in it follows from counts or the clock: it stays true until a change is told. */
+  /** Nothing in it depends on counts or the clock: it is valid until a change is notified. */
   isSteady: boolean;
   /** How long it is kept while it is steady: not the same for shops that were built together. */
   keepSteadyMs: number;
 }
 
 const KEEP_MS = 2000;
-/** Of what is steady, while changes are told: between half of it and all. */
+/** Lifetime of a steady configuration while changes are notified; a random share between half of it and all. */
 const KEEP_STEADY_MS = 30_000;
 /** How old a configuration may be where nobody waits for a new one. */
 const AT_ONCE_MS = 10_000;

@@ -4,7 +4,7 @@ import { DAY_HOUR } from './schema';
 const EVENTS = `pid, id, toString(toDateTime(intDiv(at, 1000), 'UTC')) as whole, at % 1000 as ms, type, camp_id, visitor,
   session, detail, variant, page, device, source`;
 
-/** Of each table, what its rows are asked by and what is asked, so that they look like those of the database. */
+/** The key and the value columns of each table, so that its rows look like those of the database. */
 const QUERIES: Record<string, (where: string) => string> = {
   events: (where) => `select ${EVENTS} from events final where ${where}`,
   event_totals: (where) => `select pid, day, camp_id, type, sum(total_count) as total,

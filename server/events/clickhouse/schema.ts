@@ -34,7 +34,7 @@ export const TABLES = ['events', ...countTables] as const;
 /** Beside it: a month is put together there before it takes the place of its rows. */
 export const foldedTable = (table: CountTable) => `${table}_folded`;
 
-/** Makes the tables that are not there before it is asked anything, as soon as the server is there. */
+/** Creates missing tables before the first query, as soon as the server answers. */
 export function withSchema(clickhouse: Clickhouse): Clickhouse {
   let opening: Promise<void> | undefined;
   const open = () => {

@@ -13,7 +13,7 @@ import { rowsOf } from './rows';
 import { TABLES, withSchema } from './schema';
 import { removeNext, shipNext } from './ship';
 
-/** How long a report waits for what was acknowledged before it was asked. */
+/** How long a report waits for events that were acknowledged before its query. */
 const MAX_LAG_MS = 2_000;
 const LOOK_MS = 50;
 /** Who writes does not wake who sends: it may be another server. */

@@ -10,7 +10,7 @@ const RECENT_DAYS = 3;
 /** What is usual are so many days before those. */
 const USUAL_DAYS = 28;
 const FALLEN_RATIO = 0.5;
-/** One that was told of is over only above this, so that it does not come and go. */
+/** A reported notice ends only above this threshold, so that it does not come and go. */
 const RECOVERED_RATIO = 0.65;
 /**
  * At the usual rate so many clicks would have been expected: fewer than half of 30 happen by chance once

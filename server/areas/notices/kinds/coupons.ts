@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 const DAY_MS = 86_400_000;
 /** A list that runs out within so long is short. */
 const SHORT_MS = 3 * DAY_MS;
-/** One that was told of is no longer short beyond this, so that it does not come and go. */
+/** A reported shortage ends only above this threshold, so that it does not come and go. */
 const ENOUGH_MS = 5 * DAY_MS;
 /** The share that must be left for it; it is short with a tenth. */
 const ENOUGH_SHARE = 0.15;

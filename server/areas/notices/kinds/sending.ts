@@ -5,10 +5,10 @@ import { type Finder, type Kind, writer } from '@server/areas/notices/kind';
 import { countMessages } from '@server/shop/message-totals';
 
 const DAY_MS = 86_400_000;
-/** Single addresses that do not exist are ordinary: told of when so many failed, and such a share. */
+/** A few addresses that do not exist are ordinary: reported from this many failures and this share. */
 const MIN_FAILED = 5;
 const FAILED_SHARE = 0.2;
-/** One that was told of is over below these. */
+/** A reported notice ends below these. */
 const FEW_FAILED = 3;
 const FEW_SHARE = 0.1;
 

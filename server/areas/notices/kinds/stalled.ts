@@ -37,7 +37,7 @@ const MIN_EXPECTED_VIEWS = 10;
 const MIN_OTHER_VIEWS = 20;
 /** Where nothing says how busy the shop is, so much of its usual traffic is taken for granted. */
 const ASSUMED_SHARE = 0.2;
-/** One that was never shown is told of where others were shown so often. */
+/** A campaign that was never shown is reported once others were shown this often. */
 const MIN_SHOP_VIEWS = 100;
 
 const button: Text = { tr: 'Aksiyonu aç', en: 'Open the action' };
