@@ -105,7 +105,7 @@ export function scheduleTable(month: KnownMonth, sides: KnownSides, days: Days):
   return [
     [name('name'), name('orders'), ...all.heads, name('once_orders'), ...once.heads],
     ...rows.map(({ id, orders, once_orders }, nth) => [
-      ...[`analytics.deleted ${id}`, orders, ...(all.cells[nth] ?? [])],
+      ...[`${name('deleted')} ${id}`, orders, ...(all.cells[nth] ?? [])],
       ...[once_orders, ...(once.cells[nth] ?? [])],
     ]),
   ];
