@@ -146,33 +146,45 @@ const everybodys: RecordName[] = [
   'all-footprints',
 ];
 
+/** Lists of all shops, which are counted so far; a filter leads to what lies behind. */
+const MOST_COUNTED = 10_000;
+const isCounted = (name: RecordName) =>
+  ROWS <= MOST_COUNTED || !['installed', 'all-footprints'].includes(name);
+
 describe.each(names)('the list of %s on the server', (name) => {
   const { sort, row } = records[name];
-  it(`cuts ${ROWS} rows into pages and counts them`, async () => {
-    const first = await ask(name, { range: [0, 24] });
-    expect(first.status, JSON.stringify(first.body)).toBe(200);
-    expect(first.total).toBeGreaterThanOrEqual(ROWS);
-    expect(first.headers.get('content-range')).toBe(`${name} 0-24/${first.total}`);
-    const second = await ask(name, { range: [25, 49] });
-    const ids = [...first.body, ...second.body].map(({ id }: { id: string }) => id);
-    expect(new Set(ids).size).toBe(50);
-    for (const one of first.body) expect(row.strict().safeParse(one).error).toBeUndefined();
-    const end = await ask(name, { range: [first.total - 3, first.total + 20] });
-    expect(end.body).toHaveLength(3);
-    const beyond = await ask(name, { range: [first.total + 5, first.total + 20] });
-    expect(beyond.body).toEqual([]);
-    expect(beyond.headers.get('content-range')).toBe(`${name} */${first.total}`);
-  });
+  if (isCounted(name)) {
+    it(`cuts ${ROWS} rows into pages and counts them`, async () => {
+      const first = await ask(name, { range: [0, 24] });
+      expect(first.status, JSON.stringify(first.body)).toBe(200);
+      expect(first.total).toBeGreaterThanOrEqual(ROWS);
+      expect(first.headers.get('content-range')).toBe(`${name} 0-24/${first.total}`);
+      const second = await ask(name, { range: [25, 49] });
+      const ids = [...first.body, ...second.body].map(({ id }: { id: string }) => id);
+      expect(new Set(ids).size).toBe(50);
+      for (const one of first.body) expect(row.strict().safeParse(one).error).toBeUndefined();
+      const end = await ask(name, { range: [first.total - 3, first.total + 20] });
+      expect(end.body).toHaveLength(3);
+      const beyond = await ask(name, { range: [first.total + 5, first.total + 20] });
+      expect(beyond.body).toEqual([]);
+      expect(beyond.headers.get('content-range')).toBe(`${name} */${first.total}`);
+    });
 
-  it.each(sort)('The list on the server is sorted by %s in both directions', async (field) => {
-    const ids = async (order: string, range: [number, number]) =>
-      (await ask(name, { sort: [field, order], range })).body.map(({ id }: { id: string }) => id);
-    const { total } = await ask(name, { range: [0, 0] });
-    const up = await ids('ASC', [0, 9]);
-    const down = await ids('DESC', [total - 10, total - 1]);
-    expect(up).toHaveLength(10);
-    expect(down.reverse()).toEqual(up);
-  });
+    it.each(sort)('The list on the server is sorted by %s in both directions', async (field) => {
+      const ids = async (order: string, range: [number, number]) =>
+        (await ask(name, { sort: [field, order], range })).body.map(({ id }: { id: string }) => id);
+      const { total } = await ask(name, { range: [0, 0] });
+      const up = await ids('ASC', [0, 9]);
+      const down = await ids('DESC', [total - 10, total - 1]);
+      expect(up).toHaveLength(10);
+      expect(down.reverse()).toEqual(up);
+    });
+  } else {
+    it('counts no further than ten thousand rows of all shops', async () => {
+      const { body, total } = await ask(name, { range: [0, 24] });
+      expect([body.length, total]).toEqual([25, MOST_COUNTED]);
+    });
+  }
 
   it.each(SEARCHES)(
     'finds its one row by %s, whatever the spelling of i and accents',
