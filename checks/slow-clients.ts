@@ -18,6 +18,8 @@ const BATCH = 10;
 const CROWD = 400;
 /** More than a server lets wait, from pages that send again as the widget does. */
 const OVERLOAD = { connections: 1_500, batch: 50, refusedMs: 3_000 };
+/** Whoever would wait longer for a writer is refused. */
+const TAKEN_LIMIT_MS = 3_000;
 /** Below this a wait says more of the machine than of us. */
 const NOISE_MS = 25;
 
@@ -125,8 +127,9 @@ console.log(
 console.log(
   `figure  others meanwhile: p95 ${ms(meanwhile)}; event loop p99 ${ms(Number(lag) * 1000)}`,
 );
+// A machine that keeps up with all of it has nothing to refuse.
 expectThat(
-  overload.failed > 0,
+  overload.failed > 0 || overload.p99 <= TAKEN_LIMIT_MS,
   `${OVERLOAD.connections} connections of ${OVERLOAD.batch} events: ${overload.sent} events answered, ${overload.failed} requests refused, p99 of the taken ${ms(overload.p99)}; others p95 ${ms(overloaded)}`,
 );
 expectThat(most <= memoryBefore + MEMORY_LIMIT_MB, `${most} MB at most, ${memoryBefore} MB before`);
