@@ -66,8 +66,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Exceljs alone is 940 kB; it is fetched with the first export.
-    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
         codeSplitting: {
