@@ -5,7 +5,7 @@ test('The bell rings for what the demo shop really has, leads to it, and is quie
   page,
   instance,
 }) => {
-  // The first look follows the start by a minute; starting the console each time would ask dearly.
+  // The first look follows the start by a minute; opening the console for each try would be slow.
   test.slow();
   await signIn(page, instance.url);
   const unseen = () =>

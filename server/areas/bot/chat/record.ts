@@ -40,7 +40,7 @@ export function linesOf({ lineCount, said, agent, result, at }: TurnRecord): Sto
   ].map((line, index) => ({ ...line, id: lineCount + index + 1, at: at.toISOString() }));
 }
 
-// As many long values as turns would be another statement each time: they travel as one.
+// All turns are one JSON parameter: for any number of them the text, and so its plan, is the same.
 const RECORD_TURNS = `
   with taken as (
     select * from jsonb_to_recordset($1::jsonb) as turn (
