@@ -23,11 +23,21 @@ export interface FilledBot extends BotSnapshot {
 const mannerOf = ({ language }: BotSnapshot) =>
   ({ language, currency: 'TRY', mode: 'text' }) as const;
 
+/** Most pages say nothing: a bot, which never changes, is filled in for all of them once. */
+const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
+
 /**
  * The bot with the variables in its texts filled in by what the visitor's page says; before it talks, so
  * that nothing a visitor or an order says is ever filled in.
  */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
+  if (Object.keys(values).length > 0) return fillAnew(bot, values);
+  const known = withoutValues.get(bot) ?? fillAnew(bot, values);
+  withoutValues.set(bot, known);
+  return known;
+}
+
+function fillAnew(bot: BotSnapshot, values: PageValues): FilledBot {
   const filled = mapBot(bot, (text) => fillText(text, valuesFor(values), mannerOf(bot)));
   const config = { ...filled.config, [CLOSED_TEXT]: bot.config[CLOSED_TEXT] };
   return { ...filled, config, values };
@@ -39,8 +49,16 @@ export function fillClosedText(bot: FilledBot, opening: string): string {
   return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), mannerOf(bot));
 }
 
+const named = new WeakMap<BotSnapshot, readonly string[]>();
+
 /** What the bot's texts name, as `keyOf` writes it, each once. */
-export function namedInBot(bot: BotSnapshot): string[] {
+export function namedInBot(bot: BotSnapshot): readonly string[] {
+  const known = named.get(bot) ?? findNames(bot);
+  named.set(bot, known);
+  return known;
+}
+
+function findNames(bot: BotSnapshot): string[] {
   const keys = new Set<string>();
   mapBot(bot, (text) => {
     for (const part of parseText(text)) {
@@ -58,7 +76,12 @@ function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapsho
   const map = <Part>(part: Part): Part => (hasMark(part) ? (mapPart(part, replace) as Part) : part);
   return {
     ...bot,
-    nodes: bot.nodes.map((node) => ({ ...node, name: map(node.name), data: map(node.data) })),
+    // Whatever is known of a node stays known where nothing of it is filled in.
+    nodes: bot.nodes.map((node) =>
+      hasMark(node.name) || hasMark(node.data)
+        ? { ...node, name: map(node.name), data: map(node.data) }
+        : node,
+    ),
     config: map(bot.config),
     statuses: bot.statuses.map((status) => ({ ...status, desc: map(status.desc) })),
   };

@@ -2,7 +2,6 @@ import { containment, plainWords, similarity, trigrams } from './similarity';
 import type { BotNode, BotSnapshot } from './types';
 
 interface Phrase {
-  node: BotNode;
   words: string;
   grams: ReadonlySet<string>;
 }
@@ -14,8 +13,8 @@ const INSIDE_FACTOR = 0.9;
 const LEAST_INSIDE = 0.85;
 const SHORTEST_INSIDE = 6;
 
-/** Snapshots never change, so what is computed of one stays true. */
-const known = new WeakMap<BotSnapshot, Phrase[]>();
+/** Nodes of snapshots never change, so what is computed of one stays true. */
+const known = new WeakMap<BotNode, Phrase[]>();
 
 /** The node a free text asks for, by its name and phrases; null when nothing is alike enough. */
 export function matchNode(bot: BotSnapshot, text: string): BotNode | null {
@@ -24,10 +23,12 @@ export function matchNode(bot: BotSnapshot, text: string): BotNode | null {
   const grams = trigrams(text);
   let best: BotNode | null = null;
   let score = MIN_LIKENESS;
-  for (const phrase of phrasesOf(bot)) {
-    if (phrase.words === words) return phrase.node;
-    const next = likeness(phrase, grams);
-    if (next > score) [best, score] = [phrase.node, next];
+  for (const node of bot.nodes) {
+    for (const phrase of phrasesOf(node)) {
+      if (phrase.words === words) return node;
+      const next = likeness(phrase, grams);
+      if (next > score) [best, score] = [node, next];
+    }
   }
   return best;
 }
@@ -39,16 +40,13 @@ function likeness({ grams: phrase }: Phrase, text: ReadonlySet<string>): number 
   return inside >= LEAST_INSIDE ? Math.max(whole, inside * INSIDE_FACTOR) : whole;
 }
 
-function phrasesOf(bot: BotSnapshot): Phrase[] {
-  const kept = known.get(bot);
+function phrasesOf(node: BotNode): Phrase[] {
+  if (node.type !== 'category' && node.type !== 'action') return [];
+  const kept = known.get(node);
   if (kept) return kept;
-  const phrases = bot.nodes
-    .filter(({ type }) => type === 'category' || type === 'action')
-    .flatMap((node) =>
-      [node.name, ...(node.data.phrases ?? [])]
-        .filter((text) => typeof text === 'string' && plainWords(text) !== '')
-        .map((text) => ({ node, words: plainWords(text), grams: trigrams(text) })),
-    );
-  known.set(bot, phrases);
+  const phrases = [node.name, ...(node.data.phrases ?? [])]
+    .filter((text) => typeof text === 'string' && plainWords(text) !== '')
+    .map((text) => ({ words: plainWords(text), grams: trigrams(text) }));
+  known.set(node, phrases);
   return phrases;
 }

@@ -27,13 +27,20 @@ export interface OutboxMail {
 }
 
 /** Queues a mail of the instance itself; it is on disk when this resolves. */
-export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: Date) {
-  const { secret } = mail;
-  const withoutSecret = (text: string) =>
-    secret ? text.replaceAll(secret.text, SECRET_MASK) : text;
-  await db
-    .insertInto('outbox')
-    .values({
+export const enqueueMail = (db: Kysely<Database>, mail: OutboxMail, now: Date): Promise<void> =>
+  enqueueMails(db, [mail], now);
+
+/** Queues several of them at once. */
+export async function enqueueMails(
+  db: Kysely<Database>,
+  mails: readonly OutboxMail[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ secret, ...mail }) => {
+    const withoutSecret = (text: string) =>
+      secret ? text.replaceAll(secret.text, SECRET_MASK) : text;
+    return {
       shop: isShopDb(db) ? db.pid : (mail.shop ?? ''),
       to_address: mail.to,
       subject: headerText(mail.subject),
@@ -43,8 +50,9 @@ export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: D
       headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now,
       due_at: now,
-    })
-    .execute();
+    };
+  });
+  await db.insertInto('outbox').values(rows).execute();
 }
 
 /** What staff may read of a mail; one that was queued by an older release holds its secret. */

@@ -1,15 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
 import { inTransaction } from '@server/db/transaction';
-import { enqueueMail } from '@server/mail/outbox';
-import { merchantsOf } from '@server/shop/users';
+import { enqueueMails, type OutboxMail } from '@server/mail/outbox';
+import { type Merchant, merchantsOf } from '@server/shop/users';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { writeHandoffLetter } from './handoff-letter';
-import { readTranscript } from './transcript';
+import { readTranscripts } from './transcript';
 
 type Handoff = Selectable<BotTables['bot_handoff']>;
+type Talk = Pick<Handoff, 'pid' | 'conversation'>;
 
 const MAX_ROWS = 50;
 /** The earlier lines that a reader of the mail needs. */
@@ -20,89 +22,167 @@ const HOUR_MS = 3_600_000;
 /** Letters a visitor may cause in an hour; the rest goes into the next one. */
 const MAX_LETTERS_AN_HOUR = 3;
 
+/** A crowd's hand-offs of so long a moment go together; the first of them waits for nobody. */
+const GATHER_MS = 500;
+
+type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
+
+/** Mails what was just passed on: at once, or with what else comes in a moment. For work beside the requests. */
+export const mailHandoffsSoon = (deps: Needs & Pick<Deps, 'caches'>): Promise<void> =>
+  deps.caches.of(createGathering)(deps);
+
+function createGathering() {
+  let isWaiting = false;
+  let nextAt = 0;
+  return async (deps: Needs): Promise<void> => {
+    // Whoever waits begins after this hand-off was stored, and mails it too.
+    if (isWaiting) return;
+    isWaiting = true;
+    const pause = nextAt - deps.now().getTime();
+    // A clock that is put back makes nobody wait longer.
+    if (pause > 0) await sleep(Math.min(pause, GATHER_MS));
+    isWaiting = false;
+    nextAt = deps.now().getTime() + GATHER_MS;
+    await mailHandoffs(deps);
+  };
+}
+
 /**
  * Mails the merchant what was passed on to the team, whichever server gets to it first: a hand-off at
  * once, what is added to it together after two quiet minutes. Test conversations are only marked.
  */
-export async function mailHandoffs({
-  db,
-  now,
-  env,
-}: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
+export async function mailHandoffs({ db, now, env }: Needs): Promise<void> {
   for (let more = true; more; ) {
     more = await inTransaction(db, async (trx) => {
       const at = now();
       const due = await findDue(trx, at);
-      const talks = new Map(due.map((row) => [`${row.pid}/${row.conversation}`, row]));
-      for (const { pid, conversation, test } of talks.values()) {
-        // Whatever else waits goes into the same letter.
-        const rows = await forShop(trx, pid)
-          .updateTable('bot_handoff')
-          .set({ mailed_at: at })
-          .where('conversation', '=', conversation)
-          .where('mailed_at', 'is', null)
-          .returningAll()
-          .execute();
-        rows.sort((one, other) => one.at.getTime() - other.at.getTime());
-        if (!test) await mailOne(trx, rows, { now: at, publicUrl: env.publicUrl });
-      }
+      const rows = await markMailed(trx, withinLimit(due), at);
+      const mailed = byTalk(rows).filter(([first]) => first && !first.test);
+      if (mailed.length > 0) await mailAll(trx, mailed, { now: at, publicUrl: env.publicUrl });
       return due.length === MAX_ROWS;
     });
   }
 }
 
+interface Due extends Talk {
+  test: boolean;
+  /** The visitor, or the number, whose letters are counted. */
+  who: string;
+  /** Letters they have caused in the last hour. */
+  letters: number;
+}
+
 /** What is to be mailed now; of several visitors' rows none is in another one's way. */
-async function findDue(trx: Kysely<Database>, at: Date): Promise<Handoff[]> {
+async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);
-  const { rows } = await sql<Handoff>`
-    select due.* from bot_handoff as due
-    where due.mailed_at is null
+  // What somebody else had with us lately; a conversation goes on for a day.
+  const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
+    and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
+  const { rows } = await sql<Due>`
+    select due.pid, due.conversation, due.test, sent.who, sent.letters
+    from bot_handoff as due
+    cross join lateral (
+      select coalesce(max(own.who), due.conversation) as who,
+        count(distinct (mailed.conversation, mailed.mailed_at))
+          filter (where mailed.mailed_at > ${anHourAgo})::int as letters
+      from (
+        select pid, id, channel, contact, visitor,
+          coalesce(nullif(contact, ''), nullif(visitor, ''), id) as who
+        from conversation where pid = due.pid and id = due.conversation and not due.test
+      ) as own
+      cross join lateral (
+        select own.id
+        union select talk.id from conversation as talk
+          where ${isRecent} and talk.contact <> '' and talk.contact = own.contact
+        union select talk.id from conversation as talk
+          where ${isRecent} and talk.visitor <> '' and talk.visitor = own.visitor
+      ) as talk
+      left join bot_handoff as mailed on mailed.pid = own.pid and mailed.conversation = talk.id
+    ) as sent
+    where due.mailed_at is null and sent.letters < ${MAX_LETTERS_AN_HOUR}
       and (due.kind = 'handoff' or due.test or not exists (
         select from bot_handoff later where later.pid = due.pid
           and later.conversation = due.conversation and later.at > ${quietSince}))
-      and (due.test or (
-        select count(distinct mailed.mailed_at) from conversation own
-        join conversation talk on talk.pid = own.pid and talk.channel = own.channel
-          and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'
-          and (talk.id = own.id or (own.contact <> '' and talk.contact = own.contact)
-            or (own.visitor <> '' and talk.visitor = own.visitor))
-        join bot_handoff mailed on mailed.pid = talk.pid and mailed.conversation = talk.id
-          and mailed.mailed_at > ${anHourAgo}
-        where own.pid = due.pid and own.id = due.conversation) < ${MAX_LETTERS_AN_HOUR})
     order by due.at limit ${MAX_ROWS} for update of due skip locked`.execute(trx);
   return rows;
 }
 
-async function mailOne(
-  db: Kysely<Database>,
-  rows: readonly Handoff[],
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<void> {
-  const last = rows.at(-1);
-  if (!last) return;
-  const handoff = rows.findLast(({ kind }) => kind === 'handoff');
-  // What is added later belongs to the hand-off before it.
-  const link = handoff ? handoff.id : await lastHandoffId(db, last);
-  const letter = writeHandoffLetter({
-    team: handoff?.team ?? '',
-    note: rows
-      .map(({ note }) => note)
-      .filter(Boolean)
-      .join('\n'),
-    channel: last.channel,
-    lines: await readTranscript(db, last, MAX_LINES),
-    link: `${publicUrl}/${last.channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
-  });
-  for (const { email } of await merchantsOf(forShop(db, last.pid)).execute()) {
-    await enqueueMail(db, { to: email, ...letter, shop: last.pid }, now);
+/** The conversations that may be mailed, each once: nobody is over the limit by what is due at one moment either. */
+function withinLimit(due: readonly Due[]): Talk[] {
+  const letters = new Map<string, number>();
+  const talks = new Map<string, Talk>();
+  for (const { pid, conversation, test, who, ...sent } of due) {
+    const talk = `${pid}/${conversation}`;
+    if (talks.has(talk)) continue;
+    const before = letters.get(`${pid}/${who}`) ?? sent.letters;
+    if (!test && before >= MAX_LETTERS_AN_HOUR) continue;
+    letters.set(`${pid}/${who}`, before + 1);
+    talks.set(talk, { pid, conversation });
   }
+  return [...talks.values()];
 }
 
-async function lastHandoffId(
+/** Whatever else waits of these conversations goes into the same letter; oldest first. */
+async function markMailed(
+  trx: Kysely<Database>,
+  talks: readonly Talk[],
+  at: Date,
+): Promise<Handoff[]> {
+  if (talks.length === 0) return [];
+  const { rows } = await sql<Handoff>`
+    update bot_handoff as waiting set mailed_at = ${at}
+    from unnest(${talks.map(({ pid }) => pid)}::text[],
+      ${talks.map(({ conversation }) => conversation)}::text[]) as talk (pid, id)
+    where waiting.pid = talk.pid and waiting.conversation = talk.id and waiting.mailed_at is null
+    returning waiting.*`.execute(trx);
+  return rows.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function byTalk(rows: readonly Handoff[]): Handoff[][] {
+  const talks = new Map<string, Handoff[]>();
+  for (const row of rows) {
+    const talk = `${row.pid}/${row.conversation}`;
+    talks.set(talk, [...(talks.get(talk) ?? []), row]);
+  }
+  return [...talks.values()];
+}
+
+/** One letter for each of these conversations and everybody who runs its shop. */
+async function mailAll(
   db: Kysely<Database>,
-  { pid, conversation }: Pick<Handoff, 'pid' | 'conversation'>,
-): Promise<string> {
+  talks: readonly Handoff[][],
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<void> {
+  const lasts = talks.flatMap((rows) => rows.at(-1) ?? []);
+  const transcripts = await readTranscripts(db, lasts, MAX_LINES);
+  const merchants = new Map<string, Merchant[]>();
+  const mails: OutboxMail[] = [];
+  for (const rows of talks) {
+    const last = rows.at(-1);
+    if (!last) continue;
+    const { pid, channel } = last;
+    const handoff = rows.findLast(({ kind }) => kind === 'handoff');
+    // What is added later belongs to the hand-off before it.
+    const link = handoff ? handoff.id : await lastHandoffId(db, last);
+    const letter = writeHandoffLetter({
+      team: handoff?.team ?? '',
+      note: rows
+        .map(({ note }) => note)
+        .filter(Boolean)
+        .join('\n'),
+      channel,
+      lines: transcripts(last),
+      link: `${publicUrl}/${channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
+    });
+    const readers = merchants.get(pid) ?? (await merchantsOf(forShop(db, pid)).execute());
+    merchants.set(pid, readers);
+    mails.push(...readers.map(({ email }) => ({ to: email, ...letter, shop: pid })));
+  }
+  await enqueueMails(db, mails, now);
+}
+
+async function lastHandoffId(db: Kysely<Database>, { pid, conversation }: Talk): Promise<string> {
   const row = await forShop(db, pid)
     .selectFrom('bot_handoff')
     .select('id')

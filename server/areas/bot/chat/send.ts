@@ -4,7 +4,7 @@ import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
-import { mailHandoffs } from './handoff-mail';
+import { mailHandoffsSoon } from './handoff-mail';
 import { orderFinder } from './orders';
 import { limitPace } from './pace';
 import { linesOf } from './record';
@@ -77,7 +77,7 @@ async function answer(
   };
   if (!(await chatStore(ctx).record(record))) return undefined;
   // What is added to a hand-off is mailed once the visitor has been quiet: the worker's rounds see to it.
-  if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffs);
+  if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffsSoon);
   return {
     lines: linesOf(record).flatMap(presentLine),
     ...standOf({ outcome: result.state.outcome, state: result.state }),

@@ -93,7 +93,7 @@ async function readsOf(
     pid: shop.pid,
     ...(product && names.some(builtInVariable) && { shop: product.type }),
     ...(script && { script }),
-    names: keys,
+    names: [...keys],
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
-import { forShop } from '@server/db/shop-scope';
 import type { BotLineTable } from '@server/db/tables/bot';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { speakerOf } from './conversations';
 import type { StoredLine } from './types';
 
@@ -14,30 +13,49 @@ export interface TranscriptLine {
   media: Selectable<BotLineTable>['media'];
 }
 
+interface Talk {
+  pid: string;
+  conversation: string;
+}
+
 /** The last lines of a conversation as text, oldest first. */
 export async function readTranscript(
   db: Kysely<Database>,
-  { pid, conversation }: { pid: string; conversation: string },
+  talk: Talk,
   most: number,
 ): Promise<TranscriptLine[]> {
-  const rows = await forShop(db, pid)
-    .selectFrom('bot_line')
-    .selectAll()
-    .where('conversation', '=', conversation)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  return rows
-    .reverse()
-    .map((row) => ({
-      id: row.id,
-      from: speakerOf(row),
-      text: textOf(row.message),
-      at: row.at.toISOString(),
-      media: row.media,
-    }))
-    .filter(({ text, media }) => text !== '' || media !== null);
+  const transcripts = await readTranscripts(db, [talk], most);
+  return transcripts(talk);
 }
+
+/** The same of several conversations, of whichever shops, in one question. */
+export async function readTranscripts(
+  db: Kysely<Database>,
+  talks: readonly Talk[],
+  most: number,
+): Promise<(talk: Talk) => TranscriptLine[]> {
+  const { rows } = await sql<Selectable<BotLineTable>>`
+    select line.* from unnest(${talks.map(({ pid }) => pid)}::text[],
+      ${talks.map(({ conversation }) => conversation)}::text[]) as talk (pid, id)
+    cross join lateral (
+      select * from bot_line where bot_line.pid = talk.pid and bot_line.conversation = talk.id
+      order by bot_line.id desc limit ${most}) as line
+    order by line.id`.execute(db);
+  const byTalk = new Map<string, typeof rows>(talks.map((talk) => [nameOf(talk), []]));
+  for (const row of rows) byTalk.get(nameOf(row))?.push(row);
+  return (talk) =>
+    (byTalk.get(nameOf(talk)) ?? [])
+      .map((row) => ({
+        id: row.id,
+        from: speakerOf(row),
+        text: textOf(row.message),
+        at: row.at.toISOString(),
+        media: row.media,
+      }))
+      .filter(({ text, media }) => text !== '' || media !== null);
+}
+
+const nameOf = ({ pid, conversation }: Talk) => `${pid}/${conversation}`;
 
 /** A message as text, for places where nothing can be picked. */
 export function textOf(message: Message): string {

@@ -117,6 +117,25 @@ test('One visitor causes at most three letters an hour, also by beginning anew',
   clock.reset();
 });
 
+test('Hand-offs of one moment are mailed together, a letter each, and nobody causes a fourth by that', async () => {
+  await publish('agent');
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 4 }, () => openChat(server, { bot })),
+  );
+  const again = [first];
+  for (let times = 0; times < 4; times++) {
+    again.push(await openChat(server, { bot, fresh: true, key: first?.key }));
+  }
+  const talks = [...again, ...others].flatMap((chat) => chat ?? []);
+  await Promise.all(talks.map((chat, at) => chat.send({ text: `Sözüm ${at}`, nonce: 'said' })));
+  await Promise.all(talks.map((chat) => chat.send({ choice: 'node:4' })));
+  const letters = (await mails()).map(({ plain }) => plain.match(/Sözüm \d/g) ?? []);
+  expect(letters.filter((said) => said.length === 1)).toHaveLength(letters.length);
+  const said = letters.flat().sort();
+  expect(said.slice(3)).toEqual(['Sözüm 5', 'Sözüm 6', 'Sözüm 7']);
+  expect(new Set(said)).toHaveProperty('size', 6);
+});
+
 test('A published change reaches a running conversation at its next start, not in the middle', async () => {
   const clock = moveClock(server);
   await publish('scenario_order_status');
