@@ -2,13 +2,15 @@ import { newConversation } from '@catalogue/bot/engine';
 import type { BotEvent } from '@catalogue/bot/engine-types';
 import type { BotChannel } from '@catalogue/bot/types';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { recordTurns } from '@server/areas/bot/chat/record';
+import { newRow } from '@server/areas/bot/chat/conversations';
+import { afterTurn, openConversations, recordTurns } from '@server/areas/bot/chat/record';
 import { analyticRows, forwardsByDay, type Period, summary } from '@server/areas/bot/reports';
 import { migrate, migrations } from '@server/db/migrate';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/random';
 import { type BotMoment, recordMoments } from '@tests/support/bots';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 const pid = 'botcount0001';
@@ -70,6 +72,55 @@ test('A turn that is stored twice counts once', async () => {
     { pid, id: moment.conversation, turn: 0, lineCount: 0, result, at },
   ]);
   expect(await summary(shop, period)).toEqual(before);
+  await database.drop();
+});
+
+test('A conversation stored with its greeting is the same as one that is greeted once it is stored', async () => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const at = new Date(`${FIRST}T12:00:00Z`);
+  const greetings = [false, true].flatMap((test) =>
+    ['one', 'two'].map((shop) => {
+      const key = `${test} ${shop}`;
+      const opening = { channel: 'web' as const, versionId: 'v', test, key, visitor: key, at };
+      return (side: string) => newRow({ ...opening, pid: `${side} ${shop}` });
+    }),
+  );
+  const state = { ...newConversation(), started: true, outcome: 'answered' as const };
+  const output = [{ kind: 'text' as const, text: 'Merhaba' }];
+  const events: BotEvent[] = [
+    { type: 'started' },
+    { type: 'node', node: 3, name: 'Kargo' },
+    { type: 'handoff', node: 3, group: 'Satış', note: 'acele' },
+  ];
+  const turnOf = ({ pid, id }: { pid: string; id: string }) =>
+    ({ pid, id, turn: 0, lineCount: 0, result: { state, output, events }, at }) as const;
+  const together = greetings.map((greeting) => greeting('together'));
+  await openConversations(
+    db,
+    together.map((row) => ({ row, greeting: turnOf(row) })),
+  );
+  const { rows } = await sql<object>`select * from conversation order by visitor`.execute(db);
+  const remembered = together.map((row) => ({ ...afterTurn(row, turnOf(row)), counted: {} }));
+  expect(rows.map((row) => ({ ...row, counted: {} }))).toEqual(
+    remembered.sort((one, other) => (one.visitor < other.visitor ? -1 : 1)),
+  );
+  const apart = greetings.map((greeting) => ({ ...greeting('apart'), key_hash: null }));
+  await db
+    .insertInto('conversation')
+    .values(apart.map((row) => ({ ...row, state: JSON.stringify(row.state), counted: '{}' })))
+    .execute();
+  await recordTurns(db, apart.map(turnOf));
+  for (const table of ['conversation', 'bot_line', 'bot_event', 'bot_totals', 'bot_handoff']) {
+    const of = async (side: string) => {
+      const found = await sql<{ row: string }>`
+        select (to_jsonb(found) - ${['pid', 'id', 'conversation', 'key_hash']}::text[])::text as row
+        from ${sql.table(table)} as found where pid like ${`${side} %`} order by 1`.execute(db);
+      return found.rows;
+    };
+    expect(await of('together'), table).toEqual(await of('apart'));
+    expect((await of('apart')).length, table).toBeGreaterThan(0);
+  }
   await database.drop();
 });
 

@@ -38,30 +38,47 @@ export interface Opening extends BotKey {
   at: Date;
 }
 
-/** Conversations without any message yet, in the order of the openings. */
-export async function insertConversations(
-  db: Db,
-  openings: readonly Opening[],
-): Promise<Conversation[]> {
+/** A conversation without any message yet, as it would be stored. */
+export function newRow(opening: Opening): Conversation {
+  const { pid, channel, versionId, test, key, contact = '', visitor, at } = opening;
   const state: ConversationState = newConversation();
-  const values = openings.map(({ pid, channel, versionId, test, key, contact, visitor, at }) => ({
+  return {
     pid,
     id: randomUUID(),
     channel,
     version_id: versionId,
     test,
     key_hash: key === undefined ? null : hashToken(key),
-    contact: contact ?? '',
+    contact,
     visitor: visitor || randomUUID(),
-    state: JSON.stringify(state),
+    state,
     outcome: state.outcome,
+    turn: 0,
+    line_count: 0,
+    visitor_lines: 0,
+    last_nonce: null,
+    last_nonce_line: null,
+    heard_at: null,
+    counted: {},
     started_at: at,
     last_at: at,
+  };
+}
+
+/** Conversations without any message yet, in the order of the openings. */
+export async function insertConversations(
+  db: Db,
+  openings: readonly Opening[],
+): Promise<Conversation[]> {
+  if (openings.length === 0) return [];
+  const rows = openings.map(newRow);
+  const values = rows.map(({ state, counted, ...row }) => ({
+    ...row,
+    state: JSON.stringify(state),
+    counted: JSON.stringify(counted),
   }));
-  if (values.length === 0) return [];
-  const rows = await db.insertInto('conversation').values(values).returningAll().execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return values.flatMap(({ id }) => byId.get(id) ?? []);
+  await db.insertInto('conversation').values(values).execute();
+  return rows;
 }
 
 /** Lines from `from` on, oldest first; at most the last 500. */

@@ -40,50 +40,42 @@ export function linesOf({ lineCount, said, agent, result, at }: TurnRecord): Sto
   ].map((line, index) => ({ ...line, id: lineCount + index + 1, at: at.toISOString() }));
 }
 
+interface Storing {
+  /** Columns of a conversation that come with its turn. */
+  columns?: string;
+  /** Turns whose conversations count, each with `channel` and `counted` of the conversation. */
+  counting: string;
+  /** CTEs that write the conversations; the last one is `stored`, what was written with its turns. */
+  stored: string;
+}
+
 // All turns are one JSON parameter: for any number of them the text, and so its plan, is the same.
-const RECORD_TURNS = `
+const storing = ({ columns = '', counting, stored }: Storing) => `
   with taken as (
     select * from jsonb_to_recordset($1::jsonb) as turn (
       pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
-      version text, visitor int, heard timestamptz, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
+      version text, said int, heard timestamptz, nonce text, "nonceLine" int,
+      lines jsonb, events jsonb, handoffs jsonb${columns})
+  ), counting as (${counting}
   ), facts as (
-    -- What a turn adds to the figures. A conversation found at this turn is still as it is read here
-    -- when it is stored below, else it is not stored.
+    -- What a turn adds to the figures.
     select pid, id, channel, day, type, node, figure, total, name, at,
       (counted ->> figure)::date as last_day
     from (
       select pid, id, channel, counted, day, type, node, type || ' ' || node as figure,
         count(*)::int as total, (array_agg(name order by place desc))[1] as name, max(at) as at
       from (
-        select taken.pid, taken.id, conversation.channel, conversation.counted, taken.at, event.type,
-          (taken.at at time zone 'Europe/Istanbul')::date as day, place,
+        select pid, id, channel, counted, at, event.type,
+          (at at time zone 'Europe/Istanbul')::date as day, place,
           case event.type when 'click' then coalesce(event.node, 0) else 0 end as node,
           case event.type when 'click' then event.detail else '' end as name
-        from taken
-        join conversation on conversation.pid = taken.pid and conversation.id = taken.id
-          and conversation.turn = taken.turn and not conversation.test
-        cross join rows from (jsonb_to_recordset(taken.events) as (type text, node int, detail text))
+        from counting
+        cross join rows from (jsonb_to_recordset(counting.events) as (type text, node int, detail text))
           with ordinality as event (type, node, detail, place)
       ) as events
       group by pid, id, channel, counted, day, type, node
     ) as facts
-  ), stored as (
-    update conversation set
-      state = taken.state, outcome = taken.outcome,
-      version_id = coalesce(taken.version, conversation.version_id), turn = conversation.turn + 1,
-      line_count = conversation.line_count + jsonb_array_length(taken.lines),
-      visitor_lines = conversation.visitor_lines + taken.visitor,
-      last_nonce = coalesce(taken.nonce, conversation.last_nonce),
-      last_nonce_line = coalesce(taken."nonceLine", conversation.last_nonce_line),
-      last_at = taken.at, heard_at = coalesce(taken.heard, conversation.heard_at),
-      counted = conversation.counted || coalesce((
-        select jsonb_object_agg(figure, greatest(day, last_day)) from facts
-        where facts.pid = taken.pid and facts.id = taken.id), '{}')
-    from taken
-    where conversation.pid = taken.pid and conversation.id = taken.id
-      and conversation.turn = taken.turn
-    returning conversation.pid, conversation.id, conversation.channel, conversation.test,
-      taken.at, taken.lines, taken.events, taken.handoffs
+  ), ${stored}
   ), stored_facts as (
     select facts.* from facts join stored using (pid, id)
   ), lines as (
@@ -130,6 +122,49 @@ const RECORD_TURNS = `
   )
   select id from stored`;
 
+const RECORD_TURNS = storing({
+  // One found at this turn is still as it is read here when it is stored below, else it is not stored.
+  counting: `
+    select taken.pid, taken.id, taken.at, taken.events, conversation.channel, conversation.counted
+    from taken
+    join conversation on conversation.pid = taken.pid and conversation.id = taken.id
+      and conversation.turn = taken.turn and not conversation.test`,
+  stored: `stored as (
+    update conversation set
+      state = taken.state, outcome = taken.outcome,
+      version_id = coalesce(taken.version, conversation.version_id), turn = conversation.turn + 1,
+      line_count = conversation.line_count + jsonb_array_length(taken.lines),
+      visitor_lines = conversation.visitor_lines + taken.said,
+      last_nonce = coalesce(taken.nonce, conversation.last_nonce),
+      last_nonce_line = coalesce(taken."nonceLine", conversation.last_nonce_line),
+      last_at = taken.at, heard_at = coalesce(taken.heard, conversation.heard_at),
+      counted = conversation.counted || coalesce((
+        select jsonb_object_agg(figure, greatest(day, last_day)) from facts
+        where facts.pid = taken.pid and facts.id = taken.id), '{}')
+    from taken
+    where conversation.pid = taken.pid and conversation.id = taken.id
+      and conversation.turn = taken.turn
+    returning conversation.pid, conversation.id, conversation.channel, conversation.test,
+      taken.at, taken.lines, taken.events, taken.handoffs`,
+});
+
+const OPEN_CONVERSATIONS = storing({
+  columns: ', channel text, test boolean, key text, contact text, visitor text',
+  counting: `
+    select pid, id, at, events, channel, '{}'::jsonb as counted from taken where not test`,
+  stored: `opened as (
+    insert into conversation (pid, id, channel, version_id, test, key_hash, contact, visitor,
+      state, outcome, turn, line_count, counted, started_at, last_at)
+    select pid, id, channel, version, test, decode(key, 'hex'), contact, visitor,
+      state, outcome, turn + 1, jsonb_array_length(lines),
+      coalesce((select jsonb_object_agg(figure, day) from facts
+        where facts.pid = taken.pid and facts.id = taken.id), '{}'), at, at
+    from taken
+    returning pid, id
+  ), stored as (
+    select taken.* from taken join opened using (pid, id)`,
+});
+
 /**
  * Stores turns in one statement: states, lines, events with their counts, and hand-offs, or for a turn
  * that somebody else took meanwhile nothing at all.
@@ -145,6 +180,27 @@ export async function recordTurns(
     values: [JSON.stringify(records.map(toJson))],
   });
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Stores new conversations with their greetings, in one statement. */
+export async function openConversations(
+  db: Kysely<Database>,
+  openings: readonly { row: Conversation; greeting: TurnRecord }[],
+): Promise<void> {
+  const values = openings.map(({ row, greeting }) => ({
+    ...toJson(greeting),
+    version: row.version_id,
+    channel: row.channel,
+    test: row.test,
+    key: row.key_hash?.toString('hex') ?? null,
+    contact: row.contact,
+    visitor: row.visitor,
+  }));
+  await runPrepared(db, {
+    name: 'open_conversations',
+    text: OPEN_CONVERSATIONS,
+    values: [JSON.stringify(values)],
+  });
 }
 
 /** The conversation as it is stored after a turn: what `recordTurns` makes of it. */
@@ -175,7 +231,7 @@ function toJson(record: TurnRecord) {
     outcome: state.outcome,
     version: result.versionId ?? null,
     at,
-    visitor: said === undefined ? 0 : 1,
+    said: said === undefined ? 0 : 1,
     heard: said === undefined ? null : (record.heardAt ?? at),
     nonce: nonce ?? null,
     nonceLine: nonce === undefined ? null : lineCount + 1,

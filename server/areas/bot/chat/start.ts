@@ -8,15 +8,17 @@ import type { Body } from '@contract/calls';
 import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bot-chat';
 import type { BotKey } from '@server/areas/bot/channel';
 import { publishTest } from '@server/areas/bot/publish';
-import { activeVersionId } from '@server/areas/bot/versions';
+import type { VersionKind } from '@server/areas/bot/versions';
 import { scriptFor } from '@server/areas/variables/script';
 import type { Ctx } from '@server/context';
+import { runPrepared } from '@server/db/prepared';
+import type { ProductTable } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
-import { findProduct } from '@server/shop/product';
+import type { Selectable } from 'kysely';
 import { botOfToken } from './bots';
-import { presentLine, readLines, standOf } from './conversations';
+import { newRow, presentLine, readLines, standOf } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
 import { cacheLive, snapshotOf } from './snapshots';
@@ -35,8 +37,12 @@ export async function startChat(
   body: Body<'POST /chat/start'>,
 ): Promise<OpenChat | ChatNeeds> {
   const bot = await botOfToken(ctx, body.bot);
-  const { versionId, test } = await versionFor(ctx, bot, body.live);
-  const earlier = body.key ? await chatStore(ctx).find(body.key) : undefined;
+  const test = !body.live && ctx.pid === bot.pid && ctx.host === 'main';
+  const [found, earlier] = await Promise.all([
+    findShown(ctx, bot, test ? 'test' : 'live'),
+    body.key ? chatStore(ctx).find(body.key) : undefined,
+  ]);
+  const versionId = await versionFor(ctx, bot, { test, active: found.version });
   const isOfThisBot = earlier?.pid === bot.pid && earlier.channel === bot.channel;
   if (
     !body.fresh &&
@@ -47,13 +53,13 @@ export async function startChat(
     const snapshot = await snapshotOf(ctx, bot, earlier.version_id);
     const lines = await readLines(ctx.db, earlier);
     const { language } = snapshot;
-    const page = await pageOf(ctx, bot, { snapshot, test });
+    const page = await pageOf(ctx, bot, { shown: found, snapshot, test });
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
   // First: what the page is to read is worked out for strangers too.
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   const snapshot = await snapshotOf(ctx, bot, versionId);
-  const { reads, ...page } = await pageOf(ctx, bot, { snapshot, test });
+  const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
   if (reads && !body.values) return { reads, ...page };
   const visitor = isOfThisBot ? earlier.visitor : '';
   const opened = await greet(ctx, bot, {
@@ -66,23 +72,41 @@ export async function startChat(
   return { ...opened, ...page, ...(reads && { reads }) };
 }
 
+/** What every start reads of a bot and its shop. */
+interface Shown {
+  /** The active version; null when nothing was published. */
+  version: string | null;
+  /** Null where there is no shop yet. */
+  type: Selectable<ProductTable>['type'] | null;
+  settings: Selectable<ProductTable>['settings'] | null;
+}
+
+async function findShown({ db }: Ctx, { pid, channel }: BotKey, kind: VersionKind): Promise<Shown> {
+  const [row] = await runPrepared<Shown>(db, {
+    name: 'chat_start',
+    text: `select product.type, product.settings, (
+        select id from bot_version where pid = $1 and channel = $2 and kind = $3 and active) as version
+      from (select) as start left join product on product.pid = $1`,
+    values: [pid, channel, kind],
+  });
+  return row ?? { version: null, type: null, settings: null };
+}
+
 /** What the chat is to know of the page around it. The merchant, who tries the bot out, is not asked for consent. */
 async function pageOf(
   { db }: Ctx,
   { pid }: BotKey,
-  { snapshot, test }: { snapshot: BotSnapshot; test: boolean },
+  { shown, snapshot, test }: { shown: Shown; snapshot: BotSnapshot; test: boolean },
 ): Promise<Pick<OpenChat, 'reads' | 'consent'>> {
-  const shop = forShop(db, pid);
-  const product = await findProduct(shop);
-  const { consent = DEFAULT_CONSENT } = product?.settings ?? {};
-  const reads = await readsOf(shop, product, snapshot);
+  const { consent = DEFAULT_CONSENT } = shown.settings ?? {};
+  const reads = await readsOf(forShop(db, pid), shown.type, snapshot);
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
 /** What the page is to read for the bot's texts; undefined when they name nothing. */
 async function readsOf(
   shop: ShopDb,
-  product: Awaited<ReturnType<typeof findProduct>>,
+  type: Shown['type'],
   snapshot: BotSnapshot,
 ): Promise<ChatReads | undefined> {
   const keys = namedInBot(snapshot);
@@ -91,30 +115,27 @@ async function readsOf(
   const script = await scriptFor(shop, names);
   return {
     pid: shop.pid,
-    ...(product && names.some(builtInVariable) && { shop: product.type }),
+    ...(type && names.some(builtInVariable) && { shop: type }),
     ...(script && { script }),
     names: [...keys],
   };
 }
 
-/** The test version is the merchant's own; everybody else gets what was published. */
+/**
+ * The test version is the merchant's own; everybody else gets what was published.
+ * @throws AppError `not_found`
+ */
 async function versionFor(
   ctx: Ctx,
   bot: BotKey,
-  live: boolean,
-): Promise<{ versionId: string; test: boolean }> {
-  const test = !live && ctx.pid === bot.pid && ctx.host === 'main';
-  const active = await activeVersionId(
-    forShop(ctx.db, bot.pid),
-    bot.channel,
-    test ? 'test' : 'live',
-  );
-  if (!test) cacheLive(ctx.caches, bot, active);
+  { test, active }: { test: boolean; active: string | null },
+): Promise<string> {
+  if (!test) cacheLive(ctx.caches, bot, active ?? undefined);
   // What is live on WhatsApp talks there and nowhere else.
   if (!test && bot.channel !== 'web') throw new AppError('not_found');
-  if (active !== undefined) return { versionId: active, test };
+  if (active !== null) return active;
   if (!test) throw new AppError('not_found');
-  return { versionId: (await publishTest(ctx, bot)).id, test };
+  return (await publishTest(ctx, bot)).id;
 }
 
 /**
@@ -144,7 +165,7 @@ async function greet(
 ): Promise<OpenChat> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const at = ctx.now();
-  const row = await chatStore(ctx).open({ ...bot, versionId, test, visitor, key, at });
+  const row = newRow({ ...bot, versionId, test, visitor, key, at });
   const findOrder = orderFinder({ ...ctx, pid: bot.pid, conversation: row.id });
   const result = await takeTurn(
     snapshot,
@@ -152,8 +173,8 @@ async function greet(
     { start: true, values },
     { now: at, findOrder },
   );
-  const record = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
-  await chatStore(ctx).record(record);
-  const lines = linesOf(record).flatMap(presentLine);
+  const greeting = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
+  await chatStore(ctx).open(greeting);
+  const lines = linesOf(greeting).flatMap(presentLine);
   return { key, language: snapshot.language, lines, team: false, asks: false };
 }

@@ -2,8 +2,8 @@ import { createBatcher } from '@server/batcher';
 import type { Deps } from '@server/context';
 import { createCache } from '@server/memo';
 import { hashToken } from '@server/secrets';
-import { findByKeys, insertConversations, type Opening } from './conversations';
-import { afterTurn, recordTurns, type TurnRecord } from './record';
+import { findByKeys } from './conversations';
+import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
 import type { Conversation } from './types';
 
 /** Two lanes: one batch is read or written while the other is waited for. */
@@ -20,8 +20,8 @@ interface ChatStore {
   recall: (key: string) => Conversation | undefined;
   /** The conversation of a browser's key as it is stored. */
   find: (key: string) => Promise<Conversation | undefined>;
-  /** A new conversation of a browser. */
-  open: (opening: Opening & { key: string }) => Promise<Conversation>;
+  /** Stores a new conversation of a browser with the greeting in it. */
+  open: (greeting: Turn) => Promise<void>;
   /** False when another turn was stored meanwhile, here or on another server. */
   record: (turn: Turn) => Promise<boolean>;
 }
@@ -56,15 +56,24 @@ function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
       return keys.map((key) => found.get(nameOf(hashToken(key))));
     },
   });
-  const openings = createBatcher<Opening & { key: string }, Conversation>({
+  const openings = createBatcher<Turn, void>({
     ...BATCHES,
-    keyOf: ({ key }) => key,
-    run: (opened) => insertConversations(db, opened),
+    keyOf: ({ id }) => id,
+    async run(turns) {
+      await openConversations(
+        db,
+        turns.map(({ row, ...greeting }) => ({ row, greeting })),
+      );
+      return [];
+    },
   });
   return {
     recall: (key) => kept.get(nameOf(hashToken(key))),
     find: finds.add,
-    open: openings.add,
+    async open(greeting) {
+      await openings.add(greeting);
+      keep(afterTurn(greeting.row, greeting));
+    },
     async record({ row, ...turn }) {
       const stored = await records.add(turn);
       if (stored) keep(afterTurn(row, turn));
