@@ -46,26 +46,38 @@ export async function foldDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
 }
 
 /** Rows and events of one statement: writers share processor and disk with it. */
-const ARRIVED_AT_ONCE = 500;
-const EVENTS_AT_ONCE = 1_000;
+const ARRIVED_AT_ONCE = 300;
+const EVENTS_AT_ONCE = 5_000;
 
-/** Adds what has arrived to the counts. Several servers may do so at once: each takes rows of its own. */
+/**
+ * Adds what has arrived to the counts, shop after shop, since events of one shop change the same rows. Several servers may
+ * do so at once: each takes rows of its own.
+ */
 export async function addArrivals({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (;;) {
+  let after: string | undefined = '';
+  let isLeft = false;
+  while (after !== undefined) {
     const began = performance.now();
-    if (!(await inTransaction(db, addSome))) return;
-    // Twice as long as it took, others go first.
-    await sleep(2 * (performance.now() - began));
+    const from: string = after;
+    after = await inTransaction(db, (trx) => addSome(trx, from));
+    // Of the last shop there may be more: it comes again after all others.
+    if (after !== undefined) isLeft = true;
+    else if (isLeft) [after, isLeft] = ['', false];
+    // Three times as long as it took, others go first.
+    if (after !== undefined) await sleep(3 * (performance.now() - began));
   }
 }
 
-/** @returns whether more was there than it took */
-async function addSome(trx: Deps['db']): Promise<boolean> {
+/** @returns the last shop whose rows it took, unless it took all that were there */
+async function addSome(trx: Deps['db'], after: string): Promise<string | undefined> {
   await takeTurn(trx, 'add');
-  const { rows } = await sql<{ found: number; taken: number }>`
+  // Nobody is told that they are added. What is lost with the machine has arrived, and is added again.
+  await sql`set local synchronous_commit = off`.execute(trx);
+  const { rows } = await sql<{ found: number; taken: number; last: string | null }>`
     with waiting as (
-      select ctid as row, sum(size) over (order by ctid) - size as before from (
-        select ctid, size from event_arrivals limit ${ARRIVED_AT_ONCE} for update skip locked) as free
+      select ctid as row, sum(size) over (order by pid, ctid) - size as before from (
+        select ctid, pid, size from event_arrivals where pid > ${after}
+        order by pid limit ${ARRIVED_AT_ONCE} for update skip locked) as free
     ), taken as (
       delete from event_arrivals using waiting
       where event_arrivals.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
@@ -99,9 +111,11 @@ async function addSome(trx: Deps['db']): Promise<boolean> {
     ), late as (
       -- A day that was over has more: what it came to is added up anew.
       delete from event_parts where ctid in (
-        select event_parts.ctid from event_parts join (select distinct pid, day from parts) as days using (pid, day)
-        where event_parts.camp_id = ${ALL_CAMPAIGNS}
-        order by pid collate "C", day, part, key collate "C" for update of event_parts)
+        select whole.ctid from (
+          select distinct pid, day from parts order by pid, day) as days cross join lateral (
+          select ctid from event_parts
+          where pid = days.pid and day = days.day and camp_id = ${ALL_CAMPAIGNS}
+          order by part, key collate "C" for update) as whole)
     ), added as (
       insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
       select * from parts
@@ -109,11 +123,11 @@ async function addSome(trx: Deps['db']): Promise<boolean> {
       on conflict (pid, day, camp_id, part, key) do update set
         shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
     )
-    select (select count(*)::int from waiting) as found, (select count(*)::int from taken) as taken`.execute(
+    select (select count(*)::int from waiting) as found, count(*)::int as taken, max(pid) as last from taken`.execute(
     trx,
   );
-  const { found = 0, taken = 0 } = rows[0] ?? {};
-  return found === ARRIVED_AT_ONCE || taken < found;
+  const { found = 0, taken = 0, last } = rows[0] ?? {};
+  return found === ARRIVED_AT_ONCE || taken < found ? (last ?? undefined) : undefined;
 }
 
 /**

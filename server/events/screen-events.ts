@@ -74,16 +74,22 @@ export async function screenEvents(
   const aside: AsideCounts = {};
   const counted: IncomingEvent[] = [];
   const isSigned = isEventToken(deps, { pid, token, now: deps.now() });
-  const ofAddress = {
+  const ofAddress = limits.counter({
     key: `events:${pid}:${network}`,
     most: MAX_EVENTS_A_MINUTE,
     seconds: 60,
-  } as const;
-  const shownToAddress = {
+  });
+  const shownToAddress = limits.counter({
     key: `events-shown:${pid}:${network}`,
     most: Math.max(MAX_SHOWN_A_MINUTE, (dailyLimit ?? 1_000_000) / 1000),
     seconds: 60,
-  } as const;
+  });
+  // A batch is one browser's.
+  const ofVisitor = limits.counter({
+    key: `events-visitor:${pid}:${events[0]?.visitor ?? ''}`,
+    most: MAX_OF_VISITOR,
+    seconds: HOUR_S,
+  });
   for (const event of events) {
     let reason = reasonAgainst(event);
     if (!reason && event.type === SHOWN && dailyLimit !== null && (await usesUpShare(dailyLimit))) {
@@ -98,12 +104,7 @@ export async function screenEvents(
     return COMPARED.has(type) && shop.compared.has(camp_id);
   }
 
-  function reasonAgainst({
-    type,
-    camp_id,
-    at,
-    visitor,
-  }: IncomingEvent): keyof AsideCounts | undefined {
+  function reasonAgainst({ type, camp_id, at }: IncomingEvent): keyof AsideCounts | undefined {
     if (isRobot) return 'robot';
     if (isOwn && !limits.count({ key: `events-own:${pid}`, ...MAX_OWN })) return 'own';
     const shown = type === SHOWN;
@@ -112,15 +113,7 @@ export async function screenEvents(
       if (until === undefined || (shown && at > until)) return 'unknown';
     }
     if (shown && !isSigned) return 'unsigned';
-    const burst =
-      limits.count(ofAddress) ||
-      (shown &&
-        (limits.count(shownToAddress) ||
-          limits.count({
-            key: `events-visitor:${pid}:${visitor}`,
-            most: MAX_OF_VISITOR,
-            seconds: HOUR_S,
-          })));
+    const burst = ofAddress() || (shown && (shownToAddress() || ofVisitor()));
     return burst ? 'burst' : undefined;
   }
 

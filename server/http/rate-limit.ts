@@ -111,10 +111,18 @@ const CLOCK_STEP_MS = 1_000;
 /** Keys one process remembers, twice: when there are more, the older half makes room. */
 const MAX_WINDOWS = 25_000;
 
+interface Window {
+  /** Epoch milliseconds. */
+  ends: number;
+  tries: number;
+}
+
 /** Limits that are counted in this process alone: a row per request would cost more than the request. */
 export interface LocalLimits {
-  /** Counts tries; returns the seconds to wait when there are too many, else 0. */
-  count: (limit: Limit, tries?: number) => number;
+  /** Counts one try; returns the seconds to wait when there are too many, else 0. */
+  count: (limit: Limit) => number;
+  /** Counts as `count` does, one try a call, for who has many at the same moment: its window is looked up once. */
+  counter: (limit: Limit) => () => number;
   /**
    * Counts one try.
    * @throws AppError `rate_limited` with the seconds until the window ends
@@ -125,34 +133,43 @@ export interface LocalLimits {
 /** Takes bounded memory, however many keys are made up. */
 export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   // Two maps instead of one from which the oldest is deleted: a map from whose beginning much was deleted is slow.
-  let windows = new Map<string, { ends: number; tries: number }>();
+  let windows = new Map<string, Window>();
   let older = windows;
 
-  const keep = (key: string, window: { ends: number; tries: number }) => {
+  const keep = (key: string, window: Window): Window => {
     if (windows.size >= MAX_WINDOWS) {
       older = windows;
       windows = new Map();
     }
     windows.set(key, window);
+    return window;
   };
 
-  const count: LocalLimits['count'] = ({ key, most, seconds }, tries = 1) => {
-    const at = now().getTime();
+  const windowOf = ({ key, seconds }: Limit, at: number): Window => {
     const recent = windows.get(key);
     const open = recent ?? older.get(key);
     if (open && open.ends > at && open.ends <= at + seconds * 1000 + CLOCK_STEP_MS) {
       // Whoever makes up keys to have their own count forgotten keeps it alive by that.
-      if (!recent) keep(key, open);
-      open.tries += tries;
-      if (open.tries <= most) return 0;
-      return Math.min(seconds, Math.max(1, Math.ceil((open.ends - at) / 1000)));
+      return recent ?? keep(key, open);
     }
-    keep(key, { ends: at + seconds * 1000, tries });
-    return tries > most ? seconds : 0;
+    return keep(key, { ends: at + seconds * 1000, tries: 0 });
   };
+
+  const counter: LocalLimits['counter'] = (limit) => {
+    const at = now().getTime();
+    let window: Window | undefined;
+    return () => {
+      window ??= windowOf(limit, at);
+      window.tries += 1;
+      if (window.tries <= limit.most) return 0;
+      return Math.min(limit.seconds, Math.max(1, Math.ceil((window.ends - at) / 1000)));
+    };
+  };
+  const count: LocalLimits['count'] = (limit) => counter(limit)();
 
   return {
     count,
+    counter,
     enforce(limit) {
       const retryAfter = count(limit);
       if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
