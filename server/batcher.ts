@@ -7,6 +7,8 @@ interface Batcher<Item, Result> {
   laneOf?: (item: Item) => number;
   /** Of what waits, in items or weight, before one more lane is used beside a busy one; 1 unless given. */
   nextLaneAt?: number;
+  /** Milliseconds between the beginnings of two runs: what comes meanwhile goes together. 0 unless given. */
+  gatherMs?: number;
   /** Items in one run, or what `weightOf` adds up to; one item alone may be heavier. */
   maxWeight: number;
   /** 1 unless given. */
@@ -27,11 +29,15 @@ interface Waiting<Item, Result> {
 
 /**
  * Runs items one by one while few come and many together when many come: whoever comes while the
- * lanes are busy goes with the next run. Nothing waits for a timer.
+ * lanes are busy goes with the next run. Nothing waits for a timer unless `gatherMs` is given, and even then
+ * an item does not that comes alone.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const { run, lanes, laneOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
-  const { nextLaneAt = 1 } = options;
+  const { nextLaneAt = 1, gatherMs = 0 } = options;
+  /** By the clock of `performance`. */
+  let nextRunAt = 0;
+  let isTimed = false;
   let waiting: Waiting<Item, Result>[] = [];
   let weight = 0;
   const idle = Array.from({ length: lanes }, (_, lane) => lane);
@@ -81,8 +87,27 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   };
 
   const mayStart = () => waiting.length > 0 && (idle.length === lanes || weight >= nextLaneAt);
+  /** Whether what waits goes on gathering; it is begun when that is over. */
+  const isGathering = () => {
+    if (gatherMs === 0) return false;
+    const now = performance.now();
+    if (now >= nextRunAt || weight >= maxWeight) {
+      nextRunAt = now + gatherMs;
+      return false;
+    }
+    if (isTimed) return true;
+    isTimed = true;
+    setTimeout(
+      () => {
+        isTimed = false;
+        start();
+      },
+      Math.ceil(nextRunAt - now),
+    );
+    return true;
+  };
   const start = () => {
-    while (idle.length > 0 && mayStart()) {
+    while (idle.length > 0 && mayStart() && !isGathering()) {
       const lane = idle.find((one) => waiting.some(isOf(one))) ?? (idle[0] as number);
       idle.splice(idle.indexOf(lane), 1);
       void settle(take(lane)).then(() => {

@@ -321,11 +321,13 @@ export function startQueues(
 ): { stop: () => void } {
   let stopped = false;
   const runners = works.map((work) => createRunner(later, work, () => stopped));
-  const kickAll = () => {
-    for (const runner of runners) runner.kick();
-  };
-  const timer = setInterval(kickAll, EVERY_MS);
-  kickAll();
+  for (const runner of runners) runner.kick();
+  // One after the other: all at one moment would hold up whoever is answered right then.
+  let next = 0;
+  const timer = setInterval(() => {
+    runners[next % runners.length]?.kick();
+    next += 1;
+  }, EVERY_MS / Math.max(1, works.length));
   return {
     stop: () => {
       stopped = true;

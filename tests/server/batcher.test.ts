@@ -1,5 +1,5 @@
 import { createBatcher } from '@server/batcher';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 /** A batcher whose runs end when the test says so. */
 function open(options: Partial<Parameters<typeof createBatcher<string, string>>[0]> = {}) {
@@ -32,6 +32,39 @@ it('runs the first item at once and everything that came meanwhile together', as
   expect(runs[1]?.items).toEqual(['b', 'c']);
   runs[1]?.end();
   expect(await answers).toEqual(['a!', 'b!', 'c!']);
+});
+
+it('gathers what comes within a moment after a run began, and lets nobody wait who comes alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const { batcher, runs } = open({ gatherMs: 5 });
+  void batcher.add('a');
+  expect(runs.map(({ items }) => items)).toEqual([['a']]);
+  runs[0]?.end();
+  await turn();
+  vi.advanceTimersByTime(3);
+  for (const item of ['b', 'c']) void batcher.add(item);
+  expect(runs).toHaveLength(1);
+  vi.advanceTimersByTime(2);
+  expect(runs[1]?.items).toEqual(['b', 'c']);
+  runs[1]?.end();
+  await turn();
+  vi.advanceTimersByTime(5);
+  void batcher.add('d');
+  expect(runs[2]?.items).toEqual(['d']);
+  vi.useRealTimers();
+});
+
+it('ends a drain that began while items were gathered once they were run', async () => {
+  const { batcher, runs } = open({ gatherMs: 5 });
+  const first = batcher.add('a');
+  runs[0]?.end();
+  await first;
+  const second = batcher.add('b');
+  const drained = batcher.drain();
+  await vi.waitFor(() => expect(runs).toHaveLength(2));
+  runs[1]?.end();
+  expect(await second).toBe('b!');
+  await drained;
 });
 
 it('runs what belongs together in one lane, and lends another to it that has nothing else', async () => {

@@ -33,12 +33,16 @@ const LONGEST_DETAIL = 500;
 export function linesOf({ lineCount, said, agent, result, at }: TurnRecord): StoredLine[] {
   const asText = (text: string | undefined): Message[] =>
     text === undefined ? [] : [{ kind: 'text', text }];
+  const moment = at.toISOString();
   return [
     ...asText(said).map((message) => ({ from: 'visitor' as const, message })),
     ...asText(agent?.text).map((message) => ({ from: 'agent' as const, message })),
     ...result.output.map((message) => ({ from: 'bot' as const, message })),
-  ].map((line, index) => ({ ...line, id: lineCount + index + 1, at: at.toISOString() }));
+  ].map(({ from, message }, index) => ({ id: lineCount + index + 1, from, message, at: moment }));
 }
+
+const countLines = ({ said, agent, result }: TurnRecord): number =>
+  Number(said !== undefined) + Number(agent !== undefined) + result.output.length;
 
 interface Storing {
   /** Columns of a conversation that come with its turn. */
@@ -212,7 +216,7 @@ export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
     version_id: result.versionId ?? row.version_id,
     outcome: result.state.outcome,
     turn: row.turn + 1,
-    line_count: row.line_count + linesOf(record).length,
+    line_count: row.line_count + countLines(record),
     visitor_lines: row.visitor_lines + (said === undefined ? 0 : 1),
     ...(nonce !== undefined && { last_nonce: nonce, last_nonce_line: row.line_count + 1 }),
     last_at: at,
