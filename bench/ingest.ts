@@ -10,7 +10,6 @@ import { signEventToken } from '@server/events/event-token';
 import { addArrivals } from '@server/events/fold-days';
 import { listen } from '@server/listen';
 import { makeLive } from '@tests/support/campaigns';
-import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { databaseSeconds, idleSince, machineTime } from './support/machine';
 import { storeOneByOne, storeTexts } from './support/naive-ingest';
@@ -75,10 +74,9 @@ try {
   );
   const connection = { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' };
   const naive = openDatabase({ connection, size: 10 });
-  const app = new Hono();
+  const app = createApp(deps);
   app.post('/naive/events', await storeOneByOne(naive.pool));
   app.post('/naive/texts', await storeTexts(naive.pool));
-  app.route('/', createApp(deps));
   const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
 
   const plan = {
