@@ -215,12 +215,13 @@ export async function addPairs(shop: ShopDb, pairs: readonly PairChange[]): Prom
 export const BOUGHT_WEIGHT = 4;
 
 export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): Promise<void> {
-  await sql`delete from product_pair where pid = ${shop.pid} and (product, other) in (
-      select product, other from (
-        select product, other, row_number() over (partition by product
+  // An array is made once. As a list to look in they are ranked again for each pair while nothing is known of the table.
+  await sql`delete from product_pair where pid = ${shop.pid} and ctid = any(array(
+      select row from (
+        select ctid as row, row_number() over (partition by product
           order by viewed + ${BOUGHT_WEIGHT} * bought desc) as place
         from product_pair where pid = ${shop.pid} and product = any(${products}::int[])
-      ) as ranked where place > ${MAX_PAIRS})`.execute(shop);
+      ) as ranked where place > ${MAX_PAIRS}))`.execute(shop);
 }
 
 /** Products with this text in their name or id, those seen last first. */
