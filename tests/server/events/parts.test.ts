@@ -109,6 +109,28 @@ describe('devices, sources and pages of an action', () => {
     expect((await read('2026-05-03'))[0]?.shown).toBe(3);
   });
 
+  test('What arrived is added to the counts to the last row, when it is more of a shop than one statement takes', async ({
+    skip,
+  }) => {
+    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
+    const { db } = server.deps;
+    const [busy, other] = ['arrived0001', 'arrived0002'];
+    await sql`insert into event_arrivals (pid, size, days, hours, camps, types, events, sessions, visitors,
+        sessions_of_day, visitors_of_day)
+      select pid, 1, '{20000}', '{9}', '{1}', '{0}', '{1}', '{1}', '{1}', '{1}', '{1}'
+      from (values (${busy}::text, 700), (${other}, 1)) as shop (pid, rows), generate_series(1, rows)`.execute(
+      db,
+    );
+    await addArrivals(server.deps);
+    expect(await db.selectFrom('event_arrivals').selectAll().execute()).toEqual([]);
+    const { rows } = await sql`select pid, total_count::int as events from event_totals
+      where pid in (${busy}, ${other}) order by pid`.execute(db);
+    expect(rows).toEqual([
+      { pid: busy, events: 700 },
+      { pid: other, events: 1 },
+    ]);
+  });
+
   test('The rarer pages of a day that is over are put together, and nothing is lost', async ({
     skip,
   }) => {
