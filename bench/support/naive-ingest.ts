@@ -9,7 +9,11 @@ import type pg from 'pg';
  */
 export async function storeOneByOne(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
   await pool.query(`CREATE SCHEMA naive;
-    CREATE TABLE naive.events (LIKE events INCLUDING ALL, PRIMARY KEY (pid, id));
+    CREATE TABLE naive.events (pid text COLLATE "C", id uuid, ts timestamptz NOT NULL, type smallint NOT NULL,
+      camp_id int NOT NULL, visitor uuid NOT NULL, session uuid NOT NULL, detail text, PRIMARY KEY (pid, id));
+    CREATE INDEX ON naive.events (pid, ts) INCLUDE (type, camp_id, visitor);
+    CREATE INDEX ON naive.events (visitor, ts);
+    CREATE INDEX ON naive.events (pid, type, ts) WHERE type >= 5;
     CREATE TABLE naive.event_totals (LIKE event_totals INCLUDING ALL)`);
   return async (c) => {
     const batch = parseBatch(await c.req.text(), Date.now());

@@ -41,7 +41,11 @@ export type ShopTable = Exclude<
 
 type ShopView = keyof EventViews;
 /** What is read of such tables: nothing is stored in them. */
-export const SHOP_VIEWS: Record<ShopView, true> = { event_hours_now: true, event_totals_now: true };
+export const SHOP_VIEWS: Record<ShopView, true> = {
+  event_hours_now: true,
+  event_totals_now: true,
+  events: true,
+};
 
 /** The same list for what runs; a new table that is missing does not compile. */
 export const SHOP_TABLES: Record<ShopTable, true> = {
@@ -79,6 +83,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   event_again: true,
   event_again_days: true,
   event_aside: true,
+  event_batches: true,
   event_hours: true,
   event_outbox: true,
   event_referrers: true,
@@ -86,7 +91,6 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   event_parts: true,
   event_totals: true,
   event_visitor: true,
-  events: true,
   footprint: true,
   influencer_link: true,
   influencer_order: true,

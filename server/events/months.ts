@@ -1,7 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
-import { WRITTEN_CODES } from './event-codes';
 import { storeOf } from './store-of';
 import { MAX_RANGE_DAYS } from './visitor-state';
 
@@ -47,8 +46,8 @@ function monthsBefore(now: Date, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
-/** Events of a shop that are dropped in one statement. */
-const EVENTS_AT_ONCE = 5_000;
+/** Rows of a shop that are dropped in one statement. */
+const BATCHES_AT_ONCE = 5_000;
 /** The rest is dropped in the next hour. */
 const MAX_ROUNDS = 200;
 
@@ -77,18 +76,14 @@ async function dropEventsBefore(
 ): Promise<void> {
   let from = new Date(0);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    // Found by the index alone, which has no table row of what is dropped already.
     const { rows } = await sql<{ until: Date | null }>`
-      select max(ts) as until from (
-        select ts from events where pid = ${pid} and ts >= ${from} and ts < ${before}
-          and type <> all(${WRITTEN_CODES}::smallint[]) order by ts limit ${EVENTS_AT_ONCE}) as next`.execute(
-      db,
-    );
+      select max(last_at) as until from (
+        select last_at from event_batches where pid = ${pid} and last_at >= ${from} and last_at < ${before}
+          and not is_written order by last_at limit ${BATCHES_AT_ONCE}) as next`.execute(db);
     const until = rows[0]?.until;
     if (!until) return;
-    await sql`delete from events
-      where pid = ${pid} and ts >= ${from} and ts <= ${until} and ts < ${before}
-        and type <> all(${WRITTEN_CODES}::smallint[])`.execute(db);
+    await sql`delete from event_batches where pid = ${pid} and last_at >= ${from} and last_at <= ${until}
+      and last_at < ${before} and not is_written`.execute(db);
     from = until;
   }
 }

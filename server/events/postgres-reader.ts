@@ -34,44 +34,47 @@ export function postgresReader(shop: ShopDb): EventReader {
     touches: (question) => touches(shop, question),
     async visitorsSince(since) {
       const { count } = await shop
-        .selectFrom('events')
+        .selectFrom('event_batches')
         .select(sql<number>`count(distinct visitor)::int`.as('count'))
-        .where('ts', '>=', since)
+        .where('last_at', '>=', since)
         .executeTakeFirstOrThrow();
       return count;
     },
     visitorsByMinute(since) {
       const minute = sql<Date>`date_trunc('minute', ts)`;
-      return shop
-        .selectFrom('events')
+      return eventsSince(shop, since)
         .select([minute.as('minute'), sql<number>`count(distinct visitor)::int`.as('visitors')])
-        .where('ts', '>=', since)
         .groupBy(minute)
         .orderBy(minute)
         .execute();
     },
     async shownSince(since) {
-      const { count } = await shop
-        .selectFrom('events')
+      const { count } = await eventsSince(shop, since)
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('ts', '>=', since)
         .where('type', '=', eventCodes.campaignShown)
         .executeTakeFirstOrThrow();
       return count;
     },
-    latest: (since, limit) =>
-      shop
-        .selectFrom('events')
+    async latest(since, limit) {
+      // The newest events are those of the newest batches, as each has one that is as new.
+      const oldest = shop
+        .selectFrom('event_batches')
+        .select('last_at')
+        .where('last_at', '>=', since)
+        .orderBy('last_at', 'desc')
+        .offset(limit - 1)
+        .limit(1);
+      return eventsSince(shop, since)
         .select(['ts as at', 'type', 'camp_id'])
-        .where('ts', '>=', since)
+        .where(sql<boolean>`last_at >= coalesce((${oldest}), ${since})`)
         .orderBy('ts', 'desc')
         .limit(limit)
-        .execute(),
+        .execute();
+    },
     async visits(visitors) {
       const rows = await shop
-        .selectFrom('events')
-        .select('session')
-        .select(({ fn }) => fn.countAll<number>().as('events'))
+        .selectFrom('event_batches')
+        .select(['session', sql<number>`sum(cardinality(ids))::int`.as('events')])
         .where(sql<boolean>`visitor = any(${[...visitors]}::uuid[])`)
         .groupBy('session')
         .execute();
@@ -82,6 +85,10 @@ export function postgresReader(shop: ShopDb): EventReader {
     },
   };
 }
+
+/** The index knows batches by when the last of their events happened. */
+const eventsSince = (shop: ShopDb, since: Date) =>
+  shop.selectFrom('events').where('last_at', '>=', since).where('ts', '>=', since);
 
 const among = (campIds: readonly number[] | undefined) =>
   campIds
@@ -183,7 +190,7 @@ async function touches(
         where type = ${eventCodes.tagClick} and detail is not null), '{}') as details
     from events
     where pid = ${shop.pid} and visitor = ${visitor} and type = any(${TOUCH_CODES}::smallint[])
-      and ts between ${from} and ${to}
+      and last_at >= ${from} and first_at <= ${to} and ts between ${from} and ${to}
     group by camp_id, type
     order by camp_id, type`.execute(shop);
   return rows;

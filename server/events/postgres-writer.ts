@@ -1,6 +1,4 @@
-import { DEVICES } from '@catalogue/situation';
-import { VISIT_SOURCES } from '@catalogue/visit-origin';
-import { arrayOf, quote, quoteOrNull } from './array-literal';
+import { arrayOf, quote } from './array-literal';
 import {
   ARRIVAL_COLUMNS,
   ARRIVAL_VALUES,
@@ -9,6 +7,14 @@ import {
   arrivalsOf,
   arrivalValues,
 } from './arrivals';
+import {
+  BATCH_COLUMNS,
+  BATCH_VALUES,
+  batchesOf,
+  batchParameters,
+  batchValues,
+  type EventBatch,
+} from './event-batches';
 import type { Counted, Run, Statement } from './event-store';
 import type { IncomingEvent } from './incoming';
 import { countReferrers } from './referrers';
@@ -31,31 +37,29 @@ WITH kept AS (
 ), checked AS (
   SELECT 1 / (count(*) FILTER (WHERE is_new = (version = 1)) = cardinality($1))::int AS all FROM kept
 ), stored AS (
-  INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source)
-  SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail, variant, page, device, source
-  FROM checked, unnest($6::text[], $7::uuid[], $8::float8[], $9::smallint[], $10::int[], $11::uuid[],
-    $12::uuid[], $13::text[], $14::smallint[], $15::text[], $16::smallint[], $17::smallint[])
-    AS e (pid, id, at, type, camp_id, visitor, session, detail, variant, page, device, source)
+  INSERT INTO event_batches (${BATCH_COLUMNS})
+  SELECT ${BATCH_VALUES}
+  FROM checked, unnest(${batchParameters(6)}) AS batch (${BATCH_COLUMNS})
 ), arrived AS (
   INSERT INTO event_arrivals (pid, size, ${ARRIVAL_COLUMNS})
   SELECT pid, size, ${ARRIVAL_VALUES}
-  FROM checked, unnest($18::text[], $19::int[], ${arrivalParameters(20)})
+  FROM checked, unnest($21::text[], $22::int[], ${arrivalParameters(23)})
     AS row (pid, size, ${ARRIVAL_COLUMNS})
 )`;
 
 const WRITE = `${VISITORS_AND_EVENTS}, referrers AS (
   INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)
   SELECT pid, date '1970-01-01' + number AS day, camp_id, type, platform, referrer, events
-  FROM checked, unnest($42::text[], $43::int[], $44::int[], $45::smallint[], $46::text[], $47::text[],
-    $48::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
+  FROM checked, unnest($45::text[], $46::int[], $47::int[], $48::smallint[], $49::text[], $50::text[],
+    $51::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
   ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
   ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
     total_count = r.total_count + excluded.total_count
 )
 INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
 SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
-FROM checked, unnest($35::text[], $36::int[], $37::smallint[], $38::int[], $39::smallint[],
-  $40::int[], $41::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
+FROM checked, unnest($38::text[], $39::int[], $40::smallint[], $41::int[], $42::smallint[],
+  $43::int[], $44::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
 ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
@@ -64,7 +68,7 @@ ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
 export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
   const { values } = visitorsAndEvents({
     visitors,
-    events: fresh,
+    batches: batchesOf(fresh, tally.momentOf),
     arrivals: arrivalsOf(fresh, tally),
   });
   const again = tally.again();
@@ -98,11 +102,11 @@ export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
  */
 export function visitorsAndEvents({
   visitors,
-  events,
+  batches,
   arrivals,
 }: {
   visitors: Counted['visitors'];
-  events: readonly IncomingEvent[];
+  batches: readonly EventBatch[];
   arrivals: readonly Arrival[];
 }): Pick<Statement, 'text' | 'values'> {
   return {
@@ -113,18 +117,7 @@ export function visitorsAndEvents({
       arrayOf(visitors.map(({ version }) => version)),
       arrayOf(visitors.map(({ lastDay }) => lastDay)),
       arrayOf(visitors.map(({ state }) => quote(state))),
-      arrayOf(events.map(({ pid }) => quote(pid))),
-      arrayOf(events.map(({ id }) => id)),
-      arrayOf(events.map(({ at }) => at)),
-      arrayOf(events.map(({ type }) => type)),
-      arrayOf(events.map(({ camp_id }) => camp_id)),
-      arrayOf(events.map(({ visitor }) => visitor)),
-      arrayOf(events.map(({ session }) => session)),
-      arrayOf(events.map(({ detail }) => quoteOrNull(detail))),
-      arrayOf(events.map(({ variant }) => variant ?? 'NULL')),
-      arrayOf(events.map(({ page }) => quoteOrNull(page))),
-      arrayOf(events.map(({ device }) => placeIn(DEVICES, device))),
-      arrayOf(events.map(({ source }) => placeIn(VISIT_SOURCES, source))),
+      ...batchValues(batches),
       arrayOf(arrivals.map(({ pid }) => quote(pid))),
       arrayOf(arrivals.map(({ size }) => size)),
       ...arrivalValues(arrivals),
@@ -138,7 +131,8 @@ FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::float8[]) AS sent (pid, visi
 CROSS JOIN LATERAL (
   SELECT FROM events AS e
   WHERE e.pid = sent.pid COLLATE "C" AND e.visitor = sent.visitor AND e.id = sent.id
-    AND e.ts BETWEEN to_timestamp((at - ${10 * 60_000}) / 1000) AND to_timestamp((at + ${10 * 60_000}) / 1000)
+    AND e.last_at >= to_timestamp((at - ${10 * 60_000}) / 1000)
+    AND e.first_at <= to_timestamp((at + ${10 * 60_000}) / 1000)
   LIMIT 1) AS known`;
 
 /** Which of the events are stored already, as `pid/id`. When they happened is known to a few minutes. */
@@ -155,7 +149,3 @@ export async function findStored(run: Run, events: readonly IncomingEvent[]): Pr
   });
   return new Set((rows as { key: string }[]).map(({ key }) => key));
 }
-
-/** How it is stored: the place in the list of all there are. */
-const placeIn = <Value>(list: readonly Value[], value: Value | undefined) =>
-  value === undefined ? 'NULL' : list.indexOf(value);

@@ -79,7 +79,7 @@ async function retryWrite<Result>(
       return await work();
     } catch (error) {
       const { code, table } = error as { code?: string; table?: string };
-      const hasNoMonth = code === CHECK_VIOLATION && table === 'events';
+      const hasNoMonth = code === CHECK_VIOLATION && table === 'event_batches';
       if ((code !== DIVISION_BY_ZERO && !hasNoMonth) || tries === MAX_TRIES) throw error;
       if (hasNoMonth) await openMonths(run, events);
     }

@@ -66,6 +66,7 @@ const answersOfShop = (shop: ShopDb) =>
         .onRef('contact.pid', '=', 'contact_visitor.pid')
         .onRef('contact.id', '=', 'contact_visitor.contact'),
     )
+    .where('events.is_written', '=', true)
     .where('events.type', '=', eventCodes.pollAnswer);
 
 function listAnswers(shop: ShopDb) {

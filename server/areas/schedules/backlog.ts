@@ -21,7 +21,7 @@ export async function readBacklog({ db }: Pick<Deps, 'db'>): Promise<void> {
             select pid, id from contact_backlog limit ${AT_ONCE} for update skip locked)
           returning pid, id)
         select e.pid, e.visitor, e.camp_id as campaign, e.ts as at, e.detail
-        from taken join events e using (pid, id) order by e.ts`.execute(trx);
+        from taken join events e using (pid, id) where e.is_written order by e.ts`.execute(trx);
       for (const form of rows) await addContact(trx, form);
       return rows.length;
     });

@@ -29,5 +29,5 @@ export function formAnswersOf({ pid }: ShopDb): RawBuilder<FormAnswerRow> {
     cross join lateral (
       select case when events.detail is json object then events.detail::jsonb else '{}' end as answers
     ) as given
-    where events.pid = ${pid} and events.type = ${sql.lit(eventCodes.formSubmit)}`;
+    where events.pid = ${pid} and events.is_written and events.type = ${sql.lit(eventCodes.formSubmit)}`;
 }

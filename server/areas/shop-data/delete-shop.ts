@@ -192,10 +192,12 @@ const LAST: readonly ShopTable[] = ['notice', 'support_look'];
 /** The tables of shops, of events those of their months: batches know no partitions. */
 async function tablesOf(db: Deps['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relid::regclass::text as name from pg_partition_tree('events') where isleaf`.execute(db);
+    select relid::regclass::text as name from pg_partition_tree('event_batches') where isleaf`.execute(
+    db,
+  );
   const own = Object.keys(SHOP_TABLES).filter(
     (table) =>
-      table !== 'shop_deletion' && table !== 'events' && !LAST.includes(table as ShopTable),
+      table !== 'shop_deletion' && table !== 'event_batches' && !LAST.includes(table as ShopTable),
   );
   return [...rows.map(({ name }) => name), ...own, ...LAST];
 }

@@ -14,7 +14,7 @@ const MAX_FACTOR = 3;
 
 /** By how the names of tables begin, the first that fits. */
 const KINDS: readonly [SizeKind, RegExp][] = [
-  ['events', /^(events|event_visitor|event_arrivals|event_aside)$/],
+  ['events', /^(event_batches|event_visitor|event_arrivals|event_aside)$/],
   ['counts', /^event_|_totals$|^bot_again$/],
   ['orders', /^(shop_order|order_|influencer_order|coupon)/],
   ['conversations', /^(conversation|bot_line|bot_event|bot_handoff|whatsapp_)/],

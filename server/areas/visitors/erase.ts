@@ -60,9 +60,10 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     rows: ({ visitors }) => sql`id in (select events.id from events
       where events.pid = contact_backlog.pid and ${among('events.visitor', visitors, 'uuid')})`,
   },
-  events: {
-    columns: ['visitor', 'session', 'detail'],
-    kind: 'events',
+  event_batches: {
+    columns: ['visitor', 'session', 'details'],
+    // A row has several of them.
+    kind: null,
     rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
   },
   event_visitor: {
@@ -233,8 +234,7 @@ export async function eraseVisitor(
   // A report that has read an order would write back what is erased meanwhile. Before any row is locked.
   await takeOrderTurn(shop);
   const erased: Record<ErasedKind, number> = {
-    // Those that lie elsewhere; in the tables they are counted as they go.
-    events: elsewhere ? person.events : 0,
+    events: person.events,
     contacts: 0,
     messages: 0,
     conversations: 0,
@@ -259,7 +259,7 @@ export async function eraseVisitor(
       ? sql`update ${named} set ${sql.join(set)} ${where}`
       : sql`delete from ${named} ${where}`
     ).execute(shop);
-    if (kind && !(elsewhere && kind === 'events')) erased[kind] += Number(numAffectedRows);
+    if (kind) erased[kind] += Number(numAffectedRows);
   }
   await (elsewhere?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
   return erased;

@@ -2,6 +2,30 @@ import type { VisitSource } from '@catalogue/visit-origin';
 import type { AsideReason } from '@contract/entities/analytics';
 import type { ColumnType, Generated } from 'kysely';
 
+/** What a visitor did at once; see server/events/event-batches.ts. */
+export interface EventBatchesTable {
+  pid: string;
+  visitor: string;
+  session: string;
+  /** When the first and the last of them happened, on one day in Istanbul. */
+  first_at: ColumnType<Date, Date | string, Date | string>;
+  last_at: ColumnType<Date, Date | string, Date | string>;
+  /** Of `WRITTEN_CODES`, all or none. */
+  is_written: boolean;
+  /** Of `DEVICES` and `VISIT_SOURCES`: the place in the list. */
+  device: number | null;
+  source: number | null;
+  /** Events, one at each place; null where none says it. */
+  ids: string[];
+  /** Milliseconds from the first. */
+  after: number[];
+  types: number[];
+  camps: number[];
+  details: (string | null)[] | null;
+  variants: (number | null)[] | null;
+  pages: (string | null)[] | null;
+}
+
 /** One event of a visitor, as it arrived. */
 export interface EventsTable {
   pid: string;
@@ -169,7 +193,7 @@ export interface EventTables {
   event_outbox: EventOutboxTable;
   event_removal: EventRemovalTable;
   event_aside: EventAsideTable;
-  events: EventsTable;
+  event_batches: EventBatchesTable;
   event_arrivals: EventArrivalsTable;
   event_again: EventAgainTable;
   event_again_days: EventAgainDaysTable;
@@ -180,8 +204,10 @@ export interface EventTables {
   event_totals: EventTotalsTable;
 }
 
-/** The counts with what has arrived beside them: several rows of one key are to be added up. */
 export interface EventViews {
+  /** The events of batches one by one, each with the span of its batch, by which an index finds it. */
+  events: EventsTable & Pick<EventBatchesTable, 'first_at' | 'last_at' | 'is_written'>;
+  /** The counts with what has arrived beside them: several rows of one key are to be added up. */
   event_hours_now: EventHoursTable;
   event_totals_now: EventTotalsTable;
 }

@@ -1,6 +1,6 @@
 import { dropInBatches } from '@server/db/drop-in-batches';
 import { inTransaction } from '@server/db/transaction';
-import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import { eventCodes } from '@server/events/event-codes';
 import { StartError } from '@server/start-error';
 import { sql } from 'kysely';
 import { literal } from './client';
@@ -20,14 +20,14 @@ export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<voi
   }
   const { rows: months } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'events'::regclass order by relname`.execute(db);
+    where inhparent = 'event_batches'::regclass order by relname`.execute(db);
   for (const { name } of months) {
     const month = sql.table(`event_months.${name}`);
     // What is kept is little: the file of a month is made anew, instead of rows that leave their room behind.
     await inTransaction(db, async (trx) => {
       await sql`lock table ${month} in access exclusive mode`.execute(trx);
       await sql`create temporary table kept on commit drop as
-        select * from ${month} where type = any(${WRITTEN_CODES}::smallint[])`.execute(trx);
+        select * from ${month} where is_written`.execute(trx);
       await sql`truncate ${month}`.execute(trx);
       await sql`insert into ${month} select * from kept`.execute(trx);
     });

@@ -16,8 +16,8 @@ const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
   events: ({ from, until, pids }) => sql`
     select pid, (ts at time zone 'Europe/Istanbul')::date as day, visitor, id,
       floor(extract(epoch from ts) * 1000)::bigint as at, type, camp_id, session, detail, variant, page, device, source
-    from events where ts >= ${from}::timestamp at time zone 'Europe/Istanbul'
-      and ts < (${until}::timestamp + interval '1 day') at time zone 'Europe/Istanbul' and ${among(pids)}`,
+    from events where last_at >= ${from}::timestamp at time zone 'Europe/Istanbul'
+      and last_at < (${until}::timestamp + interval '1 day') at time zone 'Europe/Istanbul' and ${among(pids)}`,
   // Counts of a day are those of its hours and a row for what only the day knows.
   event_hours: (span) => sql`
     select pid, day, camp_id, type, hour, total_count, total_session as sessions, unique_user as visitors,

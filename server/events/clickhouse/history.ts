@@ -1,16 +1,14 @@
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import { eventCodes } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
 /** Whether the tables hold more than they do beside a server of events: views, and what visitors wrote. */
 async function hasHistory(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select exists (select from event_totals_now where type <> ${eventCodes.campaignShown}::int)
-      or exists (select from events where type <> all(${WRITTEN_CODES}::smallint[])) as is_there`.execute(
-    db,
-  );
+      or exists (select from event_batches where not is_written) as is_there`.execute(db);
   return rows[0]?.is_there === true;
 }
 

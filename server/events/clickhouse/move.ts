@@ -145,7 +145,7 @@ async function listMonths(db: Kysely<Database>, table: MovedTable): Promise<stri
   const { rows } = await {
     events: sql<{ month: string }>`
       select distinct replace(substr(relname, 2), '_', '') as month from pg_inherits
-      join pg_class on pg_class.oid = inhrelid where inhparent = 'events'::regclass order by month`,
+      join pg_class on pg_class.oid = inhrelid where inhparent = 'event_batches'::regclass order by month`,
     event_hours: months(sql`select day from event_hours union all select day from event_totals`),
     event_again: months(
       sql`select day from event_again union all select day from event_again_days`,

@@ -3,6 +3,7 @@ import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { EventsTable } from '@server/db/tables/events';
 import { arrayOf, quote } from '@server/events/array-literal';
 import { arrivalsOf } from '@server/events/arrivals';
+import { batchesOf } from '@server/events/event-batches';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import type { Counted, Run, Statement } from '@server/events/event-store';
 import { newParts, PARTS } from '@server/events/parts';
@@ -55,7 +56,11 @@ export function writeToOutbox(counted: Counted): Statement {
     return counts.length > 0 ? [{ ...arrival, counts, parts: [] }] : [];
   });
   const written = fresh.filter(({ type }) => WRITTEN_CODES.includes(type));
-  const kept = visitorsAndEvents({ visitors, events: written, arrivals });
+  const kept = visitorsAndEvents({
+    visitors,
+    batches: batchesOf(written, tally.momentOf),
+    arrivals,
+  });
   const shops = [...contentsOf(counted)];
   const first = kept.values.length + 1;
   return {
