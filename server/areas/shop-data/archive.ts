@@ -1,6 +1,7 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
+import type { EventViews } from '@server/db/tables/events';
 import { inTransaction } from '@server/db/transaction';
 import type { Elsewhere } from '@server/events/event-store';
 import { storeOf } from '@server/events/store-of';
@@ -18,6 +19,10 @@ import { OMITTED } from './omitted';
 import { createZip, type Entry } from './zip';
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports'>;
+
+/** Tables that are packed, and the view whose rows a shop gets instead, without what only queries need. */
+const UNPACKED: Partial<Record<ShopTable, { view: keyof EventViews; without: readonly string[] }>> =
+  { event_batches: { view: 'events', without: ['first_at', 'last_at', 'is_written'] } };
 
 const MB_BYTES = 1024 * 1024;
 /** An archive is stored in files of this size, so that neither side holds more. */
@@ -70,12 +75,14 @@ async function makeOne(
     const zip = createZip(parts.write);
     const entries: { table: string; rows: number; entry: Entry }[] = [];
     const names: string[] = [];
+    const { elsewhere } = storeOf(db);
     await inSnapshot(db, async (snapshot) => {
-      for (const table of Object.keys(SHOP_TABLES) as ShopTable[]) {
+      for (const stored of Object.keys(SHOP_TABLES) as ShopTable[]) {
+        const { view: table = stored, without = OMITTED[stored] ?? [] } = UNPACKED[stored] ?? {};
         let rows = 0;
         const entry = await zip.add(
           `tables/${table}.jsonl`,
-          linesOf(snapshot, { pid, table, elsewhere: storeOf(db).elsewhere }, async (count) => {
+          linesOf(snapshot, { pid, table, without, elsewhere }, async (count) => {
             rows += count;
             done.rows += count;
             await note();
@@ -132,10 +139,19 @@ function inSnapshot<Result>(
   });
 }
 
+interface Rows {
+  pid: string;
+  /** Or a view. */
+  table: string;
+  /** Columns. */
+  without: readonly string[];
+  elsewhere: Elsewhere | undefined;
+}
+
 /** The rows of a table as lines of JSON, some hundred at a time. */
 async function* linesOf(
   snapshot: Kysely<Database>,
-  { pid, table, elsewhere }: { pid: string; table: ShopTable; elsewhere?: Elsewhere | undefined },
+  { pid, table, without, elsewhere }: Rows,
   onRows: (count: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
   const outside = elsewhere?.rows(pid, table);
@@ -146,10 +162,9 @@ async function* linesOf(
     }
     return;
   }
-  const omitted = [...(OMITTED[table] ?? [])];
   const named = sql.table(table);
   await sql`declare rows no scroll cursor for
-    select (to_jsonb(r) - ${sql.lit(`{${omitted.join(',')}}`)}::text[])::text as line
+    select (to_jsonb(r) - ${sql.lit(`{${without.join(',')}}`)}::text[])::text as line
     from ${named} as r where r.pid = ${sql.lit(pid)}`.execute(snapshot);
   for (;;) {
     const { rows } = await sql<{

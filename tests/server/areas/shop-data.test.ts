@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +9,10 @@ import { OMITTED } from '@server/areas/shop-data/omitted';
 import { measureShop } from '@server/areas/shop-data/sizes';
 import { buildConfig } from '@server/areas/storefront/config';
 import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
 import { createCampaign } from '@tests/support/campaigns';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
+import { buildEvent } from '@tests/support/events';
 import { buildSeededShop, emptyTables, stateOf } from '@tests/support/seed-shop';
 import { buildServer, type Merchant, PASSWORD, type TestServer } from '@tests/support/server';
 import { readZip } from '@tests/support/zip';
@@ -218,6 +220,9 @@ describe('the archive of a shop', () => {
     const { db } = server.deps;
     await sql`insert into product_secret values (${owner.pid}, 'totp', 'sealed-secret')
       on conflict do nothing`.execute(db);
+    const shown = buildEvent({ pid: owner.pid });
+    const click = { ...shown, id: randomUUID(), type: eventCodes.tagClick, detail: '"a", {b}' };
+    await server.deps.ingest.accept([shown, click]);
     const begun = await owner.call('POST /shop/archive', { body: {} });
     expect(begun.status).toBe(200);
     await server.settled();
@@ -235,7 +240,8 @@ describe('the archive of a shop', () => {
     const files = readZip(bytes);
     const manifest = JSON.parse(String(files.get('manifest.json')));
     expect(manifest.tables.map(({ table }: { table: string }) => table)).toEqual(
-      Object.keys(SHOP_TABLES),
+      // Events are packed, and have a line each.
+      Object.keys(SHOP_TABLES).map((table) => (table === 'event_batches' ? 'events' : table)),
     );
     for (const { table, name, rows, sha256 } of manifest.tables) {
       const content = files.get(name) ?? Buffer.alloc(0);
@@ -254,6 +260,13 @@ describe('the archive of a shop', () => {
         );
       }
     }
+    const lines = String(files.get('tables/events.jsonl')).trim().split('\n');
+    const events = lines.map((line) => JSON.parse(line));
+    expect(events.map((event) => ({ ...event, ts: Date.parse(event.ts) }))).toContainEqual({
+      ...{ pid: owner.pid, id: click.id, ts: click.at },
+      ...{ type: click.type, camp_id: 1, detail: '"a", {b}', variant: null, page: null },
+      ...{ visitor: click.visitor, session: click.session, device: null, source: null },
+    });
     expect(manifest.files.length).toBeGreaterThan(0);
     for (const { name } of manifest.files) expect(files.has(name), name).toBe(true);
     const whole = [...files.values()].map(String).join('\n');
