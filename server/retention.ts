@@ -157,7 +157,11 @@ export const RETENTION: Record<Table, Retention> = {
   },
 
   // What shoppers did.
-  event_batches: { days: ({ eventMonths }) => 31 * (eventMonths + 1), since: ['ts'], step: dropOldMonths },
+  event_batches: {
+    days: ({ eventMonths }) => 31 * (eventMonths + 1),
+    since: ['last_at'],
+    step: dropOldMonths,
+  },
   event_visitor: { days: 400, since: ['last_day'], step: dropOldVisitors },
   event_again: { stays: 'made one row a day once the day is over' },
   event_again_days: COUNTS,

@@ -18,7 +18,7 @@ export const eventCodes: Record<EventType, number> = {
   campaignHoldout: 11,
 };
 
-/** What visitors wrote, and that they agreed to hear of a shop; the index `events_written` is of these. */
+/** What visitors wrote, and that they agreed to hear of a shop; batches of these have `is_written` and stay. */
 export const WRITTEN_CODES: readonly number[] = [
   eventCodes.formSubmit,
   eventCodes.pollAnswer,

@@ -3,6 +3,7 @@ import { type RecordName, records } from '@contract/records';
 import { MAX_COMPARED_TEXTS } from '@server/areas/bot/reports';
 import { eventCodes } from '@server/events/event-codes';
 import { createCampaign } from '@tests/support/campaigns';
+import { storeUncounted } from '@tests/support/events';
 import { wholeLoad } from '@tests/support/load';
 import { createSchedule } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -81,17 +82,14 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
           'title', jsonb_build_object('value', 'Question ' || n),
           'answers', jsonb_build_object('value', jsonb_build_array('row 2', 'row 4'))))))
       from generate_series(0, 1) as n returning id
-    ) insert into events (pid, id, ts, type, camp_id, visitor, session, detail)
-    select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.pollAnswer)}, poll.id,
+    ) ${storeUncounted(sql`select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.pollAnswer)}, poll.id,
       gen_random_uuid(), gen_random_uuid(), ${word}
-    from ${rows} join poll on poll.id = 900 + n % 2`,
-  'form-answers': (
-    pid,
-  ) => sql`insert into events (pid, id, ts, type, camp_id, visitor, session, detail)
-    select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.formSubmit)}, 950 + n % 2,
+    from ${rows} join poll on poll.id = 900 + n % 2`)}`,
+  'form-answers': (pid) =>
+    storeUncounted(sql`select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.formSubmit)}, 950 + n % 2,
       gen_random_uuid(), gen_random_uuid(), jsonb_build_object('email', 'u' || n || '@x.example',
         'name', ${word}, 'consent', case when n % 2 = 0 then 'on' end)::text
-    from ${rows}`,
+    from ${rows}`),
   // No two of them are alike.
   unanswered: (pid) => sql`insert into bot_event
       (pid, channel, type, conversation, detail, words, at)
@@ -268,9 +266,8 @@ describe('filters of lists on the server', () => {
     expect(agreed.body[0]).toMatchObject({ form: 950, form_name: '', phone: '', consent: true });
     const shop = await server.buildMerchant();
     for (const detail of ['{"email": 7, "name": ["x"]', '[1]', null]) {
-      await sql`insert into events (pid, id, ts, type, camp_id, visitor, session, detail)
-        values (${shop.pid}, gen_random_uuid(), now(), ${sql.lit(eventCodes.formSubmit)}, 1,
-          gen_random_uuid(), gen_random_uuid(), ${detail})`.execute(server.deps.db);
+      await storeUncounted(sql`values (${shop.pid}, gen_random_uuid(), now(), ${sql.lit(eventCodes.formSubmit)},
+        1, gen_random_uuid(), gen_random_uuid(), ${detail})`).execute(server.deps.db);
     }
     const { body, total } = await ask('form-answers', {}, shop);
     expect(total).toBe(3);

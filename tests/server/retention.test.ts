@@ -48,9 +48,9 @@ const OWNERS: Partial<Record<Table, (merchant: Merchant) => RawBuilder<unknown>>
   session: ({ id }) => sql`user_id = ${id}`,
 };
 
-/** `events` are dropped with the table of their month: tests/server/events/months.test.ts. */
+/** `event_batches` are dropped with the table of their month: tests/server/events/months.test.ts. */
 const aged = Object.entries(RETENTION).filter(
-  (entry): entry is [Table, Aged] => isAged(entry[1]) && entry[0] !== 'events',
+  (entry): entry is [Table, Aged] => isAged(entry[1]) && entry[0] !== 'event_batches',
 );
 
 const ownRows = (table: Table, merchant: Merchant) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WidgetBatch } from '@contract/storefront';
-import { eventCodes } from '@server/events/event-codes';
+import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import { signEventToken } from '@server/events/event-token';
 import type { IncomingEvent } from '@server/events/incoming';
+import { type RawBuilder, sql } from 'kysely';
 import type { TestServer } from './server';
 
 type WidgetEvent = WidgetBatch['events'][number];
@@ -63,3 +64,15 @@ export function sendBatch(
   const request = { method: 'POST', headers: fromElsewhere(), body: JSON.stringify(batch) };
   return server.request(path, request);
 }
+
+/**
+ * Stores events that are counted nowhere, each in a row of its own.
+ *
+ * @param events a query of pid, id, ts, type, camp_id, visitor, session and detail
+ */
+export const storeUncounted = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into event_batches
+    (pid, visitor, session, first_at, last_at, is_written, ids, after, types, camps, details)
+  select pid, visitor::uuid, session::uuid, ts, ts, type = any(${WRITTEN_CODES}::smallint[]), array[id::uuid],
+    array[0], array[type], array[camp_id], case when detail is not null then array[detail] end
+  from (${events}) as event (pid, id, ts, type, camp_id, visitor, session, detail)`;

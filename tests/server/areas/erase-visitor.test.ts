@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { ERASURES, eraseVisitor } from '@server/areas/visitors/erase';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
 import { contactHasher } from '@server/orders/contact-hash';
 import { recordOrder } from '@server/orders/record';
 import { countMessages } from '@server/shop/message-totals';
+import { buildEvent, storeUncounted } from '@tests/support/events';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -38,8 +40,10 @@ const buildShopper = (n: number): Shopper => ({
 
 /** One row of a shopper in each table that something is erased from. */
 const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<unknown> } = {
-  events: (pid, { n, visitor, session }) => sql`insert into events
-    values (${pid}, ${idOf(n)}, now(), 5, 7, ${visitor}, ${session}, '{"email": "x"}')`,
+  event_batches: (pid, { n, visitor, session }) =>
+    storeUncounted(
+      sql`values (${pid}, ${idOf(n)}, now(), 5, 7, ${visitor}, ${session}, '{"email": "x"}')`,
+    ),
   contact_backlog: (pid, { n }) => sql`insert into contact_backlog values (${pid}, ${idOf(n)})`,
   event_visitor: (pid, { visitor }) =>
     sql`insert into event_visitor values (${pid}, ${visitor}, 1, '2026-11-20', '[[],[],[]]')`,
@@ -188,6 +192,31 @@ describe('erasing a shopper', () => {
       expect(JSON.stringify(trace)).toContain('"conversations":2');
     },
   );
+
+  it('counts every event of who is erased, though many lie in one row', async () => {
+    merchant = await server.buildMerchant();
+    const { pid } = merchant;
+    const visit = buildEvent({ pid });
+    const events = [
+      'campaignShown',
+      'tagClick',
+      'tagClick',
+      'formSubmit',
+      'pushSubscribe',
+    ] as const;
+    await server.deps.ingest.accept(
+      events.map((type) => ({ ...visit, id: randomUUID(), type: eventCodes[type] })),
+    );
+    const { rows: batches } = await sql`select from event_batches where pid = ${pid}`.execute(
+      server.deps.db,
+    );
+    expect(batches).toHaveLength(2);
+    const answer = await merchant.call('POST /personalize/visitor/erase', {
+      body: { who: visit.visitor },
+    });
+    expect(answer.body.data.erased.events).toBe(events.length);
+    expect(await everything(pid)).not.toContain(visit.visitor);
+  });
 
   it('says that nothing was found of somebody unknown', async () => {
     merchant = await server.buildMerchant();

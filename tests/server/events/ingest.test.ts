@@ -183,7 +183,7 @@ describe('ingest', () => {
     const detail = 'İ "quoted" \\ {a,b} NULL ☃';
     await createIngest(database).accept([event({ detail }), event({ detail: 'NULL' }), event()]);
     const { rows } = await database.pool.query(
-      'SELECT detail FROM events WHERE pid = $1 ORDER BY detail',
+      'SELECT detail FROM events WHERE pid = $1 ORDER BY detail COLLATE "C"',
       [pid],
     );
     expect(rows.map((row) => row.detail)).toEqual(['NULL', detail, null]);

@@ -9,7 +9,8 @@ import {
 import { totals } from '@server/events/queries';
 import { writeEvents } from '@server/events/write-events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { buildEvent } from '@tests/support/events';
+import { buildEvent, storeUncounted } from '@tests/support/events';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const pid = 'months000001';
@@ -54,7 +55,7 @@ test('Raw events older than the months kept are dropped while others are stored,
 
   // Detached by a server that ended before it could drop the table.
   await database.pool.query(
-    'alter table events detach partition event_months.m2029_06 concurrently',
+    'alter table event_batches detach partition event_months.m2029_06 concurrently',
   );
   const writing = Array.from({ length: 20 }, () =>
     writeEvents(database.pool, [[at('2031-03-10T09:00:00Z')]]),
@@ -107,12 +108,9 @@ test('A shop that keeps fewer months drops its older events alone, while events 
   ]);
   // More than one statement's worth, many of them at one moment.
   await database.pool.query(`select open_event_month('2030-06-01')`);
-  await database.pool.query(
-    `insert into events select $1, gen_random_uuid(), '2030-06-01T12:00:00Z'::timestamptz
+  await storeUncounted(sql`select ${short}, gen_random_uuid(), '2030-06-01T12:00:00Z'::timestamptz
       + (n / 4000) * interval '1 second', 1, 1, gen_random_uuid(), gen_random_uuid(), null
-     from generate_series(1, 12000) as n`,
-    [short],
-  );
+    from generate_series(1, 12000) as n`).execute(database.db);
   const counts = (shop: string) =>
     totals(database.db, { pid: shop, from: '2030-01-01', to: '2031-12-31' });
   const before = await counts(short);

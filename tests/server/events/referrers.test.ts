@@ -89,7 +89,9 @@ it('keeps what visitors wrote when a month is dropped, and not the steps after a
   const at = Date.parse('2025-02-10T09:00:00Z');
   const types = [eventCodes.formSubmit, eventCodes.pushSubscribe, tagReturn];
   await server.deps.ingest.accept(types.map((type) => buildEvent({ pid, at, type })));
-  await server.database.pool.query('alter table events detach partition event_months.m2025_02; ');
+  await server.database.pool.query(
+    'alter table event_batches detach partition event_months.m2025_02; ',
+  );
   await server.database.pool.query("select drop_event_month('m2025_02')");
   const left = await forShop(server.deps.db, pid).selectFrom('events').select('type').execute();
   expect(left.map(({ type }) => type).sort()).toEqual([
