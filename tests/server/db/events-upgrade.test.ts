@@ -2,11 +2,14 @@ import { addDays } from '@catalogue/lib/istanbul';
 import { migrate, migrations } from '@server/db/migrate';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
+import { dropOldMonths } from '@server/events/months';
 import { totals, totalsByHour } from '@server/events/queries';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { writeEvents } from '@server/events/write-events';
 import { createRandom } from '@server/random';
 import { createTestDatabase } from '@tests/support/database';
+import { buildEvent } from '@tests/support/events';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 
 const pid = 'upgrade00001';
@@ -70,6 +73,130 @@ test('What was counted before the upgrade counts on as if it had come after it',
   }
   await Promise.all([upgraded.drop(), fresh.drop()]);
 });
+
+test('Events that had a row each are the same in batches, and of months that were being dropped what was written stays', async () => {
+  const database = await createTestDatabase({ empty: true });
+  const { pool } = database;
+  await migrate(
+    pool,
+    migrations.filter(({ name }) => name < '0440'),
+  );
+  // One is dropped already, one detached, one was being detached when its server ended, two are as always.
+  const events = ['2025-03', '2025-04', '2025-05', '2026-09', '2026-10'].flatMap(eventsOfMonth);
+  await pool.query(
+    'select open_event_month(ts::timestamptz) from unnest($1::text[]) as event (ts) order by ts',
+    [events.map(({ ts }) => ts)],
+  );
+  await pool.query('insert into events select * from jsonb_populate_recordset(null::events, $1)', [
+    JSON.stringify(events),
+  ]);
+  await pool.query('alter table events detach partition event_months.m2025_03');
+  await pool.query(`select drop_event_month('m2025_03')`);
+  await pool.query('alter table events detach partition event_months.m2025_04');
+  await interruptDetaching(pool, 'm2025_05');
+  const { rows: before } = await pool.query(
+    `select * from events union all select * from event_months.m2025_04 where type between 5 and 7
+     union all select * from event_months.m2025_05 where type between 5 and 7 order by id`,
+  );
+  expect(before).toHaveLength(3 * WRITTEN.length + 2 * (events.length / 5));
+
+  await migrate(pool);
+  const { rows: after } = await pool.query(
+    `select pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source
+     from events order by id`,
+  );
+  // A driver's moments have milliseconds.
+  expect(after).toEqual(before);
+  expect(await countMixed(pool)).toBe(0);
+  const { rows: sizes } = await pool.query<{ size: number }>(
+    'select max(cardinality(ids)) as size, count(*) filter (where cardinality(ids) > 1) > 10 as are_many from event_batches',
+  );
+  expect(sizes).toEqual([{ size: 25, are_many: true }]);
+  const { rows: schemas } = await pool.query(
+    `select nspname from pg_namespace where nspname like 'event_months_%'`,
+  );
+  expect(schemas).toEqual([]);
+
+  // Months go on being dropped, those that hold only what was written among them, and others are written.
+  const now = () => new Date('2026-10-20T12:00:00Z');
+  await dropOldMonths({ db: database.db, now, env: { eventMonths: 1 } as never });
+  await writeEvents(pool, [[buildEvent({ pid, at: Date.parse('2026-10-20T12:00:00Z') })]]);
+  const { rows: left } = await pool.query(
+    `select to_char(ts at time zone 'Europe/Istanbul', 'YYYY-MM') as month, count(*)::int as events
+     from events group by 1 order by 1`,
+  );
+  expect(left).toEqual([
+    ...['2025-03', '2025-04', '2025-05'].map((month) => ({ month, events: WRITTEN.length })),
+    { month: '2026-09', events: events.length / 5 },
+    { month: '2026-10', events: events.length / 5 + 1 },
+  ]);
+  await database.drop();
+});
+
+/** What two visitors of two shops did and wrote in a month; the greatest of every kind of value among it. */
+const WRITTEN = [eventCodes.formSubmit, eventCodes.pollAnswer, eventCodes.pushSubscribe] as const;
+function eventsOfMonth(month: string) {
+  const random = createRandom(Number(month.replace('-', '')));
+  const [visitor, other, session] = [random.uuid(), random.uuid(), random.uuid()];
+  const event = (time: string, said: object = {}) => ({
+    ...{ pid, id: random.uuid(), ts: `${month}-${time}+03`, type: 1, camp_id: 1, visitor, session },
+    ...{ detail: null, variant: null, page: null, device: null, source: null, ...said },
+  });
+  return [
+    // More than a row takes, of which some say something, and many at one moment.
+    ...Array.from({ length: 60 }, (_, nth) =>
+      event(`10 11:00:${String(nth % 40).padStart(2, '0')}.${nth % 3}01`, {
+        camp_id: nth,
+        ...(nth === 3 && { detail: '"a"\\,{b}\nNULL', variant: 2, page: '/ş?"' }),
+        ...(nth === 50 && { detail: '' }),
+      }),
+    ),
+    // Of one visit, on two days in Istanbul.
+    event('11 23:59:59.999', { page: '/gece' }),
+    event('12 00:00:00.000'),
+    event('12 00:00:00.0006'),
+    ...[{ device: 0, source: 1 }, { device: 1, source: 1 }, { device: 1 }].map((where) =>
+      event('12 00:01:00', where),
+    ),
+    event('12 00:02:00', { visitor: other, session: random.uuid() }),
+    event('12 00:02:00', { pid: `${pid}2`, visitor: other }),
+    ...WRITTEN.map((type) => event('12 00:03:00', { type, detail: `{"type": ${type}}` })),
+    event('12 00:04:00', { type: eventCodes.campaignHoldout }),
+    event('01 00:00:00'),
+    event('28 23:59:59'),
+  ];
+}
+
+/** Rows of which somebody would be wrong to take all events for one visit on one day. */
+async function countMixed(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ mixed: number }>(`
+    select count(*)::int as mixed from event_batches where cardinality(ids) > 25
+      or (first_at at time zone 'Europe/Istanbul')::date <> (last_at at time zone 'Europe/Istanbul')::date
+      or after[1] <> 0 or last_at <> first_at + after[cardinality(after)] * interval '1 ms'
+      or is_written <> (types && array[5, 6, 7]::smallint[]) or is_written <> (types <@ array[5, 6, 7]::smallint[])`);
+  return rows[0]?.mixed ?? 0;
+}
+
+/** Ends the detaching of a month as the end of its server does, while somebody reads. */
+async function interruptDetaching(pool: pg.Pool, month: string): Promise<void> {
+  const reader = await pool.connect();
+  await reader.query('begin');
+  await reader.query('select from events limit 1');
+  const detaching = pool.query(
+    `alter table events detach partition event_months.${month} concurrently`,
+  );
+  const refused = expect(detaching).rejects.toThrow('canceling statement');
+  const isWaiting = async () => {
+    const { rowCount } = await pool.query('select from pg_inherits where inhdetachpending');
+    return rowCount;
+  };
+  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(1);
+  await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'alter table events detach%'`);
+  await refused;
+  await reader.query('rollback');
+  reader.release();
+}
 
 /** Twenty visitors who come on some of the days; the same ones for every seed. */
 function history(start: number, days = DAYS, seed = 7): IncomingEvent[] {

@@ -20,6 +20,8 @@ const TAKEN_AWAY = {
   // The bot's table of the demo's orders, whose name another table has now. From 0063 on the row of that
   // shop is the one which came from product_order.
   shop_order: '0061_unanswered_words',
+  // They are in rows of event_batches: events-upgrade.test.ts.
+  events: '0430_parts_of_shops',
   // They are rows of event_arrivals.
   event_parts_new: '0360_event_spool',
   // They are rows of shop_order: told-orders.test.ts.
@@ -130,7 +132,7 @@ const fixtures = readdirSync(FIXTURES)
   .map((name): Fixture => JSON.parse(readFileSync(path.join(FIXTURES, name), 'utf8')))
   .map((fixture) => [fixture.release, fixture] as const);
 /** Rows that have another table since then, or that hold of another moment. */
-const MOVED = [...Object.keys(TAKEN_AWAY), 'events', 'order_totals'];
+const MOVED = [...Object.keys(TAKEN_AWAY), 'order_totals'];
 
 describe('a shop of an earlier release', () => {
   test.each(fixtures)(
