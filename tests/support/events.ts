@@ -4,6 +4,7 @@ import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import { signEventToken } from '@server/events/event-token';
 import type { IncomingEvent } from '@server/events/incoming';
 import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
 import type { TestServer } from './server';
 
 type WidgetEvent = WidgetBatch['events'][number];
@@ -76,3 +77,19 @@ export const storeUncounted = (events: RawBuilder<unknown>): RawBuilder<unknown>
   select pid, visitor::uuid, session::uuid, ts, ts, type = any(${WRITTEN_CODES}::smallint[]), array[id::uuid],
     array[0], array[type], array[camp_id], case when detail is not null then array[detail] end
   from (${events}) as event (pid, id, ts, type, camp_id, visitor, session, detail)`;
+
+/** Rows in which not all events are of one day in Istanbul, or written beside others, or too many, or out of order. */
+export async function countMixedBatches(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select from event_batches where cardinality(ids) not between 1 and 25
+       or (first_at at time zone 'Europe/Istanbul')::date <> (last_at at time zone 'Europe/Istanbul')::date
+       or is_written <> (types && $1::smallint[]) or is_written <> (types <@ $1::smallint[])
+       or after <> array(select unnest(after) as later order by later) or after[1] <> 0
+       or last_at <> first_at + after[cardinality(after)] * interval '1 ms'
+       or array[cardinality(after), cardinality(types), cardinality(camps), coalesce(cardinality(details), cardinality(ids)),
+         coalesce(cardinality(variants), cardinality(ids)), coalesce(cardinality(pages), cardinality(ids))]
+         <> array_fill(cardinality(ids), array[6])`,
+    [WRITTEN_CODES],
+  );
+  return rowCount ?? 0;
+}

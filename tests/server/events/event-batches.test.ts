@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { forShop } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/incoming';
+import { postgresReader } from '@server/events/postgres-reader';
+import { writeEvents } from '@server/events/write-events';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { buildEvent, countMixedBatches } from '@tests/support/events';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const midnight = Date.parse('2026-05-10T00:00:00+03:00');
+
+async function readEvents(pid: string) {
+  const { rows } = await database.pool.query(
+    `select pid, id, (extract(epoch from ts) * 1000)::float8 as at, type, camp_id, visitor, session, detail, variant,
+       page, device, source from events where pid = $1 order by id`,
+    [pid],
+  );
+  return rows;
+}
+
+async function readSizes(pid: string): Promise<number[]> {
+  const { rows } = await database.pool.query<{ size: number }>(
+    'select cardinality(ids) as size from event_batches where pid = $1 order by last_at, first_at',
+    [pid],
+  );
+  return rows.map(({ size }) => size);
+}
+
+/** As the database says where it was. */
+const placed = ({ variant, page, device, source, ...event }: IncomingEvent) => ({
+  ...event,
+  variant: variant ?? null,
+  page: page ?? null,
+  device: device === undefined ? null : DEVICES.indexOf(device),
+  source: source === undefined ? null : VISIT_SOURCES.indexOf(source),
+});
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+test('Whatever visitors do at once is read back event for event as it was sent, and no row mixes what it must not', async () => {
+  const text = fc.oneof(
+    fc.constantFrom(
+      'NULL',
+      'null',
+      '',
+      '"',
+      '\\',
+      '\\"',
+      '{a,b}',
+      '{}',
+      ',',
+      '\n\r\t',
+      ' a ',
+      "'",
+      '"NULL"',
+      'ığüşöç ☃',
+    ),
+    fc.string({ unit: 'binary', maxLength: 30 }).filter((some) => !some.includes('\0')),
+  );
+  const people = [1, 2].map(() => randomUUID());
+  const visits = [1, 2, 3].map(() => randomUUID());
+  const event = fc.record({
+    at: fc.integer({ min: -90_000, max: 90_000 }).map((ms) => midnight + ms),
+    type: fc.constantFrom(...Object.values(eventCodes)),
+    camp_id: fc.integer({ min: 1, max: 2_147_483_647 }),
+    visitor: fc.constantFrom(...people),
+    session: fc.constantFrom(...visits),
+    detail: fc.option(text),
+    variant: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+    page: fc.option(text, { nil: undefined }),
+    device: fc.option(fc.constantFrom(...DEVICES), { nil: undefined }),
+    source: fc.option(fc.constantFrom(...VISIT_SOURCES), { nil: undefined }),
+  });
+  // Long visits to pages that differ in little, and any events.
+  const visit = fc
+    .tuple(event, fc.array(event, { minLength: 1, maxLength: 60 }))
+    .map(([{ visitor, session, device, source }, events]) =>
+      events.map((one) => ({ ...one, visitor, session, device, source })),
+    );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(visit, fc.array(event, { minLength: 1, maxLength: 20 })),
+      async (some) => {
+        const pid = randomUUID().slice(0, 12);
+        const events = some.map((one) => buildEvent({ ...one, pid }));
+        await writeEvents(database.pool, [events]);
+        expect(await readEvents(pid)).toEqual(events.map(placed).sort(byId));
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(await countMixedBatches(database.pool)).toBe(0);
+});
+
+test('What a visitor does at once is a row of at most 25 events, and another one for each visit, day, device, source and for what is written', async () => {
+  const pid = randomUUID().slice(0, 12);
+  const first = buildEvent({ pid, at: midnight, device: 'mobile', source: 'ads' });
+  const then = (seconds: number, other: Partial<IncomingEvent> = {}) => ({
+    ...{ ...first, id: randomUUID(), at: midnight + seconds * 1000 },
+    ...other,
+  });
+  await writeEvents(database.pool, [[first, ...Array.from({ length: 59 }, (_, nth) => then(nth))]]);
+  expect(await readSizes(pid)).toEqual([25, 25, 10]);
+  await writeEvents(database.pool, [
+    [
+      ...[then(100), then(101, { camp_id: 2, page: '/', detail: 'x', variant: 3 })],
+      ...[then(200, { session: randomUUID() }), then(300, { device: 'tablet' })],
+      ...[then(400, { source: undefined }), then(500, { type: eventCodes.formSubmit })],
+      then(86_400),
+    ],
+  ]);
+  expect(await readSizes(pid)).toEqual([25, 25, 10, 2, 1, 1, 1, 1, 1]);
+});
+
+test('The newest events are found among those of a row that began before them', async () => {
+  const pid = randomUUID().slice(0, 12);
+  const visit = (seconds: number[]) => {
+    const of = buildEvent({ pid });
+    return seconds.map((second) => ({
+      ...of,
+      id: randomUUID(),
+      at: midnight + second * 1000,
+      camp_id: second,
+    }));
+  };
+  await writeEvents(database.pool, [visit([1, 5, 9]), visit([2, 3, 8]), visit([4, 6, 7])]);
+  const reader = postgresReader(forShop(database.db, pid));
+  const newest = async (limit: number, since = 0) =>
+    (await reader.latest(new Date(midnight + since * 1000), limit)).map(({ camp_id }) => camp_id);
+  expect(await newest(1)).toEqual([9]);
+  expect(await newest(4)).toEqual([9, 8, 7, 6]);
+  expect(await newest(20)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(await newest(20, 8)).toEqual([9, 8]);
+  expect(await reader.shownSince(new Date(midnight + 4_000))).toBe(6);
+  expect(await reader.visitorsSince(new Date(midnight + 8_000))).toBe(2);
+});
