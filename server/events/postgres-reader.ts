@@ -86,6 +86,9 @@ export function postgresReader(shop: ShopDb): EventReader {
   };
 }
 
+/** No batch is of more than a day. */
+const LONGEST_MS = 86_400_000;
+
 /** The index knows batches by when the last of their events happened. */
 const eventsSince = (shop: ShopDb, since: Date) =>
   shop.selectFrom('events').where('last_at', '>=', since).where('ts', '>=', since);
@@ -190,7 +193,7 @@ async function touches(
         where type = ${eventCodes.tagClick} and detail is not null), '{}') as details
     from events
     where pid = ${shop.pid} and visitor = ${visitor} and type = any(${TOUCH_CODES}::smallint[])
-      and last_at >= ${from} and first_at <= ${to} and ts between ${from} and ${to}
+      and last_at between ${from} and ${new Date(to.getTime() + LONGEST_MS)} and ts between ${from} and ${to}
     group by camp_id, type
     order by camp_id, type`.execute(shop);
   return rows;

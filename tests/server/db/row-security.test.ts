@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@server/db/open';
 import { openRowSecurity } from '@server/db/row-security';
-import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
+import { forShop, SHOP_TABLES, SHOP_VIEWS } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { writeEvents } from '@server/events/write-events';
+import { buildEvent } from '@tests/support/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -43,6 +45,15 @@ describe('raw SQL without its shop, in the transaction of a merchant', () => {
   test('Raw SQL in the transaction of a merchant reads nothing of another shop', async () => {
     expect(await asShop('own', 'select name from variable')).toEqual([{ name: 'own' }]);
     expect(await asShop('nobody', 'select name from variable')).toEqual([]);
+  });
+
+  test('Single events and counts are read through views that show nothing of another shop', async () => {
+    await writeEvents(database.pool, [[buildEvent({ pid: 'own' }), buildEvent({ pid: 'other' })]]);
+    for (const view of Object.keys(SHOP_VIEWS)) {
+      const seen = `select distinct pid from ${view}`;
+      expect(await asShop('own', seen), view).toEqual([{ pid: 'own' }]);
+      expect(await asShop('nobody', seen), view).toEqual([]);
+    }
   });
 
   test('Raw SQL in the transaction of a merchant changes and deletes nothing of another shop', async () => {

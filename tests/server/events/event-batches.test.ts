@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { formAnswersOf } from '@server/areas/schedules/form-answers';
+import { openRowSecurity } from '@server/db/row-security';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
 import { postgresReader } from '@server/events/postgres-reader';
 import { writeEvents } from '@server/events/write-events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { buildEvent, countMixedBatches } from '@tests/support/events';
+import { buildEvent, countMixedBatches, storeUncounted } from '@tests/support/events';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -143,3 +147,82 @@ test('The newest events are found among those of a row that began before them', 
   expect(await reader.shownSince(new Date(midnight + 4_000))).toBe(6);
   expect(await reader.visitorsSince(new Date(midnight + 8_000))).toBe(2);
 });
+
+test('What is asked of single events is found by an index, in the tables of its months alone', async () => {
+  const { db, pool } = database;
+  const months = [1, 2, 3, 4, 5, 6].map((month) => `2040-0${month}-10T12:00:00Z`);
+  for (const month of months) await pool.query('select open_event_month($1)', [month]);
+  // A tenth of them of the shop that is asked for, and few of them written.
+  await storeUncounted(sql`
+    select 'plans' || n % 10, gen_random_uuid(), moment + n * interval '1 minute',
+      case when n % 100 = 0 then 5 else 1 end, 1, md5(n::text)::uuid, md5(n::text)::uuid, 'x'
+    from unnest(${months}::timestamptz[]) as moment, generate_series(1, 5000) as n`).execute(db);
+  await pool.query('analyze event_batches');
+  await openRowSecurity(pool);
+  const shop = forShop(db, 'plans0');
+  const reader = postgresReader(shop);
+  const visitor = '00000000-0000-4000-8000-000000000001';
+  const span = { from: new Date('2040-02-20T00:00:00Z'), to: new Date('2040-03-20T00:00:00Z') };
+  const since = new Date('2040-06-11T00:00:00Z');
+  const june = ['2040_06'];
+  const all = ['2040_01', '2040_02', '2040_03', '2040_04', '2040_05', ...june];
+  const questions: Record<string, [() => Promise<unknown>, condition: RegExp, months: string[]]> = {
+    touches: [
+      () => reader.touches({ visitor, ...span }),
+      /visitor = .*last_at/,
+      ['2040_02', '2040_03'],
+    ],
+    visits: [() => reader.visits([visitor]), /visitor = ANY/, all],
+    visitorsSince: [() => reader.visitorsSince(since), /pid = .*last_at >=/, june],
+    visitorsByMinute: [() => reader.visitorsByMinute(since), /pid = .*last_at >=/, june],
+    shownSince: [() => reader.shownSince(since), /pid = .*last_at >=/, june],
+    latest: [() => reader.latest(since, 5), /pid = .*last_at >=/, june],
+    'what was written': [() => formAnswersOf(shop).execute(shop), /pid = /, all],
+  };
+  for (const [name, [ask, condition, monthsOf]] of Object.entries(questions)) {
+    const scans = await scansOf(ask, shop.pid);
+    // Months that other tests and the present have tables of are empty.
+    const ofMonths = scans.filter(({ table }) => table.startsWith('m2040_0'));
+    expect([...new Set(ofMonths.map(({ table }) => table.slice(1)))].sort(), name).toEqual(
+      monthsOf,
+    );
+    for (const { found, filter } of ofMonths) {
+      expect(found, name).toMatch(condition);
+      expect(filter, name).not.toMatch(/is_written/);
+    }
+  }
+});
+
+/** Which tables of months a question reads in the transaction of a merchant, and by what conditions an index finds rows. */
+async function scansOf(ask: () => Promise<unknown>, pid: string) {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await ask();
+  const asked = query.mock.calls.find(([text]) => /event/.test(String(text)));
+  query.mockRestore();
+  const [text, values] = asked as unknown as [string, unknown[]];
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query(
+    "select set_config('role', 'vitrin_tenant', true), set_config('vitrin.pid', $1, true)",
+    [pid],
+  );
+  const { rows } = await client.query(`explain (format json) ${text}`, values);
+  await client.query('rollback');
+  client.release();
+  const plans: { [name: string]: unknown; Plans?: typeof plans }[] = [
+    rows[0]['QUERY PLAN'][0].Plan,
+  ];
+  for (const { Plans = [] } of plans) plans.push(...Plans);
+  // A bitmap names its table above the index.
+  return plans.flatMap((plan) =>
+    plan['Relation Name']
+      ? [
+          {
+            table: String(plan['Relation Name']),
+            found: String(plan['Index Cond'] ?? plan['Recheck Cond']),
+            filter: String(plan.Filter),
+          },
+        ]
+      : [],
+  );
+}
