@@ -142,7 +142,7 @@ function visit(
         events.push({
           pid,
           id: random.uuid(),
-          at: at + later,
+          at: Math.floor(at + later),
           type: eventCodes[name],
           camp_id: campaign.id,
           visitor,

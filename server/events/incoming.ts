@@ -6,7 +6,7 @@ export interface IncomingEvent {
   pid: string;
   /** UUID made by the browser; a repeated one adds nothing. */
   id: string;
-  /** When it happened, in epoch milliseconds by our clock. */
+  /** When it happened, in whole epoch milliseconds by our clock. */
   at: number;
   /** Code of `eventCodes`. */
   type: number;
