@@ -22,7 +22,7 @@ import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { orderCounts, ordersByPlace, shopOrders } from '@server/orders/report';
 import { countMessages } from '@server/shop/message-totals';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { idleSince, machineTime } from './support/machine';
 
@@ -177,22 +177,30 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
 
 /** Visitors who come on some of the days, few of them often; each visit has a few events of a few campaigns. */
 async function makeEvents(): Promise<void> {
-  const types = [1, 1, 1, 2, 3, 4].join(',');
   const visits = Math.round(EVENTS / PER_VISIT);
   await sql`select open_event_month(${first}::date + month * interval '1 month')
     from generate_series(0, 4) as month`.execute(db);
   // A day at a time: a statement may take no longer than any other does.
   for (let nth = 0; nth < DAYS; nth++) {
-    await sql`insert into events
-      select ${pid}, gen_random_uuid(), moment + event * interval '20 seconds',
-        (array[${sql.raw(types)}])[1 + floor(random() * 6)::int], 1 + floor(random() * ${CAMPAIGNS}::int)::int,
-        md5('v' || visitor)::uuid, md5('s' || visitor || '/' || ${nth}::int)::uuid, null
-      from (select (random() ^ 2 * ${visits / 4}::int)::int as visitor,
-          (${addDays(first, nth)}::date + interval '3 hours' * 0 + random() * interval '23 hours')
-            at time zone 'Europe/Istanbul' as moment
-        from generate_series(1, ${Math.round(visits / DAYS)}::int)) as visits,
-        generate_series(1, ${PER_VISIT}::int) as event`.execute(db);
+    await storeVisits(sql`
+      select visitor, ${nth}::int as visit,
+        (${addDays(first, nth)}::date + random() * interval '23 hours') at time zone 'Europe/Istanbul' as began
+      from (select (random() ^ 2 * ${visits / 4}::int)::int as visitor
+        from generate_series(1, ${Math.round(visits / DAYS)}::int)) as visitors`);
   }
+}
+
+/** Each visit in a row, as ingest would have stored it; their number, the visitor's and when it began are given. */
+async function storeVisits(visits: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into event_batches
+      (pid, visitor, session, first_at, last_at, is_written, ids, after, types, camps)
+    select ${pid}, md5('v' || visitor)::uuid, md5('s' || visitor || '/' || visit)::uuid, began,
+      began + ${PER_VISIT - 1}::int * interval '20 seconds', false, array_agg(gen_random_uuid()),
+      array_agg((event - 1) * 20000 order by event),
+      array_agg((array[1, 1, 1, 2, 3, 4])[1 + floor(random() * 6)::int]),
+      array_agg(1 + floor(random() * ${CAMPAIGNS}::int)::int)
+    from (${visits}) as visits, generate_series(1, ${PER_VISIT}::int) as event
+    group by visitor, visit, began`.execute(db);
 }
 
 /** As ingest would have counted them, a campaign at a time. */
@@ -250,11 +258,9 @@ async function columnsOf(table: string, without: readonly string[] = []): Promis
 
 /** As many as on any other day at this time. */
 async function makeRecent(): Promise<void> {
-  await sql`insert into events
-    select ${pid}, gen_random_uuid(), now() - random() * interval '30 minutes',
-      (array[1, 1, 1, 2, 3, 4])[1 + floor(random() * 6)::int], 1 + floor(random() * ${CAMPAIGNS}::int)::int,
-      md5('v' || event / ${PER_VISIT}::int)::uuid, md5('live' || event / ${PER_VISIT}::int)::uuid, null
-    from generate_series(1, ${Math.ceil(EVENTS / DAYS / 48)}::int) as event`.execute(db);
+  await storeVisits(sql`
+    select visitor, ${DAYS}::int as visit, now() - interval '2 minutes' - random() * interval '28 minutes' as began
+    from generate_series(1, ${Math.ceil(EVENTS / DAYS / 48 / PER_VISIT)}::int) as visitor`);
 }
 
 async function makeAside(): Promise<void> {
@@ -417,21 +423,21 @@ function within(moment: string, { from, to }: Range): string {
   and ${moment} < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 }
 
-/** The same questions asked of what they were counted from: of events, */
+/** The same questions asked of what they were counted from: of events, of which a row has those of one day, */
 function rawMs(range: Range): Promise<number> {
   return msOf(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
-    where ${within('ts', range)} group by camp_id, type`);
+    where ${within('last_at', range)} group by camp_id, type`);
 }
 
 function rawClicksMs(range: Range): Promise<number> {
   return msOf(`select camp_id, (ts at time zone 'Europe/Istanbul')::date, count(*) from events
-    where ${within('ts', range)} and type = ${eventCodes.tagClick} group by 1, 2`);
+    where ${within('last_at', range)} and type = ${eventCodes.tagClick} group by 1, 2`);
 }
 
 function rawPartsMs(range: Range): Promise<number> {
   return msOf(`select device, source, page, count(*) filter (where type = ${eventCodes.campaignShown}),
       count(*) filter (where type = ${eventCodes.tagClick})
-    from events where ${within('ts', range)} group by grouping sets ((device), (source), (page))`);
+    from events where ${within('last_at', range)} group by grouping sets ((device), (source), (page))`);
 }
 
 /** of the orders and what they follow, */
