@@ -34,8 +34,9 @@ export async function dropOldMonths({
     const table = sql.table(`event_months.${name}`);
     // Readers and writers go on meanwhile; what was interrupted the last time is finished.
     const how = isLeaving ? sql`finalize` : sql`concurrently`;
-    if (isAttached)
+    if (isAttached) {
       await sql`alter table event_batches detach partition ${table} ${how}`.execute(db);
+    }
     await sql`select drop_event_month(${name})`.execute(db);
   }
   await storeOf(db).elsewhere?.dropBefore(monthsBefore(now(), env.eventMonths));

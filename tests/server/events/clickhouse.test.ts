@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { makeArchives } from '@server/areas/shop-data/archive';
 import { eraseVisitor } from '@server/areas/visitors/erase';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -28,6 +29,7 @@ import { DAY, HOUR } from '@tests/support/clock';
 import { answersOf, buildWeeks } from '@tests/support/event-weeks';
 import { buildBatch, buildEvent, fromElsewhere, tokenOf } from '@tests/support/events';
 import { buildServer, type TestServer } from '@tests/support/server';
+import { readZip } from '@tests/support/zip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -347,6 +349,22 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
         columns.map(({ name }) => name).toSorted(),
       );
     }
+    const { id } = await shop
+      .insertInto('shop_archive')
+      .values({
+        ...{ pid, asked_by: '', tables: 1 },
+        ...{ created_at: new Date(), expires_at: new Date(Date.now() + HOUR) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await makeArchives(server.deps);
+    const archive = await server.deps.ports.files.get(`archive-${id}-1-1`);
+    const lines = String(readZip(archive ?? Buffer.alloc(0)).get('tables/events.jsonl')).trim();
+    expect(JSON.parse(lines)).toMatchObject({
+      pid,
+      page: '/a',
+      ts: new Date(noon).toISOString().replace('Z', '+00:00'),
+    });
     await elsewhere?.removeShop(pid);
     for (const table of TABLES) {
       await expect.poll(() => countIn(pid, table), { timeout: 60_000 }).toBe(0);
