@@ -2,8 +2,12 @@
 export const arrayOf = (values: readonly (string | number | boolean)[]): string =>
   `{${values.join(',')}}`;
 
-/** A text within an array literal. */
+/** Letters that mean nothing else within an array literal, and not the word for nothing. */
+const PLAIN = /^(?!null$)[\w/.:?=&-]+$/i;
+
+/** A text within an array literal, in quotes where it needs them. */
 export function quote(text: string): string {
+  if (PLAIN.test(text)) return text;
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 

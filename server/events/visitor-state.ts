@@ -147,42 +147,49 @@ export function countEvents(
   const state = read(before?.state);
   let lastDay = before?.lastDay ?? 0;
   const fresh: IncomingEvent[] = [];
+  // Most events are of the visit and hour of the one before.
+  let session = '';
+  let ofSession: Seen = new Map();
+  let moment: Moment | undefined;
+  let counts = new Map<number, HourCount>();
   for (const event of events.toSorted((one, other) => one.at - other.at)) {
-    const moment = tally.momentOf(event.at);
-    if (!takeId(state, shortOf(event.id), moment.day)) continue;
+    const { pid, camp_id, type } = event;
+    const at = tally.momentOf(event.at);
+    if (!takeId(state, shortOf(event.id), at.day)) continue;
     fresh.push(event);
-    lastDay = Math.max(lastDay, moment.day);
-    const session = shortOf(event.session);
-    let ofSession = state.sessions.get(session);
-    if (!ofSession) {
-      ofSession = new Map();
-      state.sessions.set(session, ofSession);
+    if (at !== moment) {
+      moment = at;
+      lastDay = Math.max(lastDay, at.day);
+      counts = tally.hour(pid, at);
     }
-    const counts = tally.hour(event.pid, moment);
-    const code = event.camp_id * 65_536 + event.type;
-    countCode(code);
-    countCode(ALL_CAMPAIGNS * 65_536 + event.type);
-    if (event.variant) countCode(variantCode(code, event.variant));
-    if (event.isCompared) countCode(ALL_CAMPAIGNS * 65_536 + COMPARED_CODE);
-
-    function countCode(code: number): void {
-      const visitor = note(state.seen, code, moment, 'visitors');
-      const visit = note(ofSession as Seen, code, moment, 'sessions');
-      let count = counts.get(code);
-      if (!count) {
-        const none = { events: 0, sessions: 0, visitors: 0, sessionsOfDay: 0, visitorsOfDay: 0 };
-        count = { pid: event.pid, ...moment, ...partsOf(code), ...none };
-        counts.set(code, count);
-      }
-      count.events += 1;
-      if (visitor !== 'known') count.visitors += 1;
-      if (visitor === 'day') count.visitorsOfDay += 1;
-      if (visit !== 'known') count.sessions += 1;
-      if (visit === 'day') count.sessionsOfDay += 1;
+    if (event.session !== session) {
+      session = event.session;
+      ofSession = seenIn(state, shortOf(session));
     }
+    const code = camp_id * 65_536 + type;
+    countCode(code, pid, at);
+    countCode(ALL_CAMPAIGNS * 65_536 + type, pid, at);
+    if (event.variant) countCode(variantCode(code, event.variant), pid, at);
+    if (event.isCompared) countCode(ALL_CAMPAIGNS * 65_536 + COMPARED_CODE, pid, at);
   }
   forget(state, lastDay);
   return { fresh, visitor: { lastDay, state: write(state) } };
+
+  function countCode(code: number, pid: string, moment: Moment): void {
+    const visitor = note(state.seen, code, moment, 'visitors');
+    const visit = note(ofSession, code, moment, 'sessions');
+    let count = counts.get(code);
+    if (!count) {
+      const none = { events: 0, sessions: 0, visitors: 0, sessionsOfDay: 0, visitorsOfDay: 0 };
+      count = { pid, day: moment.day, hour: moment.hour, ...partsOf(code), ...none };
+      counts.set(code, count);
+    }
+    count.events += 1;
+    if (visitor !== 'known') count.visitors += 1;
+    if (visitor === 'day') count.visitorsOfDay += 1;
+    if (visit !== 'known') count.sessions += 1;
+    if (visit === 'day') count.sessionsOfDay += 1;
+  }
 
   /**
    * Notes that something was seen, which may have been a day late.
@@ -217,10 +224,23 @@ export function countEvents(
   }
 }
 
+/** What a visit has been counted for. */
+function seenIn({ sessions }: VisitorState, session: string): Seen {
+  let seen = sessions.get(session);
+  if (!seen) {
+    seen = new Map();
+    sessions.set(session, seen);
+  }
+  return seen;
+}
+
 /** False for an id that was there already. */
 function takeId({ ids }: VisitorState, id: string, day: number): boolean {
-  if (ids.some(({ known }) => known.has(id))) return false;
-  const ofDay = ids.find((one) => one.day === day);
+  let ofDay: VisitorState['ids'][number] | undefined;
+  for (const one of ids) {
+    if (one.known.has(id)) return false;
+    if (one.day === day) ofDay = one;
+  }
   if (ofDay) ofDay.known.add(id);
   else ids.push({ day, known: new Set([id]) });
   return true;
