@@ -17,9 +17,9 @@ create table event_batches (
   after int[] not null,
   types smallint[] not null,
   camps int[] not null,
-  details text[],
+  details text[] collate "C",
   variants smallint[],
-  pages text[]
+  pages text[] collate "C"
 ) partition by range (last_at);
 create index event_batches_pid on event_batches (pid, last_at);
 create index event_batches_visitor on event_batches (visitor, last_at);
