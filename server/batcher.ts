@@ -3,8 +3,8 @@ interface Batcher<Item, Result> {
   run: (items: Item[]) => Promise<Result[]>;
   /** Runs at the same time. */
   lanes: number;
-  /** A whole number: items of one are run in one lane, unless another has nothing else to do. */
-  laneOf?: (item: Item) => number;
+  /** Whose it is: what one has is never run in two lanes at once. */
+  ownerOf?: (item: Item) => string;
   /** Of what waits, in items or weight, before one more lane is used beside a busy one; 1 unless given. */
   nextLaneAt?: number;
   /** Milliseconds between the beginnings of two runs: what comes meanwhile goes together. 0 unless given. */
@@ -33,43 +33,43 @@ interface Waiting<Item, Result> {
  * an item does not that comes alone.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
-  const { run, lanes, laneOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
+  const { run, lanes, ownerOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
   const { nextLaneAt = 1, gatherMs = 0 } = options;
   /** By the clock of `performance`. */
   let nextRunAt = 0;
   let isTimed = false;
   let waiting: Waiting<Item, Result>[] = [];
   let weight = 0;
-  const idle = Array.from({ length: lanes }, (_, lane) => lane);
+  let idle = lanes;
   let onIdle: (() => void) | undefined;
+  /** Whose items are run now. */
+  const busy = new Set<string>();
 
-  const isOf =
-    (lane: number) =>
-    ({ item }: Waiting<Item, Result>) =>
-      !laneOf || laneOf(item) % lanes === lane;
-
-  const take = (lane: number): Waiting<Item, Result>[] => {
-    const isOwn = isOf(lane);
-    const hasOwn = waiting.some(isOwn);
+  /** What can be run now, which may be nothing while there are other runs. */
+  const take = (): { taken: Waiting<Item, Result>[]; owners: Set<string> } => {
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const keys = new Set<string>();
+    const owners = new Set<string>();
     let sum = 0;
     let at = 0;
     for (; at < waiting.length && (sum === 0 || sum < maxWeight); at += 1) {
       const one = waiting[at] as Waiting<Item, Result>;
       const key = keyOf?.(one.item);
-      if ((key !== undefined && keys.has(key)) || (hasOwn && !isOwn(one))) {
+      const owner = ownerOf?.(one.item);
+      if ((key !== undefined && keys.has(key)) || (owner !== undefined && busy.has(owner))) {
         left.push(one);
         continue;
       }
       if (key !== undefined) keys.add(key);
+      if (owner !== undefined) owners.add(owner);
       taken.push(one);
       sum += weightOf(one.item);
     }
     waiting = left.concat(waiting.slice(at));
     weight -= sum;
-    return taken;
+    for (const owner of owners) busy.add(owner);
+    return { taken, owners };
   };
 
   /** Never rejects: each item learns how it went. */
@@ -86,7 +86,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     }
   };
 
-  const mayStart = () => waiting.length > 0 && (idle.length === lanes || weight >= nextLaneAt);
+  const mayStart = () => waiting.length > 0 && (idle === lanes || weight >= nextLaneAt);
   /** Whether what waits goes on gathering; it is begun when that is over. */
   const isGathering = () => {
     if (gatherMs === 0) return false;
@@ -107,15 +107,17 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     return true;
   };
   const start = () => {
-    while (idle.length > 0 && mayStart() && !isGathering()) {
-      const lane = idle.find((one) => waiting.some(isOf(one))) ?? (idle[0] as number);
-      idle.splice(idle.indexOf(lane), 1);
-      void settle(take(lane)).then(() => {
-        idle.push(lane);
+    while (idle > 0 && mayStart() && !isGathering()) {
+      const { taken, owners } = take();
+      if (taken.length === 0) break;
+      idle -= 1;
+      void settle(taken).then(() => {
+        idle += 1;
+        for (const owner of owners) busy.delete(owner);
         start();
       });
     }
-    if (idle.length === lanes && waiting.length === 0) onIdle?.();
+    if (idle === lanes && waiting.length === 0) onIdle?.();
   };
 
   return {
@@ -131,7 +133,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
      * For how long the one that came first has been waiting, in milliseconds, while every lane is busy: an idle lane
      * takes what waits as soon as it is enough.
      */
-    longestWait: () => (waiting[0] && idle.length === 0 ? performance.now() - waiting[0].since : 0),
+    longestWait: () => (waiting[0] && idle === 0 ? performance.now() - waiting[0].since : 0),
     /** Resolves when nothing waits and nothing runs. */
     drain: (): Promise<void> =>
       new Promise((resolve) => {

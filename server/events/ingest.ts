@@ -55,7 +55,7 @@ const MAX_EVENTS = 2_000;
 const RETRY_AFTER_S = 3;
 
 /** One writer is cheaper than two with half as much each; it is enough until so many events wait. */
-const NEXT_WRITER_AT = 150;
+const NEXT_WRITER_AT = 250;
 
 /**
  * Commits events in groups without a timer: as soon as a writer is free it takes all that waits.
@@ -81,8 +81,8 @@ export function createIngest({
     },
     lanes: writers,
     nextLaneAt: NEXT_WRITER_AT,
-    // Writers of one shop would wait for each other at its counts.
-    laneOf: ([event]) => numberOf(event?.pid ?? ''),
+    // What a visitor was counted for is read, and written with the next ones counted.
+    ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,
     // One batch the database does not accept must not take its neighbours with it.
@@ -146,11 +146,4 @@ export function createIngest({
     },
     spooled: () => spool?.state() ?? null,
   };
-}
-
-/** The same number for the same text, spread evenly. */
-function numberOf(text: string): number {
-  let number = 0;
-  for (let at = 0; at < text.length; at++) number = (number * 31 + text.charCodeAt(at)) >>> 0;
-  return number;
 }

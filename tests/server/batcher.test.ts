@@ -67,17 +67,17 @@ it('ends a drain that began while items were gathered once they were run', async
   await drained;
 });
 
-it('runs what belongs together in one lane, and lends another to it that has nothing else', async () => {
-  const laneOf = (item: string) => item.charCodeAt(0);
-  const { batcher, runs } = open({ lanes: 2, laneOf });
-  for (const item of ['b1', 'c1', 'b2', 'c2', 'b3']) void batcher.add(item);
-  expect(runs.map(({ items }) => items)).toEqual([['b1'], ['c1']]);
+it('never runs what one has in two lanes at once, and lets it go with what others have', async () => {
+  const ownerOf = ([owner]: string) => owner as string;
+  const { batcher, runs } = open({ lanes: 2, ownerOf });
+  for (const item of ['a1', 'a2', 'b1', 'a3', 'b2']) void batcher.add(item);
+  expect(runs.map(({ items }) => items)).toEqual([['a1'], ['b1']]);
   runs[1]?.end();
   await turn();
-  expect(runs[2]?.items).toEqual(['c2']);
-  runs[2]?.end();
+  expect(runs[2]?.items).toEqual(['b2']);
+  runs[0]?.end();
   await turn();
-  expect(runs[3]?.items).toEqual(['b2', 'b3']);
+  expect(runs[3]?.items).toEqual(['a2', 'a3']);
 });
 
 it('uses another lane beside a busy one only once enough waits', async () => {

@@ -229,9 +229,9 @@ describe('ingest', () => {
       answers[0]?.();
       await accepted[0];
       await expect.poll(() => sizes).toEqual([1, 5]);
-      void ingest.accept(events(149));
+      void ingest.accept(events(249));
       void ingest.accept(events(1));
-      await expect.poll(() => sizes).toEqual([1, 5, 150]);
+      await expect.poll(() => sizes).toEqual([1, 5, 250]);
     });
 
     it('refuses what is over the bound and goes on with the rest', async () => {
