@@ -125,14 +125,19 @@ export function visitorsAndEvents({
   };
 }
 
+/** When a stored event happened is known to this. */
+const NEAR_MS = 10 * 60_000;
+/** A batch ends on the day it began. */
+const DAY_MS = 86_400_000;
+
 const STORED = `
 SELECT sent.pid || '/' || sent.id AS key
 FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::float8[]) AS sent (pid, visitor, id, at)
 CROSS JOIN LATERAL (
   SELECT FROM events AS e
   WHERE e.pid = sent.pid COLLATE "C" AND e.visitor = sent.visitor AND e.id = sent.id
-    AND e.last_at >= to_timestamp((at - ${10 * 60_000}) / 1000)
-    AND e.first_at <= to_timestamp((at + ${10 * 60_000}) / 1000)
+    AND e.first_at <= to_timestamp((at + ${NEAR_MS}) / 1000)
+    AND e.last_at BETWEEN to_timestamp((at - ${NEAR_MS}) / 1000) AND to_timestamp((at + ${NEAR_MS + DAY_MS}) / 1000)
   LIMIT 1) AS known`;
 
 /** Which of the events are stored already, as `pid/id`. When they happened is known to a few minutes. */

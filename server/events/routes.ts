@@ -1,7 +1,7 @@
 import type { Deps } from '@server/context';
 import { AppError } from '@server/http/errors';
 import type { LocalLimits } from '@server/http/rate-limit';
-import { ipOf, networkOf } from '@server/http/request';
+import { headerOf, ipOf, networkOf } from '@server/http/request';
 import { type Context, Hono } from 'hono';
 import { type AsideCounts, createAsideLog } from './aside';
 import { eventCodes } from './event-codes';
@@ -89,16 +89,13 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
     const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_LOOKS_AGAIN });
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
-    const sender = {
-      ...{ pid, token, network: networkOf(ipOf(c, deps.env)) },
-      isOwn,
-      isRobot: isRobot(c.req.header('user-agent')),
-    };
-    const screened = await screenEvents(deps, events, { sender, shop });
-    setAside(pid, screened.aside);
-    const set = events.length - screened.counted.length;
+    const network = networkOf(ipOf(c, deps.env));
+    const sender = { pid, token, network, isOwn, isRobot: isRobot(headerOf(c, 'user-agent')) };
+    const { counted, aside } = await screenEvents(deps, events, { sender, shop });
+    setAside(pid, aside);
+    const set = events.length - counted.length;
     if (set > 0) deps.metrics.events('aside', set);
-    return { ...screened, shop };
+    return { counted, aside, shop };
   }
 }
 
@@ -119,7 +116,7 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
 
 /** @throws AppError `too_large`, before the rest of the body is read */
 async function readText(c: Context): Promise<string> {
-  const length = c.req.header('content-length');
+  const length = headerOf(c, 'content-length');
   if (Number(length) > MAX_BODY_BYTES) throw new AppError('too_large');
   // The HTTP parser holds a body to its announced length; only one without needs counting.
   if (length !== undefined) return c.req.text();

@@ -117,7 +117,8 @@ async function write(
     if (counted.fresh.length === 0) continue;
     fresh.push(...counted.fresh);
     const version = (before?.version ?? 0) + 1;
-    kept.push({ ...counted.visitor, pid, visitor, version });
+    const { lastDay, state } = counted.visitor;
+    kept.push({ pid, visitor, version, lastDay, state });
   }
   if (fresh.length === 0) return;
   await run(store.writeStatement({ fresh, tally, visitors: kept }));

@@ -6,6 +6,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { sql } from 'kysely';
 import { AppError } from './errors';
+import { headerOf } from './request';
 
 const ID = 'requestId';
 const ID_HEADER = 'x-request-id';
@@ -29,7 +30,7 @@ export function observeRequests({
   let count = 0;
   return async (c, next) => {
     const began = performance.now();
-    const given = env.trustProxy ? c.req.header(ID_HEADER) : undefined;
+    const given = env.trustProxy ? headerOf(c, ID_HEADER) : undefined;
     count += 1;
     const id = given && GIVEN_ID.test(given) ? given : `${prefix}-${count.toString(36)}`;
     c.set(ID, id);

@@ -35,13 +35,17 @@ export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): Middleware
 
 const ofUsers = allCalls.filter(({ access }) => access !== 'public').map(({ path }) => path);
 const fixed = new Set(ofUsers.filter((path) => !path.includes('{')));
-const patterns = ofUsers
-  .filter((path) => path.includes('{'))
-  .map((path) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`));
+/** One for all: it is asked for every request. */
+const pattern = new RegExp(
+  `^(?:${ofUsers
+    .filter((path) => path.includes('{'))
+    .map((path) => path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+'))
+    .join('|')})$`,
+);
 
 /** All but the calls of signed-in users, which ask for a session first. */
 export function isPublicPath(path: string): boolean {
   if (OPERATORS.has(path)) return false;
   const call = path.startsWith('/api/') ? path.slice('/api'.length) : path;
-  return !fixed.has(call) && !patterns.some((pattern) => pattern.test(call));
+  return !fixed.has(call) && !pattern.test(call);
 }
