@@ -43,7 +43,10 @@ interface Result {
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-const CONNECTIONS = 50;
+/** Of browsers that send on as soon as they were answered: with fewer the machine waits for them. */
+const CONNECTIONS = 100;
+/** The machine is not as fast in one moment as in the next: figures are medians of so many turns. */
+const TURNS = 5;
 /** As many as bench/support/send-events.mjs names. */
 const CAMPAIGNS = 5;
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
@@ -84,28 +87,41 @@ try {
     path: '/widget/events',
     pids,
     tokens,
-    connections: CONNECTIONS,
+    connections: 50,
   };
   // Warm, and past the first checkpoint: from then on log files are reused, as on any server that
   // has run for a while, instead of being made.
   await send({ ...plan, batch: 10, seconds: 3 });
   await sql`CHECKPOINT`.execute(deps.db);
-  const reference = await send({ ...plan, path: '/naive/events', batch: 10, seconds: SECONDS });
-  print('reference: a transaction per event', reference, reference);
-  const before = await bytes();
-  const most = await send({ ...plan, batch: 10, seconds: SECONDS });
-  print('10 events a batch, all it takes', most, reference);
-  await addArrivals(deps);
-  const after = await bytes();
-  const each = (what: keyof typeof after) => Math.round((after[what] - before[what]) / most.sent);
-  console.log(
-    `  bytes an event: ${each('events')} with its indexes, ${each('visitors')} of visitors who come for the first time, ${each('log')} of log`,
-  );
+  const turns: { reference: Result; most: Result }[] = [];
+  for (let turn = 1; turn <= TURNS; turn++) {
+    const takes = { ...plan, batch: 10, seconds: SECONDS / 2 };
+    const reference = await send({ ...takes, path: '/naive/events' });
+    print(`${turn} reference: a transaction per event`, reference, reference);
+    const most = await send({ ...takes, connections: CONNECTIONS });
+    print(`${turn} 10 events a batch, all it takes`, most, reference);
+    await addRest(most);
+    const fewer = await send(takes);
+    print(`${turn} the same with ${plan.connections} connections`, fewer, reference);
+    await addRest(fewer);
+    turns.push({ reference, most });
+  }
+  const timesOf = ({ reference, most }: { reference: Result; most: Result }) =>
+    most.perSecond / reference.perSecond;
+  const inOrder = turns.toSorted((one, other) => timesOf(one) - timesOf(other));
+  const { reference, most } = inOrder[Math.floor(TURNS / 2)] as (typeof turns)[number];
   const offered = { ...plan, batch: 10, seconds: SECONDS, rate: 22_000 };
   const floor = await send({ ...offered, path: '/naive/texts' });
   print('floor: texts in groups, 22,000/s offered', floor, reference);
+  const before = await bytes();
   const paced = await send(offered);
   print('10 events a batch, 22,000/s offered', paced, reference);
+  await addRest(paced);
+  const after = await bytes();
+  const each = (what: keyof typeof after) => Math.round((after[what] - before[what]) / paced.sent);
+  console.log(
+    `  bytes an event: ${each('events')} with its indexes, ${each('visitors')} of visitors who come for the first time, ${each('log')} of log`,
+  );
   const usual = Math.round((most.perSecond * 2) / 3);
   const calm = await send({ ...plan, batch: 10, seconds: SECONDS, rate: usual });
   print('10 events a batch, two thirds of most', calm, reference);
@@ -120,15 +136,16 @@ try {
   await server.stop(1_000);
   await naive.close();
   await checkCounts();
-  const idle = `${Math.round(paced.idle * 100)} % of the machine idle meanwhile`;
-  const reached = paced.perSecond >= 20_000 && paced.p99 < 10;
+  const times = timesOf({ reference, most });
+  const reached = { times: times >= 12, wait: calm.p99 < 10 };
+  const say = (is: boolean) => (is ? 'reached' : 'NOT reached');
   console.log(
-    `Figure (p99 < 10 ms at two thirds of what it takes): ${calm.p99 < 10 ? 'reached' : 'NOT reached'}`,
+    `Figure (>= 12 times a transaction for each event, median): ${times.toFixed(1)}, ${say(reached.times)}`,
   );
   console.log(
-    `Figure (>= 20,000 events/s, p99 < 10 ms): ${reached ? 'reached' : 'NOT reached'}, ${idle}`,
+    `Figure (p99 < 10 ms at two thirds of what it takes): ${say(reached.wait)}, ${Math.round(calm.idle * 100)} % of the machine idle meanwhile`,
   );
-  if (!reached) process.exitCode = 1;
+  if (!reached.times || !reached.wait) process.exitCode = 1;
 } finally {
   await shutDown();
   rmSync(dataDir, { recursive: true });
@@ -151,6 +168,14 @@ async function send(plan: Plan): Promise<Result> {
     server: (user + system) / result.sent,
     database: ((databaseSeconds(dataDir) - database) * 1e6) / result.sent,
   };
+}
+
+/** What was not added to the counts yet is, before anything else is measured. */
+async function addRest({ sent }: Result): Promise<void> {
+  const before = databaseSeconds(dataDir);
+  await addArrivals(deps);
+  const each = ((databaseSeconds(dataDir) - before) * 1e6) / sent;
+  console.log(`  ${each.toFixed(1)} µs an event to add the rest to the counts afterwards`);
 }
 
 function print(name: string, result: Result, reference: Result) {
