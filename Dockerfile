@@ -37,4 +37,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Not through npm, whose shell keeps signals to itself.
-CMD ["node", "--max-semi-space-size=64", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=100", "dist/server/main.js"]

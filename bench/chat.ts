@@ -1,6 +1,5 @@
 // How long visitors wait for the bot while 200 of them talk at once; every word is on disk before
 // its answer goes out. The reference is the same crowd in front of a server that only answers.
-import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -10,6 +9,7 @@ import { type Listening, listen } from '@server/listen';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { askChild } from './support/ask-child';
 import { databaseSeconds, idleSince, machineTime } from './support/machine';
 
 interface Plan {
@@ -109,13 +109,7 @@ async function talk(plan: Plan): Promise<Result> {
     databaseSeconds(dataDir),
     await committed(),
   ];
-  const waits = await new Promise<Waits>((resolve, reject) => {
-    const crowd = fork('bench/support/chat-crowd.mjs');
-    crowd.once('message', (result) => resolve(result as Waits));
-    crowd.once('error', reject);
-    crowd.once('exit', (code) => reject(new Error(`The crowd left with ${code}.`)));
-    crowd.send(plan);
-  });
+  const waits = await askChild<Waits>('chat-crowd.mjs', plan);
   const idle = idleSince(machine);
   const { user, system } = process.cpuUsage(cpu);
   return {

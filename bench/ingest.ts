@@ -1,5 +1,5 @@
 // How many events a second are stored durably and counted, and how long a browser waits for it.
-import { fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -11,6 +11,7 @@ import { addArrivals } from '@server/events/fold-days';
 import { listen } from '@server/listen';
 import { makeLive } from '@tests/support/campaigns';
 import { sql } from 'kysely';
+import { askChild } from './support/ask-child';
 import { databaseSeconds, idleSince, machineTime } from './support/machine';
 import { storeOneByOne, storeTexts } from './support/naive-ingest';
 
@@ -45,6 +46,10 @@ interface Result {
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 /** Of browsers that send on as soon as they were answered: with fewer the machine waits for them. */
 const CONNECTIONS = 100;
+/** Of browsers that come at a rate, whoever waits: with few a stall would keep the next from coming. */
+const OFFERING = 200;
+/** 16 MB each; a server that has run for a while writes over its log files, a new one makes them meanwhile. */
+const LOG_FILES = 32;
 /** The machine is not as fast in one moment as in the next: figures are medians of so many turns. */
 const TURNS = 5;
 /** As many as bench/support/send-events.mjs names. */
@@ -89,10 +94,13 @@ try {
     tokens,
     connections: 50,
   };
-  // Warm, and past the first checkpoint: from then on log files are reused, as on any server that
-  // has run for a while, instead of being made.
   await send({ ...plan, batch: 10, seconds: 3 });
-  await sql`CHECKPOINT`.execute(deps.db);
+  for (let file = 0; file < LOG_FILES; file++) {
+    await sql`SELECT pg_logical_emit_message(false, 'vitrin', 'full'), pg_switch_wal()`.execute(
+      deps.db,
+    );
+  }
+  await settle();
   const turns: { reference: Result; most: Result }[] = [];
   for (let turn = 1; turn <= TURNS; turn++) {
     const takes = { ...plan, batch: 10, seconds: SECONDS / 2 };
@@ -110,7 +118,8 @@ try {
     most.perSecond / reference.perSecond;
   const inOrder = turns.toSorted((one, other) => timesOf(one) - timesOf(other));
   const { reference, most } = inOrder[Math.floor(TURNS / 2)] as (typeof turns)[number];
-  const offered = { ...plan, batch: 10, seconds: SECONDS, rate: 22_000 };
+  await settle();
+  const offered = { ...plan, connections: OFFERING, batch: 10, seconds: SECONDS, rate: 22_000 };
   const floor = await send({ ...offered, path: '/naive/texts' });
   print('floor: texts in groups, 22,000/s offered', floor, reference);
   const before = await bytes();
@@ -123,8 +132,16 @@ try {
     `  bytes an event: ${each('events')} with its indexes, ${each('visitors')} of visitors who come for the first time, ${each('log')} of log`,
   );
   const usual = Math.round((most.perSecond * 2) / 3);
-  const calm = await send({ ...plan, batch: 10, seconds: SECONDS, rate: usual });
-  print('10 events a batch, two thirds of most', calm, reference);
+  const calm: Result[] = [];
+  for (let turn = 1; turn <= TURNS; turn++) {
+    await settle();
+    calm.push(await send({ ...offered, rate: usual }));
+    print(`${turn} 10 events a batch, two thirds of most`, calm.at(-1) as Result, reference);
+    await addRest(calm.at(-1) as Result);
+  }
+  const middle = calm.toSorted((one, other) => one.p99 - other.p99)[
+    Math.floor(TURNS / 2)
+  ] as Result;
   print(
     '1 event a batch, all it takes',
     await send({ ...plan, batch: 1, seconds: SECONDS }),
@@ -137,13 +154,13 @@ try {
   await naive.close();
   await checkCounts();
   const times = timesOf({ reference, most });
-  const reached = { times: times >= 12, wait: calm.p99 < 10 };
+  const reached = { times: times >= 12, wait: middle.p99 < 10 };
   const say = (is: boolean) => (is ? 'reached' : 'NOT reached');
   console.log(
     `Figure (>= 12 times a transaction for each event, median): ${times.toFixed(1)}, ${say(reached.times)}`,
   );
   console.log(
-    `Figure (p99 < 10 ms at two thirds of what it takes): ${say(reached.wait)}, ${Math.round(calm.idle * 100)} % of the machine idle meanwhile`,
+    `Figure (p99 < 10 ms at two thirds of what it takes, median): ${middle.p99.toFixed(1)} ms, ${say(reached.wait)}, ${Math.round(middle.idle * 100)} % of the machine idle meanwhile`,
   );
   if (!reached.times || !reached.wait) process.exitCode = 1;
 } finally {
@@ -156,11 +173,7 @@ async function send(plan: Plan): Promise<Result> {
   const before = machineTime();
   const cpu = process.cpuUsage();
   const database = databaseSeconds(dataDir);
-  const result = await new Promise<Omit<Result, 'idle'>>((resolve, reject) => {
-    const child = fork('bench/support/send-events.mjs').once('error', reject);
-    child.once('message', (message) => resolve(message as Result));
-    child.send(plan);
-  });
+  const result = await askChild<Omit<Result, 'idle'>>('send-events.mjs', plan);
   const { user, system } = process.cpuUsage(cpu);
   return {
     ...result,
@@ -168,6 +181,12 @@ async function send(plan: Plan): Promise<Result> {
     server: (user + system) / result.sent,
     database: ((databaseSeconds(dataDir) - database) * 1e6) / result.sent,
   };
+}
+
+/** What the last load left for a checkpoint and for the kernel to write is written: it is not part of the next one. */
+async function settle(): Promise<void> {
+  await sql`CHECKPOINT`.execute(deps.db);
+  execFileSync('sync');
 }
 
 /** What was not added to the counts yet is, before anything else is measured. */

@@ -2,7 +2,6 @@
 // times as many as all of them together, and beside one whose requests are answered and nothing else: what that
 // costs is the machine's, which clients, server and database share. The three take turns, a few seconds each, and the
 // p95 of all waits of each kind counts.
-import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -11,6 +10,7 @@ import { parseEnv } from '@server/env';
 import { signEventToken } from '@server/events/event-token';
 import { listen } from '@server/listen';
 import { makeLive } from '@tests/support/campaigns';
+import { askChild } from './support/ask-child';
 import { idleSince, machineTime } from './support/machine';
 
 /** Of one turn. */
@@ -60,16 +60,13 @@ try {
     pids: string[],
     rate: number,
     { batch = 1, path = EVENTS, seconds = SECONDS, connections = 16 } = {},
-  ) =>
-    new Promise<Waits>((resolve, reject) => {
-      const child = fork('bench/support/send-events.mjs').once('error', reject);
-      child.once('message', (message) => resolve(message as Waits));
-      const tokens = Object.fromEntries(
-        pids.map((pid) => [pid, signEventToken(deps.env.secretKey, pid, new Date())]),
-      );
-      const plan = { port: server.port, path, pids, tokens };
-      child.send({ ...plan, connections, batch, seconds, rate, keepsAll: true });
-    });
+  ) => {
+    const tokens = Object.fromEntries(
+      pids.map((pid) => [pid, signEventToken(deps.env.secretKey, pid, new Date())]),
+    );
+    const plan = { port: server.port, path, pids, tokens, connections, batch, seconds, rate };
+    return askChild<Waits>('send-events.mjs', { ...plan, keepsAll: true });
+  };
   const busyAt = (path: string) => send([busy], RATE * TIMES, { batch: 10, path, connections: 64 });
   const waits = { alone: [], answered: [], stored: [] } as Record<string, number[]>;
   let failed = 0;

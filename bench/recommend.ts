@@ -1,6 +1,5 @@
 // Recommendations of a simulated shop: whether products that belong together are found, whether the last
 // visits cost what the first did, and how long a row is waited for at 300 requests a second.
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,6 +15,7 @@ import { signEventToken } from '@server/events/event-token';
 import { listen } from '@server/listen';
 import { makeLive } from '@tests/support/campaigns';
 import { sql } from 'kysely';
+import { askChild } from './support/ask-child';
 import { databaseSeconds, idleSince, machineTime } from './support/machine';
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 5000);
@@ -136,7 +136,7 @@ try {
   await sql`checkpoint`.execute(deps.db);
   const beforeRows = machineTime();
   const cpuBefore = cpuSeconds();
-  const waits = await askRows({
+  const waits = await askChild<Waits>('ask-rows.mjs', {
     ...{ port: server.port, path: '/widget/recommend', bodies },
     ...{ rate: RATE_PER_SECOND, seconds: SECONDS },
   });
@@ -207,14 +207,6 @@ async function crowd(port: number): Promise<number> {
     await Promise.all(Array.from({ length: CROWD }, (_, visitor) => see(visitor)));
   }
   return refused;
-}
-
-function askRows(plan: object): Promise<Waits> {
-  return new Promise((resolve, reject) => {
-    const child = fork('bench/support/ask-rows.mjs').once('error', reject);
-    child.once('message', (message) => resolve(message as Waits));
-    child.send(plan);
-  });
 }
 
 /** Of this process and its database. */

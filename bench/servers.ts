@@ -1,7 +1,7 @@
 // What three servers over one database cost beside one: processor time an event and a configuration, of servers
 // and database together. Each server has as many connections, so three have three times the traffic; on a
 // machine with few cores what is compared is the cost, not the speed.
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -9,6 +9,8 @@ import { openDatabase } from '@server/db/open';
 import { signEventToken } from '@server/events/event-token';
 import { openEmbedded } from '@server/postgres/embedded';
 import { makeLive } from '@tests/support/campaigns';
+import { COLLECTOR } from '../scripts/collector.mjs';
+import { askChild } from './support/ask-child';
 import { databaseSeconds, processSeconds } from './support/machine';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
@@ -53,7 +55,7 @@ try {
   const events = (servers: Running[], seconds = SECONDS) =>
     measure(
       servers.map(({ port }) => [
-        'bench/support/send-events.mjs',
+        'send-events.mjs',
         {
           port,
           path: '/widget/events',
@@ -68,7 +70,7 @@ try {
   const configs = (servers: Running[], seconds = SECONDS) =>
     measure(
       servers.map(({ port }) => [
-        'bench/support/get-many.mjs',
+        'get-many.mjs',
         {
           port,
           paths: SHOPS.map((pid) => `/widget/config/${pid}`),
@@ -112,23 +114,19 @@ try {
 process.exit();
 
 async function start(): Promise<Running> {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=64', 'scripts/run.mjs', 'server/main.ts'],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: `postgres://vitrin@localhost:5432/vitrin?host=${encodeURIComponent(host)}`,
-        SECRET_KEY: SECRET_KEY.toString('hex'),
-        DATA_DIR: `${folder}/servers`,
-        PORT: '0',
-        DEMO: '0',
-        LOG_LEVEL: 'warn',
-        TRUST_PROXY: '1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...COLLECTOR, 'scripts/run.mjs', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: `postgres://vitrin@localhost:5432/vitrin?host=${encodeURIComponent(host)}`,
+      SECRET_KEY: SECRET_KEY.toString('hex'),
+      DATA_DIR: `${folder}/servers`,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';
     child.once('exit', () => reject(new Error(`A server does not start: ${printed}`)));
@@ -150,14 +148,7 @@ async function measure(loads: [generator: string, plan: object][]) {
   const before = used();
   const began = performance.now();
   const results = await Promise.all(
-    loads.map(
-      ([generator, plan]) =>
-        new Promise<Load>((resolve, reject) => {
-          const child = fork(generator).once('error', reject);
-          child.once('message', (message) => resolve(message as Load));
-          child.send(plan);
-        }),
-    ),
+    loads.map(([generator, plan]) => askChild<Load>(generator, plan)),
   );
   const sent = results.reduce((sum, result) => sum + result.sent, 0);
   return {

@@ -26,6 +26,7 @@ import { startSmtpServer } from '@tests/support/mail';
 import { spawnServer } from '@tests/support/server-process';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from '@tests/support/shop-on-server';
 import { countWrongTotals } from '@tests/support/wrong-totals';
+import { COLLECTOR } from '../scripts/collector.mjs';
 import { startBalancer } from './chaos/balancer';
 import { startDatabasePair } from './chaos/database-pair';
 import { startEventServer } from './chaos/event-server';
@@ -251,6 +252,6 @@ function run({ port, link, eventLink }: Omit<Server, 'child'>): ChildProcess {
       ...{ SECRET_KEY, PORT: String(port) },
       ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },
     },
-    { program: ['--max-semi-space-size=64', 'dist/server/main.js'] },
+    { program: [...COLLECTOR, 'dist/server/main.js'] },
   );
 }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
+import { COLLECTOR } from './collector.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -34,7 +35,7 @@ let failed = 0;
 for (const name of chosen) {
   console.log(`\n== ${name}`);
   // Node as `npm start` runs it.
-  const run = ['--max-semi-space-size=64', `dist/bench/${name}.js`];
+  const run = [...COLLECTOR, `dist/bench/${name}.js`];
   const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
   if (status !== 0) failed += 1;
 }

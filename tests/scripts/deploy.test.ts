@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from '@server/env';
 import { describe, expect, it } from 'vitest';
+import { COLLECTOR } from '../../scripts/collector.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>
@@ -57,7 +58,8 @@ describe('the Dockerfile', () => {
 
   it('ends as an unprivileged user, without packages of development, with the built server', () => {
     expect(last).toMatch(/^USER 1000:1000$/m);
-    expect(last).toContain('CMD ["node", "--max-semi-space-size=64", "dist/server/main.js"]');
+    const command: string[] = JSON.parse(/^CMD (.+)$/m.exec(last)?.[1] ?? '[]');
+    expect(command).toEqual(['node', ...COLLECTOR, 'dist/server/main.js']);
     expect(read('server/vite.config.ts')).toContain('main: path.join');
     expect(last).not.toContain('npm ');
     expect(stages[1]).toContain('npm ci --omit=dev --ignore-scripts');
@@ -66,6 +68,11 @@ describe('the Dockerfile', () => {
         line.includes('--ignore-scripts'),
       ),
     ).toBe(true);
+  });
+
+  it('gives Node the memory that `npm start` gives it', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    expect(scripts.start).toBe(['node', ...COLLECTOR, 'scripts/start.mjs'].join(' '));
   });
 
   it('listens where it says and asks for the health that is answered', () => {
