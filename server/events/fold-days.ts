@@ -83,12 +83,15 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
       where event_arrivals.ctid = waiting.row and before < ${EVENTS_AT_ONCE}
       returning event_arrivals.*
     ), hours as (
-      select pid, date '1970-01-01' + number as day, camp_id, type, hour, sum(count.events)::bigint as events,
-        sum(count.sessions)::bigint as sessions, sum(count.visitors)::bigint as visitors,
-        sum(of_day)::bigint as sessions_of_day, sum(visitors_of)::bigint as visitors_of_day
-      from taken, unnest(days, hours, camps, types, taken.events, taken.sessions, taken.visitors,
-        sessions_of_day, visitors_of_day)
-        as count (number, hour, camp_id, type, events, sessions, visitors, of_day, visitors_of)
+      select pid, date '1970-01-01' + number as day, camp_id, type, hour, sum(events)::bigint as events,
+        sum(sessions)::bigint as sessions, sum(visitors)::bigint as visitors,
+        sum(sessions_of_day)::bigint as sessions_of_day, sum(visitors_of_day)::bigint as visitors_of_day
+      from (
+        -- Beside each other, since joined to their row each of them would be kept for it first.
+        select pid, unnest(days) as number, unnest(hours) as hour, unnest(camps) as camp_id, unnest(types) as type,
+          unnest(events) as events, unnest(sessions) as sessions, unnest(visitors) as visitors,
+          unnest(sessions_of_day) as sessions_of_day, unnest(visitors_of_day) as visitors_of_day
+        from taken) as count
       group by pid, number, camp_id, type, hour
     ), days as (
       insert into event_totals as t (pid, day, camp_id, type, total_count, total_session, unique_user)

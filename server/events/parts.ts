@@ -75,8 +75,10 @@ export const countNewParts = (rows: RawBuilder<unknown>) => sql`
       when grouping(source) = 0 then ${sql.lit(PARTS.source)} else ${sql.lit(PARTS.page)} end as part,
     coalesce(device, source, page) as key,
     count(*) filter (where not is_click) as shown, count(*) filter (where is_click) as clicked
-  from ${rows} as arrived, unnest(part_days, part_camps, clicks, devices, sources, pages)
-    as event (number, camp_id, is_click, device, source, page)
+  from (
+    select pid, unnest(part_days) as number, unnest(part_camps) as camp_id, unnest(clicks) as is_click,
+      unnest(devices) as device, unnest(sources) as source, unnest(pages) as page
+    from ${rows} as arrived) as event
   group by grouping sets ((pid, number, camp_id, device), (pid, number, camp_id, source),
     (pid, number, camp_id, page))
   having coalesce(device, source, page) is not null`;

@@ -1,6 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from './errors';
+import { createWindowTable, numberOf } from './window-table';
 
 /**
  * Every limit there is. A key begins with the name of its limit, so that no limit counts the tries
@@ -111,17 +112,11 @@ const CLOCK_STEP_MS = 1_000;
 /** Keys one process remembers, twice: when there are more, the older half makes room. */
 const MAX_WINDOWS = 25_000;
 
-interface Window {
-  /** Epoch milliseconds. */
-  ends: number;
-  tries: number;
-}
-
 /** Limits that are counted in this process alone: a row per request would cost more than the request. */
 export interface LocalLimits {
   /** Counts one try; returns the seconds to wait when there are too many, else 0. */
   count: (limit: Limit) => number;
-  /** Counts as `count` does, one try a call, for who has many at the same moment: its window is looked up once. */
+  /** Counts as `count` does, one try a call, for who has many at the same moment. */
   counter: (limit: Limit) => () => number;
   /**
    * Counts one try.
@@ -132,37 +127,38 @@ export interface LocalLimits {
 
 /** Takes bounded memory, however many keys are made up. */
 export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
-  // Two maps instead of one from which the oldest is deleted: a map from whose beginning much was deleted is slow.
-  let windows = new Map<string, Window>();
-  let older = windows;
+  let recent = createWindowTable();
+  let older = createWindowTable();
 
-  const keep = (key: string, window: Window): Window => {
-    if (windows.size >= MAX_WINDOWS) {
-      older = windows;
-      windows = new Map();
+  const keep = (key: number, ends: number, tries: number): number => {
+    if (recent.size() >= MAX_WINDOWS) {
+      older = recent;
+      recent = createWindowTable();
     }
-    windows.set(key, window);
-    return window;
+    return recent.open(key, ends, tries);
   };
 
-  const windowOf = ({ key, seconds }: Limit, at: number): Window => {
-    const recent = windows.get(key);
-    const open = recent ?? older.get(key);
-    if (open && open.ends > at && open.ends <= at + seconds * 1000 + CLOCK_STEP_MS) {
-      // Whoever makes up keys to have their own count forgotten keeps it alive by that.
-      return recent ?? keep(key, open);
-    }
-    return keep(key, { ends: at + seconds * 1000, tries: 0 });
+  /** Where the open window of a key is among the recent ones. */
+  const placeOf = (key: number, seconds: number, at: number): number => {
+    const latest = at + seconds * 1000;
+    const isOpen = (ends: number) => ends > at && ends <= latest + CLOCK_STEP_MS;
+    const place = recent.placeOf(key);
+    if (place >= 0 && isOpen(recent.endOf(place))) return place;
+    const before = place < 0 ? older.placeOf(key) : -1;
+    // Whoever makes up keys to have their own count forgotten keeps it alive by that.
+    if (before >= 0 && isOpen(older.endOf(before)))
+      return keep(key, older.endOf(before), older.triesAt(before));
+    return keep(key, latest, 0);
   };
 
-  const counter: LocalLimits['counter'] = (limit) => {
+  const counter: LocalLimits['counter'] = ({ key: name, most, seconds }) => {
     const at = now().getTime();
-    let window: Window | undefined;
+    let key = 0;
     return () => {
-      window ??= windowOf(limit, at);
-      window.tries += 1;
-      if (window.tries <= limit.most) return 0;
-      return Math.min(limit.seconds, Math.max(1, Math.ceil((window.ends - at) / 1000)));
+      key ||= numberOf(name);
+      const place = placeOf(key, seconds, at);
+      if (recent.addTry(place) <= most) return 0;
+      return Math.min(seconds, Math.max(1, Math.ceil((recent.endOf(place) - at) / 1000)));
     };
   };
   const count: LocalLimits['count'] = (limit) => counter(limit)();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { countTry, createLocalLimits, LIMIT_NAMES } from '@server/http/rate-limit';
 import { networkOf } from '@server/http/request';
+import { createWindowTable, numberOf } from '@server/http/window-table';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer } from '@tests/support/server';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,20 @@ describe('limits', () => {
     }
     expect(waits).toBe(86_400);
   });
+});
+
+it('Windows keep their ends and tries while their table grows, under numbers that texts do not share', () => {
+  const table = createWindowTable();
+  const names = Array.from({ length: 20_000 }, (_, at) => `events-visitor:shop:${at}`);
+  for (const [at, name] of names.entries()) table.open(numberOf(name), at + 1, at % 7);
+  expect(table.size()).toBe(names.length);
+  for (const [at, name] of names.entries()) {
+    const place = table.placeOf(numberOf(name));
+    expect([table.endOf(place), table.triesAt(place)]).toEqual([at + 1, at % 7]);
+  }
+  expect(table.placeOf(numberOf('somebody else'))).toBe(-1);
+  table.open(numberOf('events-visitor:shop:0'), 9, 0);
+  expect(table.size()).toBe(names.length);
 });
 
 it.each([
