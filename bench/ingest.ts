@@ -43,6 +43,14 @@ interface Result {
   database: number;
 }
 
+/** One after the other, so that they meet the same machine. */
+interface Turn {
+  reference: Result;
+  most: Result;
+  /** At two thirds of what it took just before. */
+  calm: Result;
+}
+
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 /** Of browsers that send on as soon as they were answered: with fewer the machine waits for them. */
 const CONNECTIONS = 100;
@@ -101,7 +109,8 @@ try {
     );
   }
   await settle();
-  const turns: { reference: Result; most: Result }[] = [];
+  const offered = { ...plan, connections: OFFERING, batch: 10, seconds: SECONDS };
+  const turns: Turn[] = [];
   for (let turn = 1; turn <= TURNS; turn++) {
     const takes = { ...plan, batch: 10, seconds: SECONDS / 2 };
     const reference = await send({ ...takes, path: '/naive/events' });
@@ -109,39 +118,30 @@ try {
     const most = await send({ ...takes, connections: CONNECTIONS });
     print(`${turn} 10 events a batch, all it takes`, most, reference);
     await addRest(most);
-    const fewer = await send(takes);
-    print(`${turn} the same with ${plan.connections} connections`, fewer, reference);
-    await addRest(fewer);
-    turns.push({ reference, most });
+    await settle();
+    const calm = await send({ ...offered, rate: Math.round((most.perSecond * 2) / 3) });
+    print(`${turn} two thirds of that`, calm, reference);
+    await addRest(calm);
+    turns.push({ reference, most, calm });
   }
-  const timesOf = ({ reference, most }: { reference: Result; most: Result }) =>
-    most.perSecond / reference.perSecond;
-  const inOrder = turns.toSorted((one, other) => timesOf(one) - timesOf(other));
-  const { reference, most } = inOrder[Math.floor(TURNS / 2)] as (typeof turns)[number];
+  const middle = (of: (turn: Turn) => number) =>
+    turns.toSorted((one, other) => of(one) - of(other))[Math.floor(TURNS / 2)] as Turn;
+  const timesOf = ({ reference, most }: Turn) => most.perSecond / reference.perSecond;
+  const { reference } = middle(timesOf);
+  const paced = { ...offered, rate: 22_000 };
   await settle();
-  const offered = { ...plan, connections: OFFERING, batch: 10, seconds: SECONDS, rate: 22_000 };
-  const floor = await send({ ...offered, path: '/naive/texts' });
+  const floor = await send({ ...paced, path: '/naive/texts' });
   print('floor: texts in groups, 22,000/s offered', floor, reference);
   const before = await bytes();
-  const paced = await send(offered);
-  print('10 events a batch, 22,000/s offered', paced, reference);
-  await addRest(paced);
+  await settle();
+  const even = await send(paced);
+  print('10 events a batch, 22,000/s offered', even, reference);
+  await addRest(even);
   const after = await bytes();
-  const each = (what: keyof typeof after) => Math.round((after[what] - before[what]) / paced.sent);
+  const each = (what: keyof typeof after) => Math.round((after[what] - before[what]) / even.sent);
   console.log(
     `  bytes an event: ${each('events')} with its indexes, ${each('visitors')} of visitors who come for the first time, ${each('log')} of log`,
   );
-  const usual = Math.round((most.perSecond * 2) / 3);
-  const calm: Result[] = [];
-  for (let turn = 1; turn <= TURNS; turn++) {
-    await settle();
-    calm.push(await send({ ...offered, rate: usual }));
-    print(`${turn} 10 events a batch, two thirds of most`, calm.at(-1) as Result, reference);
-    await addRest(calm.at(-1) as Result);
-  }
-  const middle = calm.toSorted((one, other) => one.p99 - other.p99)[
-    Math.floor(TURNS / 2)
-  ] as Result;
   print(
     '1 event a batch, all it takes',
     await send({ ...plan, batch: 1, seconds: SECONDS }),
@@ -153,14 +153,15 @@ try {
   await server.stop(1_000);
   await naive.close();
   await checkCounts();
-  const times = timesOf({ reference, most });
-  const reached = { times: times >= 12, wait: middle.p99 < 10 };
+  const times = timesOf(middle(timesOf));
+  const { calm } = middle((turn) => turn.calm.p99);
+  const reached = { times: times >= 12, wait: calm.p99 < 10 };
   const say = (is: boolean) => (is ? 'reached' : 'NOT reached');
   console.log(
     `Figure (>= 12 times a transaction for each event, median): ${times.toFixed(1)}, ${say(reached.times)}`,
   );
   console.log(
-    `Figure (p99 < 10 ms at two thirds of what it takes, median): ${middle.p99.toFixed(1)} ms, ${say(reached.wait)}, ${Math.round(middle.idle * 100)} % of the machine idle meanwhile`,
+    `Figure (p99 < 10 ms at two thirds of what it takes, median): ${calm.p99.toFixed(1)} ms, ${say(reached.wait)}, ${Math.round(calm.idle * 100)} % of the machine idle meanwhile`,
   );
   if (!reached.times || !reached.wait) process.exitCode = 1;
 } finally {

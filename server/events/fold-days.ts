@@ -45,9 +45,15 @@ export async function foldDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
   }
 }
 
-/** Rows and events of one statement: writers share processor and disk with it. */
-const ARRIVED_AT_ONCE = 300;
-const EVENTS_AT_ONCE = 5_000;
+/** Rows and events of one statement: the more of a shop, the fewer of its counts are changed for each. */
+const ARRIVED_AT_ONCE = 1_000;
+const EVENTS_AT_ONCE = 15_000;
+
+/** A statement that changes thousands of rows lets writers have its core now and then. */
+const ROWS_BETWEEN_RESTS = 250;
+const REST_S = 0.004;
+/** True, after a rest when it is the turn of this row (`nth`). */
+const rested = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sleep(${sql.lit(REST_S)})::text = '' else true end`;
 
 /**
  * Adds what has arrived to the counts, shop after shop, since events of one shop change the same rows. Several servers may
@@ -63,8 +69,8 @@ export async function addArrivals({ db }: Pick<Deps, 'db'>): Promise<void> {
     // Of the last shop there may be more: it comes again after all others.
     if (after !== undefined) isLeft = true;
     else if (isLeft) [after, isLeft] = ['', false];
-    // Three times as long as it took, others go first.
-    if (after !== undefined) await sleep(3 * (performance.now() - began));
+    // As long as it took, others go first.
+    if (after !== undefined) await sleep(performance.now() - began);
   }
 }
 
@@ -121,8 +127,10 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
           order by part, key collate "C" for update) as whole)
     ), added as (
       insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
-      select * from parts
-      order by pid collate "C", day, camp_id, part, key collate "C"
+      select pid, day, camp_id, part, key, shown, clicked from (
+        select *, row_number() over (order by pid collate "C", day, camp_id, part, key collate "C") as nth
+        from parts) as in_order
+      where ${rested}
       on conflict (pid, day, camp_id, part, key) do update set
         shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
     )
