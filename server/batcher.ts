@@ -9,6 +9,8 @@ interface Batcher<Item, Result> {
   nextLaneAt?: number;
   /** Milliseconds between the beginnings of two runs: what comes meanwhile goes together. 0 unless given. */
   gatherMs?: number;
+  /** Items of the run before from which on the next one gathers: while fewer come, they go at once. 0 unless given. */
+  gatherFrom?: number;
   /** Items in one run, or what `weightOf` adds up to; one item alone may be heavier. */
   maxWeight: number;
   /** 1 unless given. */
@@ -34,7 +36,8 @@ interface Waiting<Item, Result> {
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const { run, lanes, ownerOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
-  const { nextLaneAt = 1, gatherMs = 0 } = options;
+  const { nextLaneAt = 1, gatherMs = 0, gatherFrom = 0 } = options;
+  let lastItems = 0;
   /** By the clock of `performance`. */
   let nextRunAt = 0;
   let isTimed = false;
@@ -91,7 +94,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const isGathering = () => {
     if (gatherMs === 0) return false;
     const now = performance.now();
-    if (now >= nextRunAt || weight >= maxWeight) {
+    if (now >= nextRunAt || weight >= maxWeight || lastItems < gatherFrom) {
       nextRunAt = now + gatherMs;
       return false;
     }
@@ -111,6 +114,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
       const { taken, owners } = take();
       if (taken.length === 0) break;
       idle -= 1;
+      lastItems = taken.length;
       void settle(taken).then(() => {
         idle += 1;
         for (const owner of owners) busy.delete(owner);

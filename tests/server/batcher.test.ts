@@ -54,6 +54,27 @@ it('gathers what comes within a moment after a run began, and lets nobody wait w
   vi.useRealTimers();
 });
 
+it('gathers only once a run had enough items, and not any more when few come again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const { batcher, runs } = open({ gatherMs: 5, gatherFrom: 2 });
+  const endAll = async () => {
+    for (const { end } of runs) end();
+    await turn();
+  };
+  for (const item of ['a', 'b', 'c']) void batcher.add(item);
+  await endAll();
+  expect(runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+  await endAll();
+  void batcher.add('d');
+  expect(runs).toHaveLength(2);
+  vi.advanceTimersByTime(5);
+  expect(runs[2]?.items).toEqual(['d']);
+  await endAll();
+  void batcher.add('e');
+  expect(runs[3]?.items).toEqual(['e']);
+  vi.useRealTimers();
+});
+
 it('ends a drain that began while items were gathered once they were run', async () => {
   const { batcher, runs } = open({ gatherMs: 5 });
   const first = batcher.add('a');
