@@ -9,6 +9,7 @@ import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import { DEVICES } from '@catalogue/situation';
 import { UPLOAD_KINDS } from '@catalogue/uploads';
 import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { instant } from '@contract/dates';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
@@ -47,8 +48,7 @@ interface RecordShape {
 const CHANNELS = ['web', 'whatsapp'] as const satisfies readonly BotChannel[];
 
 const record = <const Shape extends RecordShape>(shape: Shape) => shape;
-const moment = z.iso.datetime();
-const between = { created_at_from: moment, created_at_to: moment };
+const between = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
 
 /**
@@ -94,8 +94,8 @@ export const records = {
     row: installedAction,
     sort: ['date', 'name', 'key', 'status'],
     filter: {
-      date_from: moment,
-      date_to: moment,
+      date_from: instant,
+      date_to: instant,
       type: z.enum(CAMPAIGN_KINDS),
       status: z.enum(STATUSES),
       key: z
@@ -123,8 +123,8 @@ export const records = {
     row: staffFootprint,
     sort: ['date', 'email', 'pid'],
     filter: {
-      date_from: moment,
-      date_to: moment,
+      date_from: instant,
+      date_to: instant,
       email: word,
       pid: z.string().max(60),
       category: z.string().max(100),
@@ -190,8 +190,8 @@ export const records = {
     }),
     sort: ['at', 'who', 'schedule_name', 'state', 'channel'],
     filter: {
-      at_from: moment,
-      at_to: moment,
+      at_from: instant,
+      at_to: instant,
       schedule: z
         .int()
         .positive()
@@ -206,8 +206,8 @@ export const records = {
     row: botHandoff.extend({ channel: z.enum(CHANNELS) }),
     sort: ['at', 'last_at', 'group', 'state', 'contact'],
     filter: {
-      at_from: moment,
-      at_to: moment,
+      at_from: instant,
+      at_to: instant,
       channel: z.enum(CHANNELS),
       state: z.enum(HANDOFF_STATES),
     },
@@ -221,7 +221,7 @@ export const records = {
       channel: z.enum(CHANNELS),
     }),
     sort: ['count', 'last_at', 'text'],
-    filter: { last_at_from: moment, last_at_to: moment, channel: z.enum(CHANNELS) },
+    filter: { last_at_from: instant, last_at_to: instant, channel: z.enum(CHANNELS) },
   }),
   /** Coupon codes of the shop's lists. */
   coupons: record({
@@ -329,8 +329,8 @@ export const records = {
     }),
     sort: ['placed_at', 'number', 'total', 'state', 'source', 'actions'],
     filter: {
-      placed_at_from: moment,
-      placed_at_to: moment,
+      placed_at_from: instant,
+      placed_at_to: instant,
       state: z.enum(ORDER_STATES),
       source: z.enum(['browser', ...SERVER_SOURCES]),
       /** Those with a code of this list that count for it: cancelled ones do not. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { day } from './dates';
 import { dataOf, done } from './envelope';
-import { day, recordId, recordVersion, savedRecordId } from './id';
+import { recordId, recordVersion, savedRecordId } from './id';
 import { type AnyDeclaration, type FieldShape, type FieldShapes, nest, pathOf } from './resource';
 import { type Resources, resources } from './resources';
 

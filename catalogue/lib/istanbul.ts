@@ -58,11 +58,11 @@ export const daysBetween = (from: string, to: string): number =>
 
 /**
  * Reads a stored date: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` are Istanbul time, with `Z` or an offset
- * they are absolute. Null for anything else.
+ * they are absolute. Null for anything else and for years outside 2000 to 2099.
  */
 export function parseMoment(value: unknown): Date | null {
   if (typeof value !== 'string') return null;
-  const found = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(
+  const found = /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(
     value,
   );
   if (!found?.[1] || Number.isNaN(Date.parse(value))) return null;

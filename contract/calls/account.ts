@@ -1,5 +1,6 @@
 import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
 import { defineCalls } from '@contract/call';
+import { day } from '@contract/dates';
 import { platform } from '@contract/entities/product';
 import { shopUser } from '@contract/entities/staff';
 import { user, userFlags } from '@contract/entities/user';
@@ -66,7 +67,7 @@ export const accountCalls = defineCalls({
       password: strongPassword,
       name: line.optional(),
       /** The version of the legal texts that were agreed to. */
-      consent: z.iso.date().optional(),
+      consent: day.optional(),
     }),
     answer: dataOf(user),
   },

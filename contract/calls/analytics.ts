@@ -1,6 +1,7 @@
 import { ORDERS_BEHIND, ORDERS_BEHIND_SORTS } from '@catalogue/attribution';
 import { ORDER_STATES } from '@catalogue/order';
 import { defineCalls } from '@contract/call';
+import { day, reportRange } from '@contract/dates';
 import {
   ASIDE_REASONS,
   actionClicks,
@@ -15,7 +16,7 @@ import {
   reportRow,
   shopTotals,
 } from '@contract/entities/analytics';
-import { day, recordId } from '@contract/id';
+import { recordId } from '@contract/id';
 import { MAX_RANGE } from '@contract/records';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
@@ -52,8 +53,7 @@ export const analyticsCalls = defineCalls({
     changes: false,
     body: z.strictObject({
       pid: text.optional(),
-      start_date: z.string().max(40),
-      end_date: z.string().max(40),
+      ...reportRange,
     }),
     answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
   },
@@ -66,8 +66,7 @@ export const analyticsCalls = defineCalls({
     changes: false,
     query: z.object({ date: z.string().optional() }),
     body: z.strictObject({
-      start_date: z.string().max(40),
-      end_date: z.string().max(40),
+      ...reportRange,
       filter: z
         .strictObject({
           pid: text.optional(),
@@ -114,8 +113,7 @@ export const analyticsCalls = defineCalls({
     access: 'merchant',
     changes: false,
     body: z.strictObject({
-      start_date: z.string().max(40),
-      end_date: z.string().max(40),
+      ...reportRange,
       camp_id: recordId.optional(),
     }),
     answer: z.object({
@@ -129,8 +127,7 @@ export const analyticsCalls = defineCalls({
     access: 'merchant',
     changes: false,
     body: z.strictObject({
-      start_date: z.string().max(40),
-      end_date: z.string().max(40),
+      ...reportRange,
       camp_id: recordId,
       orders: z.enum(ORDERS_BEHIND),
       /** In the number of the order; letters are folded. */

@@ -1,10 +1,10 @@
 import { MESSAGE_PLATFORMS } from '@catalogue/message-report';
 import { defineCalls } from '@contract/call';
+import { reportDate, reportRange } from '@contract/dates';
 import { botAnalyticRow } from '@contract/entities/bot';
 import { generalCount } from '@contract/entities/message-report';
 import { z } from 'zod';
 
-const moment = z.string().max(40);
 const platform = z.enum(['web', 'whatsapp']);
 const pid = z.string().max(24).optional();
 
@@ -26,7 +26,11 @@ export const botAnalyticCalls = defineCalls({
   'POST /personalize/bot/analytic': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ startDate: moment, endDate: moment, platform: platform.optional() }),
+    body: z.strictObject({
+      startDate: reportDate,
+      endDate: reportDate,
+      platform: platform.optional(),
+    }),
     answer: z.object({ success: z.literal(true), result: z.array(botAnalyticRow) }),
   },
   'POST /live/getBotForwardInfo': {
@@ -34,8 +38,7 @@ export const botAnalyticCalls = defineCalls({
     changes: false,
     body: z.strictObject({
       pid,
-      start_date: moment,
-      end_date: moment,
+      ...reportRange,
       platform: platform.optional(),
     }),
     answer: z.object({
@@ -47,8 +50,7 @@ export const botAnalyticCalls = defineCalls({
     access: 'merchant',
     changes: false,
     body: z.strictObject({
-      start_date: moment,
-      end_date: moment,
+      ...reportRange,
       filter: z
         .strictObject({ pid, platform: z.enum(['web', ...MESSAGE_PLATFORMS]).optional() })
         .optional(),

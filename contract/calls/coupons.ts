@@ -1,4 +1,5 @@
 import { defineCalls } from '@contract/call';
+import { reportRange } from '@contract/dates';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { z } from 'zod';
@@ -80,7 +81,7 @@ export const couponCalls = defineCalls({
   'POST /coupons/report': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ start_date: z.string().max(40), end_date: z.string().max(40) }),
+    body: z.strictObject({ ...reportRange }),
     answer: dataOf(couponUse),
   },
   'POST /coupons/pools/delete': {

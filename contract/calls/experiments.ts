@@ -1,6 +1,7 @@
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { defineCalls } from '@contract/call';
-import { day, recordId, recordVersion } from '@contract/id';
+import { day } from '@contract/dates';
+import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
 /** What visitors of one side did; see `Arm` of catalogue/experiment. */

@@ -1,8 +1,8 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { defineCalls } from '@contract/call';
+import { day } from '@contract/dates';
 import { order, salesTotals, soldRevenue } from '@contract/entities/order';
 import { done } from '@contract/envelope';
-import { day } from '@contract/id';
 import { z } from 'zod';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);

@@ -5,6 +5,7 @@ import {
   REVIEW_SOURCES,
 } from '@catalogue/moderation';
 import { defineCalls } from '@contract/call';
+import { instant } from '@contract/dates';
 import { dataOf, done } from '@contract/envelope';
 import { recordId as id, recordVersion } from '@contract/id';
 import { readOnly } from '@contract/read-only';
@@ -87,8 +88,8 @@ export type AnswerMails = z.infer<typeof answerMails>;
 /** What a list is narrowed to; `from` and `to` are moments, both included. */
 const filterOf = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.strictObject({
-    from: z.iso.datetime().optional(),
-    to: z.iso.datetime().optional(),
+    from: instant.optional(),
+    to: instant.optional(),
     status: z.enum(statuses).optional(),
     source: z.enum(REVIEW_SOURCES).optional(),
     /** Found in names, addresses, products and all that was written, whatever the case and accents. */

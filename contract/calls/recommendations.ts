@@ -1,5 +1,6 @@
 import { STRATEGIES } from '@catalogue/recommend/strategies';
 import { defineCalls } from '@contract/call';
+import { reportRange } from '@contract/dates';
 import { knownProducts, productFeed } from '@contract/entities/feed';
 import { dataOf, done } from '@contract/envelope';
 import { recommended, recommendRequest } from '@contract/storefront';
@@ -131,7 +132,7 @@ export const recommendationCalls = defineCalls({
   'POST /recommendations/report': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ start_date: z.string().max(40), end_date: z.string().max(40) }),
+    body: z.strictObject({ ...reportRange }),
     answer: dataOf(z.array(recommendationResult)),
   },
 });

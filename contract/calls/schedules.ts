@@ -1,4 +1,5 @@
 import { defineCalls } from '@contract/call';
+import { reportDate, reportRange } from '@contract/dates';
 import { actionEntry, rows } from '@contract/entities/campaign';
 import { cartReminderAnalytics } from '@contract/entities/cart-reminder';
 import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/schedule';
@@ -39,9 +40,9 @@ export const scheduleCalls = defineCalls({
     access: 'merchant',
     changes: false,
     query: z.object({
-      time: z.string().max(40),
+      time: reportDate,
       pid: z.string().max(24).optional(),
-      timeEnd: z.string().max(40).optional(),
+      timeEnd: reportDate.optional(),
     }),
     answer: dataOf(z.array(cartReminderAnalytics).max(1)),
   },
@@ -49,7 +50,7 @@ export const scheduleCalls = defineCalls({
   'POST /analytic/schedules': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ start_date: z.string().max(40), end_date: z.string().max(40) }),
+    body: z.strictObject({ ...reportRange }),
     answer: z.object({ success: z.literal(true), result: z.array(scheduleRevenue) }),
   },
   /** Sends one message, saved or not, to the signed-in user and to nobody else. */

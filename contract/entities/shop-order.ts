@@ -5,6 +5,7 @@ import {
   ORDER_STATES,
 } from '@catalogue/order';
 import { MAX_RECENT, STRATEGIES } from '@catalogue/recommend/strategies';
+import { offsetInstant } from '@contract/dates';
 import { recordId } from '@contract/id';
 import { z } from 'zod';
 
@@ -34,7 +35,6 @@ export const clickedRecommendations = z.array(clickedRecommendation).max(MAX_REC
 /** The same as it is stored; `bought`: its product is in the order. */
 export type ClickedRecommendation = z.infer<typeof clickedRecommendation> & { bought: boolean };
 
-const moment = z.iso.datetime({ offset: true });
 const name = z.string().trim().min(1).max(MAX_ORDER_ID_CHARS);
 /** Something beside the # that may stand before it. */
 const orderNumber = name.regex(/[^#\s]/);
@@ -47,9 +47,9 @@ export const sentOrder = z.strictObject({
   id: name.optional(),
   /** Whatever else a page may call it by, ids that it shows included. */
   names: z.array(name).max(10).optional(),
-  placed_at: moment,
+  placed_at: offsetInstant,
   /** When the order changed: what is older than what is stored changes nothing. Now unless given. */
-  updated_at: moment.optional(),
+  updated_at: offsetInstant.optional(),
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** What the shopper paid, refunds included. */
@@ -58,9 +58,9 @@ export const sentOrder = z.strictObject({
   coupon: z.string().max(MAX_ORDER_ID_CHARS).nullable().optional(),
   /** How far the shop is with it, in its own words. */
   status: z.string().max(100).nullable().optional(),
-  cancelled_at: moment.nullable().optional(),
+  cancelled_at: offsetInstant.nullable().optional(),
   refunds: z
-    .array(z.strictObject({ id: name, amount: minor, at: moment }))
+    .array(z.strictObject({ id: name, amount: minor, at: offsetInstant }))
     .max(100)
     .optional(),
   /** Stored only hashed. */

@@ -819,8 +819,12 @@ const SMTP = {
 
 const exampleOf = (call: Call): Example => examples[call.name]?.() ?? {};
 
-async function send(call: Call, headers: Record<string, string>, method: string = call.method) {
-  const { params = {}, query, body } = exampleOf(call);
+async function send(
+  call: Call,
+  headers: Record<string, string>,
+  method: string = call.method,
+  { params = {}, query, body }: Example = exampleOf(call),
+) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? 'personalize');
   const response = await server.request(
     `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
@@ -1414,6 +1418,32 @@ describe('whatever is sent to the server', () => {
     expect(refused).toBeLessThan(REQUESTS / 10);
     expect([...faults].map(([name, fault]) => `${name}: ${fault}`)).toEqual([]);
   });
+});
+
+test('returns 400 beside the field for a report date outside the years 2000 to 2099', async () => {
+  const BAD_DATES = ['0001-01-01', '9999-12-31', '-000001-01-01', '2026-13-01', '2026-02-30', ''];
+  const DATE_KEYS = ['start_date', 'end_date', 'startDate', 'endDate', 'time', 'timeEnd', 'bucket'];
+  const user = await server.buildMerchant({ extra: { useSchedule: true, inf: true } });
+  const accepted: string[] = [];
+  const asked = new Set<string>();
+  for (const call of allCalls) {
+    const example = exampleOf(call);
+    const place = call.method === 'POST' ? 'body' : 'query';
+    const fields = { ...(example[place] as object | undefined) };
+    for (const key of DATE_KEYS.filter((name) => name in fields)) {
+      for (const value of BAD_DATES) {
+        const sent = { ...fields, [key]: value };
+        const headers = { ...OWN, cookie: user.cookie };
+        const answer = await send(call, headers, call.method, { ...example, [place]: sent });
+        asked.add(call.name);
+        const paths = answer.body.error?.fields?.map((field: { path: string }) => field.path);
+        if (answer.status !== 400 || paths?.[0] !== key)
+          accepted.push(`${call.name} ${key}=${value}: ${answer.status}`);
+      }
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect(asked.size).toBeGreaterThanOrEqual(10);
 });
 
 test('A call without /api is the same call, and never a page of the console', async () => {

@@ -52,10 +52,19 @@ describe('parseMoment', () => {
     expect(parseMoment(value)?.toISOString()).toBe(instant),
   );
 
-  it.each(['', '21.11.2026', '2026-02-30', '2026-13-01', '2026-11-21T25:00', 5, null])(
-    'parseMoment refuses %j',
-    (value) => expect(parseMoment(value)).toBeNull(),
-  );
+  it.each([
+    '',
+    '21.11.2026',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-11-21T25:00',
+    '0001-01-01',
+    '1999-12-31',
+    '9999-12-31',
+    '-000001-01-01',
+    5,
+    null,
+  ])('parseMoment refuses %j', (value) => expect(parseMoment(value)).toBeNull());
 });
 
 describe('ranges', () => {

@@ -1,0 +1,26 @@
+import { parseMoment } from '@catalogue/lib/istanbul';
+import { z } from 'zod';
+
+/** Years 2000 to 2099: later arithmetic on days cannot leave four-digit years. */
+const isSaneYear = (text: string) => text.startsWith('20');
+const notADate = { params: { code: 'notADate' } };
+
+/** A calendar day as YYYY-MM-DD, year 2000 to 2099. */
+export const day = z.iso.date({ abort: true }).refine(isSaneYear, notADate);
+
+/** An instant in UTC as ISO 8601 with `Z`, year 2000 to 2099. */
+export const instant = z.iso.datetime({ abort: true }).refine(isSaneYear, notADate);
+
+/** An instant as ISO 8601 with `Z` or an offset, year 2000 to 2099. */
+export const offsetInstant = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine(isSaneYear, notADate);
+
+/** One end of a report's range: a day or wall clock time in Istanbul, or an instant; year 2000 to 2099. */
+export const reportDate = z
+  .string()
+  .max(40)
+  .refine((text) => parseMoment(text) !== null, notADate);
+
+/** The range of a report under the names most calls give it; both days are included. */
+export const reportRange = { start_date: reportDate, end_date: reportDate };
