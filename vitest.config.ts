@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { aliases } from './aliases';
-import { LongestFirst } from './tests/support/sequencer';
+import { aliases } from './aliases.ts';
+import { LongestFirst } from './tests/support/sequencer.ts';
 
 const resolve = { alias: aliases };
 /** A machine shared with others stalls now and then; a test that fails twice more is broken. */

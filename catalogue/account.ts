@@ -77,6 +77,9 @@ export function phoneProblem(phone: string): AccountProblem | null {
 /** The digits of a phone number, as it is stored. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
+/** An absolute address with http or https. */
+export const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
+
 /** A shop's address: required, http or https with a host that has a dot or is localhost. */
 export function shopUrlProblem(url: string): AccountProblem | null {
   const typed = url.trim();

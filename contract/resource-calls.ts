@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { day } from './dates';
 import { dataOf, done } from './envelope';
 import { recordId, recordVersion, savedRecordId } from './id';
-import { type AnyDeclaration, type FieldShape, type FieldShapes, nest, pathOf } from './resource';
+import {
+  type AnyDeclaration,
+  type FieldShape,
+  type FieldShapes,
+  nest,
+  pathOf,
+  TEXT_FORMATS,
+} from './resource';
 import { type Resources, resources } from './resources';
 
 type WirePath<Name, Field> = Field extends { at: infer Path }
@@ -121,7 +128,8 @@ export const resourceCalls = Object.assign(
 
 type Shape = { [key: string]: z.ZodType | Shape };
 
-function shapeOf(fields: FieldShapes): Record<string, z.ZodType> {
+/** Schemas of a record's fields in their places on the wire. */
+export function shapeOf(fields: FieldShapes): Record<string, z.ZodType> {
   const entries = Object.entries(fields);
   return objectsOf(nest(entries.map(([name, field]) => [pathOf(name, field), schemaOf(field)])));
 }
@@ -144,6 +152,16 @@ function schemaOf(field: FieldShape): z.ZodType {
     case 'code': {
       const text = z.string().max(field.max);
       return field.optional ? text : text.min(1);
+    }
+    case 'email':
+    case 'phone':
+    case 'url': {
+      const { max, isValid, code } = TEXT_FORMATS[field.kind];
+      const text = z.string().trim().max(max);
+      const accepts = (value: string) => (value === '' && field.optional) || isValid(value);
+      return (field.optional ? text : text.min(1, { abort: true })).refine(accepts, {
+        params: { code },
+      });
     }
     case 'number': {
       const number = z.number().min(field.min).max(field.max);

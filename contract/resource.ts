@@ -1,3 +1,4 @@
+import { emailProblem, isWebAddress, phoneProblem } from '@catalogue/account';
 import type { PolicyName } from './access';
 
 /*
@@ -18,6 +19,8 @@ interface FieldBase {
 export type FieldShape =
   | (FieldBase & { kind: 'text' | 'longText'; max: number; initial?: string })
   | (FieldBase & { kind: 'code'; max: number; initial?: string })
+  /** A text of a fixed format; `TEXT_FORMATS` has its length and check. */
+  | (FieldBase & { kind: keyof typeof TEXT_FORMATS; initial?: string })
   | (FieldBase & { kind: 'number'; min: number; max: number; whole?: true; initial?: number })
   /** As YYYY-MM-DD. */
   | (FieldBase & { kind: 'day'; initial?: string })
@@ -25,6 +28,13 @@ export type FieldShape =
   | (FieldBase & { kind: 'switch'; initial: boolean })
   /** `active` or `disabled`; the boolean `disabled` on the wire unless `at` names another one. */
   | (FieldBase & { kind: 'status' });
+
+/** Texts of a fixed format: longest length in characters, the check, and the code of its error. */
+export const TEXT_FORMATS = {
+  email: { max: 254, isValid: (text: string) => !emailProblem(text), code: 'notAnEmail' },
+  phone: { max: 40, isValid: (text: string) => !phoneProblem(text), code: 'notAPhone' },
+  url: { max: 2048, isValid: isWebAddress, code: 'notAUrl' },
+} as const;
 
 export type FieldShapes = Record<string, FieldShape>;
 /** Every record has a name: lists link it, questions and the log show it. */
@@ -56,7 +66,7 @@ export interface Rule<Fields extends FieldShapes> {
   field: keyof Fields & string;
   /** Whether the record breaks the rule; `before` is what is stored. */
   broken: (record: Values<Fields>, before: Values<Fields> | undefined) => boolean;
-  /** Values that break it, for the tests; the other fields are made up. */
+  /** Values that break the rule, for the tests; the other fields come from the sample. */
   example: Partial<Values<Fields>>;
 }
 
@@ -83,6 +93,8 @@ export interface Declaration<
   rules: Record<Code, Rule<Fields>>;
   /** Rules that only the server can validate, each with its field; `ServerSide` carries them out. */
   serverRules: Record<ServerCode, keyof Fields & string>;
+  /** Values a save accepts, for the tests; needed where a rule refuses the generated ones. */
+  sample?: Partial<Values<Fields>>;
   /** An older form of the record, sent or stored, as the present one; the present one as it is. */
   upgrade?: (wire: object) => object;
 }
@@ -215,6 +227,14 @@ function problemOf(field: FieldShape, value: unknown): Omit<FieldProblem, 'field
       if (value < min) return { code: 'tooSmall', params: { min } };
       if (value > max) return { code: 'tooLarge', params: { max } };
       return whole && !Number.isInteger(value) ? { code: 'notWhole' } : undefined;
+    }
+    case 'email':
+    case 'phone':
+    case 'url': {
+      const { max, isValid, code } = TEXT_FORMATS[field.kind];
+      const text = String(value).trim();
+      if (text.length > max) return { code: 'tooLong', params: { max } };
+      return isValid(text) ? undefined : { code };
     }
     case 'day':
       return isDay(String(value)) ? undefined : { code: 'notADate' };

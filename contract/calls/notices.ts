@@ -1,3 +1,4 @@
+import { isWebAddress } from '@catalogue/account';
 import {
   DIGEST_RHYTHMS,
   NOTICE_KINDS,
@@ -146,5 +147,3 @@ export const noticeCalls = defineCalls({
     answer: dataOf(webhookTest),
   },
 });
-
-const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);

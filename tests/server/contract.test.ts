@@ -56,6 +56,10 @@ beforeAll(async () => {
     for (let made = 0; made < 3; made++) {
       const body = sampleBody(declaration, `${MARK}${made}`) as never;
       const saved = await owner.call(`POST ${declaration.path}/save` as never, { body });
+      if (!saved.body.success)
+        throw new Error(
+          `The server refuses the sample of "${declaration.name}": ${JSON.stringify(saved.body.error)}`,
+        );
       resourceIds.set(declaration.name, saved.body.data.id);
     }
   }

@@ -1,16 +1,38 @@
-import { type AnyDeclaration, type AnyValues, type FieldShape, toWire } from '@contract/resource';
+import {
+  type AnyDeclaration,
+  type AnyValues,
+  type FieldShape,
+  problemsOf,
+  TEXT_FORMATS,
+  toWire,
+} from '@contract/resource';
 import { resources } from '@contract/resources';
 
 /** Every declared resource, for tests that walk all of them. */
 export const declarations = Object.values(resources) as unknown as AnyDeclaration[];
 
-/** A record that can be saved; its texts carry `mark`, which makes them different from all others. */
-export function sampleOf({ fields }: AnyDeclaration, mark: string): AnyValues {
+/**
+ * A record that a save accepts. Each text contains `mark`, so two samples never share a value, except
+ * where the declaration's own `sample` names it.
+ *
+ * @throws Error with the resource and the rule that refuses the generated record
+ */
+export function sampleOf(declaration: AnyDeclaration, mark: string): AnyValues {
+  const { fields, name: resource } = declaration;
   const values = Object.entries(fields).map(([name, field]) => [
     name,
     goodValueOf(field, mark, name),
   ]);
-  return Object.fromEntries(values);
+  const record: AnyValues = { ...Object.fromEntries(values), ...declaration.sample };
+  const [refused] = problemsOf(declaration, record);
+  if (refused) {
+    const { field, code } = refused;
+    throw new Error(
+      `contract/resources: the generated sample of "${resource}" is refused by "${code}" at "${field}" ` +
+        `(${JSON.stringify(record[field])}). Add \`sample: { ${field}: ... }\` with an accepted value.`,
+    );
+  }
+  return record;
 }
 
 /** The same as a save sends it. */
@@ -23,6 +45,12 @@ function goodValueOf(field: FieldShape, mark: string, name: string): unknown {
     case 'text':
     case 'longText':
       return `${mark}_${name}`;
+    case 'email':
+      return `${mark}@${name}.example`;
+    case 'phone':
+      return `+90 532 ${String(hash(mark + name)).padStart(7, '0')}`;
+    case 'url':
+      return `https://${name}.example/${mark}`;
     case 'code':
       return `return '${mark}'`;
     case 'number':
@@ -37,6 +65,10 @@ function goodValueOf(field: FieldShape, mark: string, name: string): unknown {
       return 'active';
   }
 }
+
+/** Seven digits that differ between texts. */
+const hash = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_000, 7);
 
 /** For each field a value it refuses, with the code of the error. */
 export function badValuesOf({ fields }: AnyDeclaration) {
@@ -53,6 +85,14 @@ function badOf(field: FieldShape): [unknown, string][] {
       return [
         ...(field.optional ? [] : ([['', 'required']] as [unknown, string][])),
         ['x'.repeat(field.max + 1), 'tooLong'],
+      ];
+    case 'email':
+    case 'phone':
+    case 'url':
+      return [
+        ...(field.optional ? [] : ([['', 'required']] as [unknown, string][])),
+        ['x y', TEXT_FORMATS[field.kind].code],
+        ['x'.repeat(TEXT_FORMATS[field.kind].max + 1), 'tooLong'],
       ];
     case 'number':
       return [

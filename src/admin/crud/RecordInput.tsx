@@ -2,10 +2,16 @@ import type { FieldShape } from '@contract/resource';
 import { useTranslate } from 'ra-core';
 import { CodeInput } from '@/admin/form/CodeInput';
 import { DayInput } from '@/admin/form/DayInput';
-import { NumberInput, TextInput, useBoundInput } from '@/admin/form/inputs';
+import {
+  SelectInput as BoundSelect,
+  NumberInput,
+  TextInput,
+  useBoundInput,
+} from '@/admin/form/inputs';
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { SelectInput, type SelectInputLook } from '@/components/form/SelectInput';
-import { choiceKey, fieldKey } from './list';
+import { useText } from '@/i18n/useText';
+import { choiceKey, fieldKey, STATUSES } from './list';
 
 interface Props {
   resource: string;
@@ -13,7 +19,7 @@ interface Props {
   shape: FieldShape;
 }
 
-/** The input of a declared field, by its kind; a status is chosen in the list. */
+/** Input of a declared field, by its kind. */
 export function RecordInput({ resource, field, shape }: Props) {
   const translate = useTranslate();
   const hint = translate(`${resource}.hint.${field}`, { _: '' }) || undefined;
@@ -28,6 +34,12 @@ export function RecordInput({ resource, field, shape }: Props) {
       return <TextInput {...input} />;
     case 'longText':
       return <TextInput {...input} multiline minRows={3} />;
+    case 'email':
+      return <TextInput {...input} type="email" autoComplete="off" />;
+    case 'phone':
+      return <TextInput {...input} type="tel" autoComplete="off" />;
+    case 'url':
+      return <TextInput {...input} type="url" autoComplete="off" />;
     case 'number':
       return <NumberInput {...input} />;
     case 'day':
@@ -50,8 +62,15 @@ export function RecordInput({ resource, field, shape }: Props) {
         />
       );
     case 'status':
-      return null;
+      return <StatusInput source={field} />;
   }
+}
+
+/** The status of a record, as a choice between active and disabled. */
+function StatusInput({ source }: Pick<ChoiceProps, 'source'>) {
+  const text = useText();
+  const options = STATUSES.map((value) => ({ value, label: text(`app.status.${value}`) }));
+  return <BoundSelect source={source} label={text('actions.column.status')} options={options} />;
 }
 
 type ChoiceProps = Pick<SelectInputLook, 'label' | 'options'> & { source: string };

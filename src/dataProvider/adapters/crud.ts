@@ -36,7 +36,7 @@ export function crudAdapter(name: string): CrudAdapter {
   const ofKind = (...kinds: string[]) =>
     Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
   return {
-    searchIn: [...ofKind('text', 'longText'), 'id'],
+    searchIn: [...ofKind('text', 'longText', 'email', 'phone', 'url'), 'id'],
     // A filter's value in the address is a text.
     fields: Object.fromEntries(
       ofKind('switch').map((field) => [field, (row) => String(row[field])]),

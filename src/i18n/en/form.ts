@@ -64,6 +64,8 @@ export const form: Messages['form'] = {
     notWhole: 'Enter a whole number.',
     notADate: 'Enter a valid date.',
     notAUrl: 'Enter a valid address, such as https://myshop.com.',
+    notAnEmail: 'Enter a valid e-mail address, such as ayse@myshop.com.',
+    notAPhone: 'Enter a valid phone number with its country code, such as +90 532 000 00 00.',
     notASelector: 'Enter a valid CSS selector, such as #cart.',
     notARegex: 'Enter a valid regular expression.',
     notAVariable: 'Choose one variable.',

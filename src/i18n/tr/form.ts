@@ -63,6 +63,8 @@ export const form = {
     notWhole: 'Tam sayı girin.',
     notADate: 'Geçerli bir tarih girin.',
     notAUrl: 'Geçerli bir adres girin, örneğin https://magazam.com.',
+    notAnEmail: 'Geçerli bir e-posta adresi girin, örneğin ayse@magazam.com.',
+    notAPhone: 'Ülke koduyla geçerli bir telefon numarası girin, örneğin +90 532 000 00 00.',
     notASelector: 'Geçerli bir CSS seçici girin, örneğin #sepet.',
     notARegex: 'Geçerli bir düzenli ifade girin.',
     notAVariable: 'Tek bir değişken seçin.',

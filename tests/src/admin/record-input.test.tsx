@@ -1,0 +1,33 @@
+import type { FieldShape } from '@contract/resource';
+import { screen } from '@testing-library/react';
+import { renderPart } from '@tests/support/render-part';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { RecordInput } from '@/admin/crud/RecordInput';
+
+function Form({ shape, value }: { shape: FieldShape; value: string }) {
+  const form = useForm({ defaultValues: { field: value } });
+  return (
+    <FormProvider {...form}>
+      <RecordInput resource="variables" field="field" shape={shape} />
+      <output>{form.watch('field')}</output>
+    </FormProvider>
+  );
+}
+
+describe('the input of a declared field', () => {
+  it.each([
+    ['email', 'email'],
+    ['phone', 'tel'],
+    ['url', 'url'],
+  ] as const)('opens the keyboard of a phone that fits a field of kind %s', (kind, type) => {
+    renderPart(<Form shape={{ kind }} value="" />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('type', type);
+  });
+
+  it('offers the status of a record as a choice', async () => {
+    const { user } = renderPart(<Form shape={{ kind: 'status' }} value="active" />);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Disabled');
+    expect(screen.getByRole('status')).toHaveTextContent('disabled');
+  });
+});
