@@ -1,4 +1,5 @@
 // npm run check: lists what we promise. npm run check -- NUMBER [NUMBER ...], or all: shows it, with figures.
+// npm run check -- mutations [PART OF A NAME ...]: breaks the code on purpose and reports which test finds it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,6 +25,10 @@ if (asked.length === 0) {
     '\nnpm run check -- NUMBER [NUMBER ...] shows some of them, npm run check -- all every one.',
   );
   process.exit(0);
+}
+if (asked[0] === 'mutations') {
+  const { runMutations } = await runTypescript('checks/mutations.ts');
+  process.exit(runMutations(asked.slice(1)).length > 0 ? 1 : 0);
 }
 const unknown = asked.find(
   (one) => one !== 'all' && !checks.some(({ number }) => String(number) === one),

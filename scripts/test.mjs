@@ -1,5 +1,5 @@
 // npm test: everything a change must pass. Ends with one line: N passed, N failed[, N skipped].
-// npm test -- quick: what a minute can tell. npm test -- STEP [STEP ...]: these steps alone.
+// npm test -- quick: what two minutes can tell. npm test -- STEP [STEP ...]: these steps alone.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -20,6 +20,7 @@ import { ensureBrowsers } from './chromium.mjs';
 import { ensureClickhouse } from './clickhouse.mjs';
 import { ensureInstalled } from './install.mjs';
 import { endLeftovers } from './leftovers.mjs';
+import { changedFiles, relatedTests } from './related.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_MEMORY = '/dev/shm';
@@ -50,14 +51,16 @@ const STEPS = {
   lint: (run) => check(run, () => node(run, [biome, 'check', '.'])),
   types: (run) => check(run, () => node(run, [...TSC, '--noEmit'], COMPILER)),
   unit: (run) => runVitest(run, ['unit']),
+  // The walk over all calls as all roles, and what belongs to the files that changed.
+  related: (run) => runVitest(run, ['server'], relatedTests(root, changedFiles(root))),
   build: (run) => check(run, () => node(run, ['scripts/build.mjs'])),
   tests: (run) => runVitest(run, ['unit', 'server', 'console', 'storefront']),
   browser: runPlaywright,
 };
 const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
-const QUICK = ['install', 'lint', 'types', 'unit'];
+const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
 /** Runs beside the step before it: a compiler uses one core, tests wait for pages and databases. */
-const BESIDE = { build: 'types', browser: 'tests' };
+const BESIDE = { build: 'types', related: 'types', browser: 'tests' };
 const BESIDE_MEMORY_BYTES = 8e9;
 /** One core gains nothing by it, and two browsers beside three test workers need some memory. */
 const hasRoomBeside = os.availableParallelism() > 1 && os.totalmem() >= BESIDE_MEMORY_BYTES;
@@ -196,12 +199,13 @@ function node({ folder, output, print }, args, env = {}) {
   });
 }
 
-async function runVitest(run, projects) {
+async function runVitest(run, projects, files = []) {
   if (projects.includes('server')) ensureClickhouse();
   const file = path.join(run.folder, 'vitest.json');
   const status = await node(run, [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...files,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',

@@ -1583,7 +1583,6 @@ describe('the footprint of a change that is carried out', () => {
     'POST /auth/updateInfo',
     'POST /personalize/attributionsetting',
     'POST /campaign/save',
-    'POST /campaign/delete',
     'POST /personalize/variable/save',
     'POST /personalize/variable/delete',
     'POST /personalize/bot/save',

@@ -1,0 +1,56 @@
+// Finds the server tests that belong to changed files, for `npm test -- quick` and the mutation check.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Asks every call of the contract as every role, so it belongs to every change. */
+const WALK = 'tests/server/contract.test.ts';
+/** Start and kill processes for minutes; `npm test` runs them. */
+const SLOW =
+  /(embedded|crash|servers|clickhouse|both-stores|move-events|outage|report-truth|pooler)\.test\.ts$/;
+/** Quick takes at most two minutes, and a test file takes a few seconds. */
+const MOST_FILES = 12;
+
+/** Paths changed since the last commit, and since the upstream branch where there is one. */
+export function changedFiles(root) {
+  const git = (...args) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ??
+    [];
+  return [
+    ...new Set([
+      ...git('diff', '--name-only', 'HEAD'),
+      ...git('ls-files', '--others', '--exclude-standard'),
+      ...git('diff', '--name-only', '@{upstream}...HEAD'),
+    ]),
+  ];
+}
+
+/**
+ * The walk over the contract, changed tests, tests that import a changed module, and tests whose file or folder
+ * carries the name of the changed area. Direct imports come first; at most `MOST_FILES` files.
+ */
+export function relatedTests(root, changed) {
+  const tests = readdirSync(path.join(root, 'tests/server'), { recursive: true })
+    .map((file) => path.posix.join('tests/server', file.split(path.sep).join('/')))
+    .filter((file) => file.endsWith('.test.ts') && !SLOW.test(file));
+  const modules = changed
+    .filter((file) => /^(server|contract|catalogue)\/.*\.ts$/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''));
+  const importers = tests.filter((test) => {
+    const text = readFileSync(path.join(root, test), 'utf8');
+    return modules.some((module) => text.includes(`'@${module}'`));
+  });
+  const names = new Set(modules.map(areaOf));
+  const named = tests.filter((test) => {
+    const parts = test.replace('tests/server/', '').split('/');
+    return [...names].some((name) => parts.some((part) => part.startsWith(name)));
+  });
+  const edited = tests.filter((test) => changed.includes(test));
+  return [...new Set([WALK, ...edited, ...importers, ...named])].slice(0, MOST_FILES);
+}
+
+/** `server/areas/coupons/report` belongs to coupons, `server/http/session` to session. */
+function areaOf(module) {
+  const parts = module.split('/');
+  return parts[1] === 'areas' ? parts[2] : parts.at(-1);
+}
