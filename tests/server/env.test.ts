@@ -1,7 +1,7 @@
 import { completeEnv, parseEnv } from '@server/env';
 import { describe, expect, it } from 'vitest';
 
-const key = Buffer.alloc(32, 7);
+const key = Buffer.alloc(32, 'secret');
 
 describe('parseEnv', () => {
   it('needs no setting at all', () => {

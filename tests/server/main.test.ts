@@ -62,7 +62,7 @@ describe('the server process', () => {
   it('reports in one sentence that the database of DATABASE_URL cannot be reached', async () => {
     const server = start({
       DATABASE_URL: 'postgres://vitrin:hush-hush@127.0.0.1:1/shop',
-      SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
+      SECRET_KEY: Buffer.alloc(32, 'other').toString('base64'),
     });
     expect((await once(server.child, 'exit'))[0]).toBe(1);
     expect(server.complained()).toMatch(

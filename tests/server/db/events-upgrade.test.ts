@@ -9,6 +9,7 @@ import { writeEvents } from '@server/events/write-events';
 import { createRandom } from '@server/random';
 import { createTestDatabase } from '@tests/support/database';
 import { buildEvent, countMixedBatches } from '@tests/support/events';
+import { neverStopped } from '@tests/support/jobs';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 
@@ -120,7 +121,8 @@ test('Events that had a row each are the same in batches, and of months that wer
 
   // Months go on being dropped, those that hold only what was written among them, and others are written.
   const now = () => new Date('2026-10-20T12:00:00Z');
-  await dropOldMonths({ db: database.db, now, env: { eventMonths: 1 } as never });
+  const env = { eventMonths: 1 } as never;
+  await dropOldMonths({ db: database.db, now, env, signal: neverStopped() });
   await writeEvents(pool, [[buildEvent({ pid, at: Date.parse('2026-10-20T12:00:00Z') })]]);
   const { rows: left } = await pool.query(
     `select to_char(ts at time zone 'Europe/Istanbul', 'YYYY-MM') as month, count(*)::int as events

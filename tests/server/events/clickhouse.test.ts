@@ -28,6 +28,7 @@ import {
 import { DAY, HOUR } from '@tests/support/clock';
 import { answersOf, buildWeeks } from '@tests/support/event-weeks';
 import { buildBatch, buildEvent, fromElsewhere, tokenOf } from '@tests/support/events';
+import { neverStopped } from '@tests/support/jobs';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { readZip } from '@tests/support/zip';
 import { sql } from 'kysely';
@@ -115,7 +116,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(expected);
     const before = await countIn(pid, 'event_hours');
     await foldPages(plain.deps);
-    await storeOf(server.deps.db).elsewhere?.fold(new Date(noon));
+    await storeOf(server.deps.db).elsewhere?.fold(new Date(noon), neverStopped());
     expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(
       await answersOf(eventsOf(shopOf(pid, plain)), asked(visitor)),
     );

@@ -70,7 +70,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     const child = spawn(process.execPath, [builtProgram(program), ...args], {
       env: {
         ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, PORT: '0', DEMO: '0' },
-        ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 7).toString('hex') },
+        ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex') },
         ...settings,
       },
     });

@@ -70,7 +70,7 @@ async function start(): Promise<Server> {
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
       DATABASE_URL: url,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('hex'),
+      SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex'),
       DATA_DIR: serverDir,
       PORT: '0',
       DEMO: '0',
