@@ -11,12 +11,12 @@ import { withLease } from '@server/lease';
 import { makeLive } from '@tests/support/campaigns';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { runJobs } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import { seedShop } from '@tests/support/seed-shop';
 import { buildServer, type TestServer } from '@tests/support/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-const PATIENCE = { timeout: 60_000 };
 const SECRET_KEY = Buffer.alloc(32, 'secret').toString('hex');
 
 describe('two servers on one database', () => {

@@ -27,7 +27,7 @@ const NOW_MS = HOUR_MS + 10 * MINUTE_MS;
 /** The longest time that a finder looks back for views of the script. */
 const LATELY_MS = 9 * DAY_MS;
 
-const BATCH_SIZE = 30;
+const BATCH_SIZE = 50;
 /** Most shops that one round checks; the next round continues with the others. */
 const MAX_SHOPS = 3_000;
 /** Shops that are entered together. */
@@ -38,13 +38,14 @@ interface DueLook {
   hourly: boolean;
 }
 
-/** Checks shops that are due, those that wait longest first; @returns how many. Servers may do so at once. */
+/** Checks shops that are due, busy ones first, then those that wait longest; @returns how many. Servers may do so at once. */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
   await hastenBusy(deps);
   let checked = 0;
   while (checked < MAX_SHOPS) {
-    const due = await claim(deps);
+    const busy = await claim(deps, 'busy');
+    const due = busy.length > 0 ? busy : await claim(deps, 'any');
     if (due.length === 0) break;
     for (const [index, shop] of due.entries()) {
       if (deps.signal.aborted) {
@@ -93,14 +94,15 @@ async function hastenBusy({ db, now }: Needs): Promise<void> {
 }
 
 /** Shops that are due; no other server checks them before they are due again. */
-async function claim({ db, now }: Needs): Promise<DueLook[]> {
+async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueLook[]> {
   const at = now();
   const after = (ms: number) => sql`${new Date(at.getTime() + ms)}::timestamptz`;
   const { rows } = await sql<DueLook>`
-    with due as materialized (
+    with busy as materialized (${busyShops(at)}), due as materialized (
       select pid, hourly_at <= ${at} as hourly from notice_look where due_at <= ${at} and ${isStaying('notice_look.pid')}
+        ${of === 'busy' ? sql`and pid in (select pid from busy)` : sql``}
       order by due_at limit ${BATCH_SIZE} for update skip locked
-    ), busy as materialized (${busyShops(at)}), known as (
+    ), known as (
       select due.*, case
           when due.pid in (select pid from busy) then ${after(BUSY_INTERVAL_MS)}
           when script_seen_at > ${after(-LATELY_MS)}
