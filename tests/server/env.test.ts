@@ -34,6 +34,12 @@ describe('parseEnv', () => {
     expect(parseEnv({ SECRET_KEY: value }).secretKey).toEqual(key);
   });
 
+  it.each(['00', '07', 'ff'])('refuses a secret key of 32 times the byte %s', (byte) => {
+    expect(() => parseEnv({ SECRET_KEY: byte.repeat(32) })).toThrow(
+      'SECRET_KEY must be random, not one byte 32 times: openssl rand -hex 32 prints one',
+    );
+  });
+
   it('listens on every interface once it has a public name', () => {
     expect(parseEnv({ PUBLIC_URL: 'https://vitrin.example/' })).toMatchObject({
       host: '::',

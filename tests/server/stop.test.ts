@@ -1,10 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { JOBS } from '@server/housekeeping';
+import { enqueueMail } from '@server/mail/outbox';
+import { builtProgram } from '@tests/support/built-server';
+import { createTestDatabase } from '@tests/support/database';
 import { neverStopped } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { startWebServer } from '@tests/support/web-server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /*
  * A server that stops ends its work after the unit it is at: a shop, an order, a batch of rows. The next round
@@ -164,3 +175,78 @@ test.each(JOBS.map(({ name }) => name))(
     expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
   },
 );
+
+test('SIGTERM ends the process within ten seconds while its jobs, its e-mails and its readers hang', async () => {
+  const database = await createTestDatabase();
+  const own = await buildServer({ FETCH_PRIVATE: '1' }, database);
+  // A mail server that greets nobody, a shop's server that answers nothing, and a row that somebody has locked.
+  const silent = createServer((socket) => void sockets.push(socket));
+  const sockets: Socket[] = [];
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const feeds: string[] = [];
+  const web = await startWebServer((request) => void feeds.push(request.url ?? ''));
+  const merchant = await own.buildMerchant();
+  await merchant.call('POST /personalize/postUrl', {
+    body: {
+      ...{ url: 'https://keten.example', type: 'base' as const, username: '', token: '' },
+      ...{ googleAnalyticsId: '', googleAnalyticsEnabled: false },
+    },
+  });
+  await merchant.call('POST /recommendations/feed/save', { body: { address: web.origin } });
+  await enqueueMail(
+    database.db,
+    { to: 'a@shop.example', subject: 'Hi', html: 'Hi', text: 'Hi' },
+    new Date(),
+  );
+  await sql`insert into product (pid, type, script_seen_at)
+    select 'shop' || n, 'base', now() from generate_series(1, 5000) as n`.execute(database.db);
+  await sql`update product set limit_until = now() where pid = ${merchant.pid}`.execute(
+    database.db,
+  );
+  const locking = await database.pool.connect();
+  await locking.query('set idle_in_transaction_session_timeout = 0');
+  await locking.query('begin');
+  await locking.query('select from product where pid = $1 for update', [merchant.pid]);
+
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrin-stop-'));
+  const child = spawn(process.execPath, [builtProgram('main')], {
+    env: {
+      ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
+      ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex') },
+      ...{ MAIL_URL: `smtp://127.0.0.1:${port}`, FETCH_PRIVATE: '1' },
+    },
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const count = async (query: string) => (await database.pool.query(query)).rows[0]?.count;
+  await expect.poll(() => sockets.length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => feeds.length, PATIENCE).toBeGreaterThan(0);
+  await expect
+    .poll(() => count('select count(*)::int from notice_look where due_at > now()'), PATIENCE)
+    .toBeGreaterThan(0);
+  await expect
+    .poll(
+      () =>
+        count(`select count(*)::int from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`),
+      PATIENCE,
+    )
+    .toBeGreaterThan(0);
+
+  const began = performance.now();
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  // The e-mail was not taken: the next start sends it.
+  expect(await count(`select count(*)::int from outbox where state = 'queued'`)).toBe(1);
+
+  await locking.query('rollback');
+  locking.release();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await web.close();
+  rmSync(dataDir, { recursive: true });
+  await own.close();
+});

@@ -3,6 +3,7 @@ import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
 import { eachDue } from '@server/each-due';
 import { AppError } from '@server/http/errors';
+import { sql } from 'kysely';
 import { isOver, type SubscriptionRow } from './queries';
 import { addNews, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
@@ -63,7 +64,7 @@ export async function closeTrials(deps: Pick<Ctx, 'db' | 'now' | 'log' | 'signal
       .where('status', '=', 'trial')
       .where('ends_at', '<=', at);
     // A shop has one trial.
-    if (last) over = over.where('pid', '>', last.pid);
+    if (last) over = over.where(sql<boolean>`pid > ${last.pid}`);
     return over.orderBy('pid').limit(CLOSED_AT_ONCE).execute();
   };
   await eachDue(deps, { page, failure: 'closing a trial failed' }, (row) =>
