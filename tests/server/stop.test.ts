@@ -220,11 +220,6 @@ test('SIGTERM ends the process within ten seconds while its jobs, its e-mails an
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const count = async (query: string) => (await database.pool.query(query)).rows[0]?.count;
-  await expect.poll(() => sockets.length, PATIENCE).toBeGreaterThan(0);
-  await expect.poll(() => feeds.length, PATIENCE).toBeGreaterThan(0);
-  await expect
-    .poll(() => count('select count(*)::int from notice_look where due_at > now()'), PATIENCE)
-    .toBeGreaterThan(0);
   await expect
     .poll(
       () =>
@@ -232,6 +227,11 @@ test('SIGTERM ends the process within ten seconds while its jobs, its e-mails an
           where datname = current_database() and wait_event_type = 'Lock'`),
       PATIENCE,
     )
+    .toBeGreaterThan(0);
+  await expect.poll(() => sockets.length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => feeds.length, PATIENCE).toBeGreaterThan(0);
+  await expect
+    .poll(() => count('select count(*)::int from notice_look where due_at > now()'), PATIENCE)
     .toBeGreaterThan(0);
 
   const began = performance.now();

@@ -379,7 +379,7 @@ test('Notices of one subscription delivered in twelve orders with repeats leave 
       limit: 25_000,
     },
   ]);
-}, 60_000);
+});
 
 describe('money that is given back', () => {
   const refund = {

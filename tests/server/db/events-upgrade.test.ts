@@ -10,6 +10,7 @@ import { createRandom } from '@server/random';
 import { createTestDatabase } from '@tests/support/database';
 import { buildEvent, countMixedBatches } from '@tests/support/events';
 import { neverStopped } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 
@@ -184,7 +185,7 @@ async function interruptDetaching(pool: pg.Pool, month: string): Promise<void> {
     const { rowCount } = await pool.query('select from pg_inherits where inhdetachpending');
     return rowCount;
   };
-  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(1);
+  await expect.poll(isWaiting, PATIENCE).toBe(1);
   await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'alter table events detach%'`);
   await refused;

@@ -11,10 +11,10 @@ import { buildCampaign, makeLive } from '@tests/support/campaigns';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { sendBatch } from '@tests/support/events';
 import { runJobs } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import { hasPgBouncer, startPgBouncer } from '@tests/support/pg-bouncer';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-const PATIENCE = { timeout: 60_000 };
 const OWN = { host: 'localhost:3000', 'content-type': 'application/json', 'x-vitrin': '1' };
 const USER = { email: 'pooled@shop.example', password: 'Passw0rd!' };
 const PID = 'pooled';
