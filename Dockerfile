@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The server with console and widget, for any PostgreSQL (DATABASE_URL). docs/operations.md says how it is run.
-# The release is tested with this version; every newer one that package.json allows will do.
-ARG NODE_VERSION=20-bookworm-slim
+# The release is tested with Node 20.19, 22 and 24; package.json names the oldest.
+ARG NODE_VERSION=24-bookworm-slim
 
 FROM node:${NODE_VERSION} AS build
 WORKDIR /vitrin

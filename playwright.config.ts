@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PATIENCE, PATIENCE_MS } from './tests/support/patience';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const SHELL = process.env.CHROMIUM_SHELL_PATH;
@@ -10,8 +11,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/template.ts',
   fullyParallel: false,
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
-  timeout: 360_000,
-  expect: { timeout: 60_000 },
+  timeout: 4 * PATIENCE_MS,
+  expect: PATIENCE,
   forbidOnly: Boolean(process.env.CI),
   // A machine shared with others stalls now and then; a journey that fails twice more is broken.
   retries: process.env.CI ? 2 : 0,

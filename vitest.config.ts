@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { aliases } from './aliases.ts';
+import { PATIENCE, PATIENCE_MS } from './tests/support/patience.ts';
 import { LongestFirst } from './tests/support/sequencer.ts';
 
 const resolve = { alias: aliases };
 /** A machine shared with others stalls now and then; a test that fails twice more is broken. */
 const retry = process.env.CI ? 2 : 0;
-/** What a hanging test is found by, also on a machine that is four times slower, beside the browser. */
-const TEST_TIMEOUT_MS = 360_000;
+/** Limit of a test, which may wait for several states. */
+const TEST_TIMEOUT_MS = 4 * PATIENCE_MS;
 const patience = {
   retry,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
-  // A state that is waited for comes late on such a machine; a second would be a wait for a time.
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: PATIENCE },
 };
 
 /** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */

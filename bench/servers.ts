@@ -21,7 +21,7 @@ const CONNECTIONS = 30;
 const RATIO_LIMIT = 1.1;
 const SHOPS = Array.from({ length: 20 }, (_, n) => `servers${String(n).padStart(5, '0')}`);
 const CAMPAIGNS = [1, 2, 3, 4, 5];
-const SECRET_KEY = Buffer.alloc(32, 7);
+const SECRET_KEY = Buffer.alloc(32, 'secret');
 
 interface Running {
   process: ChildProcess;

@@ -45,7 +45,7 @@ const LIMITED = 'limited00001';
 /** Whose pages are seen in a browser: what it sends is in no ledger. */
 const BROWSED = 'browsed00001';
 const DAILY_LIMIT = 300;
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const SECRET_KEY = Buffer.alloc(32, 'secret').toString('base64');
 
 const folder = path.join(tmpdir(), `vitrin-chaos-${randomUUID().slice(0, 8)}`);
 const pair = await startDatabasePair(folder);

@@ -28,7 +28,7 @@ const proxy = await startTcpProxy(
 const login = password ? `${user}:${password}` : user;
 const instance = await startInstance({
   DATABASE_URL: `postgres://${login}@127.0.0.1:${proxy.port}/${database}`,
-  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SECRET_KEY: Buffer.alloc(32, 'secret').toString('base64'),
 });
 
 interface Answer {

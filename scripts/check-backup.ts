@@ -151,7 +151,7 @@ async function rehearseUrl(): Promise<void> {
     for (const name of ['before', 'after']) {
       await query(urlOf('postgres'), `CREATE DATABASE ${name}`);
     }
-    const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+    const SECRET_KEY = Buffer.alloc(32, 'secret').toString('base64');
     const original = folder('url-original');
     const env = {
       DATA_DIR: original,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { endWithNpm } from './npm-shell.mjs';
+import { assertPortFree } from './port.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const server = path.join(root, 'dist/server/main.js');
@@ -11,6 +13,7 @@ const server = path.join(root, 'dist/server/main.js');
 try {
   // A finished build runs without the packages that made it.
   const built = isBuilt() && existsSync(server);
+  await assertPortFree(process.env);
   ensureInstalled(root, { dev: !built });
   if (!built) await build();
 } catch (error) {
@@ -18,9 +21,5 @@ try {
   process.exit(1);
 }
 process.chdir(root);
-// npm passes a signal on to the shell between us, which dies of it alone: go when it has gone.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-}, 200).unref();
+endWithNpm();
 await import(pathToFileURL(server).href);

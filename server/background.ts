@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Background {
   /** Starts work an answer does not wait for; its failure is logged, in the request's own log where given. */
   later: (task: () => Promise<void>, log?: Logger) => void;
-  /** Resolves when everything started has ended. */
-  settled: () => Promise<void>;
+  /** Resolves when everything started has ended, or after `withinMs`; @returns whether it has ended. */
+  settled: (withinMs?: number) => Promise<boolean>;
 }
 
 /** Work beside the requests, so that a shutdown and a test can wait for it. */
@@ -17,8 +18,13 @@ export function createBackground(shared: Logger): Background {
         .finally(() => running.delete(run));
       running.add(run);
     },
-    settled: async () => {
-      while (running.size > 0) await Promise.all(running);
+    async settled(withinMs) {
+      const all = (async () => {
+        while (running.size > 0) await Promise.all(running);
+      })();
+      if (withinMs === undefined) await all;
+      else await Promise.race([all, sleep(withinMs, undefined, { ref: false })]);
+      return running.size === 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { runBotWork } from './areas/bot/whatsapp/worker';
 import { makeDownloads } from './areas/downloads/job';
@@ -44,7 +45,9 @@ import { StartError } from './start-error';
 
 export interface Booted {
   deps: Deps;
-  /** Stores what was accepted, then closes and ends what `boot` opened. */
+  /** Makes the work beside the requests end; requests are still answered. */
+  stopWork: () => void;
+  /** Waits for that work, stores accepted events, then closes and ends everything that `boot` opened. */
   shutDown: () => Promise<void>;
 }
 
@@ -56,6 +59,11 @@ interface BootOptions {
   /** Told in sentences what the person who starts us should know. */
   say: (sentence: string) => void;
 }
+
+/** Time for the work beside the requests to end; a lease or the next start continues what is cut off then. */
+const WORK_END_MS = 3_000;
+/** Time for running statements to end; the end of the process cuts off the others. */
+const CLOSE_MS = 1_000;
 
 const NO_ROW_SECURITY =
   'the user of DATABASE_URL may not make the role vitrin_tenant: shops are kept apart by the queries alone (docs/operations.md names the grant)';
@@ -91,14 +99,18 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     ...{ pool: events.pool, writers, prepared: !pooled, metrics, store, spool },
   });
   const background = createBackground(log);
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const services: { stop: () => void | Promise<void> }[] = [];
+  const stopWork = () => stopping.abort();
   const shutDown = async () => {
-    await Promise.all(services.map((service) => service.stop()));
-    await background.settled();
+    stopWork();
+    await within(WORK_END_MS, Promise.all(services.map((service) => service.stop())));
+    if (!(await background.settled(WORK_END_MS))) log.warn('cutting off work that does not end');
     await ingest.drain();
     await spool?.close();
     await store?.close();
-    await Promise.all([close(), events.close()]);
+    await within(CLOSE_MS, Promise.all([close(), events.close()]));
     await stop();
   };
   try {
@@ -128,6 +140,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       ports,
       caches: createCaches({ db, now, log }),
       changes,
+      signal,
       later,
       assets,
       databaseAwaySince: awaySince,
@@ -156,7 +169,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     services.push(startHousekeeping(deps));
     later(() => readBacklog(deps));
     services.push(startQueues(deps, worksOf(deps)));
-    return { deps, shutDown };
+    return { deps, stopWork, shutDown };
   } catch (error) {
     await shutDown();
     throw error;
@@ -181,6 +194,10 @@ async function assertHistoryIsThere(
   if (!eventsUrl && (move === 'switched' || (await hasWaiting(db)))) {
     throw new StartError('events of this database lie on a ClickHouse server: set EVENTS_URL');
   }
+}
+
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, sleep(limitMs, undefined, { ref: false })]);
 }
 
 async function hasTimeLimit(pool: pg.Pool): Promise<boolean> {

@@ -6,6 +6,8 @@ interface Options {
   /** The built program, see server/vite.config.ts; it calls `answerJob`. */
   file: string;
   timeoutMs: number;
+  /** Most processor time of the process; watched on Linux. Unlike `timeoutMs` it does not depend on the load of the machine. */
+  processorMs?: number;
   /** Most memory of the process in all; watched on Linux, elsewhere only its heap is bounded. */
   memoryMb: number;
   /** Jobs that may wait for their turn. */
@@ -82,7 +84,7 @@ export function createChildJobs<Input, Result, Part = never>(
 }
 
 function runIn<Input, Result, Part>(
-  { file, timeoutMs, memoryMb }: Options,
+  { file, timeoutMs, processorMs = timeoutMs, memoryMb }: Options,
   input: Input,
   { onPart, signal }: Following<Part>,
 ): Promise<Result | null> {
@@ -109,6 +111,7 @@ function runIn<Input, Result, Part>(
     const timer = setTimeout(giveUp, timeoutMs);
     const watch = setInterval(() => {
       if (residentBytes(child) > memoryMb * 1024 * 1024) giveUp();
+      else if (usedProcessorMs(child) > processorMs) giveUp();
     }, WATCH_INTERVAL_MS);
     signal?.addEventListener('abort', giveUp);
     child.on('message', (message: Message<Result, Part>) => {
@@ -133,6 +136,21 @@ function residentBytes(child: ChildProcess): number {
   try {
     const [, resident] = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ');
     return Number(resident) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Time of all threads of the process, in its own code and in the kernel. */
+function usedProcessorMs(child: ChildProcess): number {
+  try {
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    // After the name, which may hold blanks: the 12th and 13th field.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return 0;
   }

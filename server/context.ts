@@ -39,6 +39,8 @@ export interface Deps {
   /** What is committed here and on other servers. */
   changes: Changes;
   ports: Ports;
+  /** Aborts when the work must end: the server stops, or the time of the job is over. Every long loop observes it. */
+  signal: AbortSignal;
   /** Work the answer does not wait for; ended before the process ends. */
   later: (task: () => Promise<void>, log?: Logger) => void;
   /** Since when the database we run ourselves is away; null while it is there. */

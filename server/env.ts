@@ -44,6 +44,8 @@ export interface Env {
   mailFrom: string;
   /** Whether shops may name mail servers inside this machine's own networks. */
   mailPrivate: boolean;
+  /** Limit of sending one e-mail, milliseconds. */
+  mailTimeout: number;
   /** Whether feeds and other addresses of shops may lead into this machine's own networks. */
   fetchPrivate: boolean;
   /** Whether the area of staff is closed to those without a second step of signing in. */
@@ -194,6 +196,10 @@ const schema = z
       .string()
       .transform(decodeKey)
       .refine((key) => key.length === 32, 'SECRET_KEY must be 32 bytes, in base64 or hex')
+      .refine(
+        (key) => key.length !== 32 || new Set(key).size > 1,
+        'SECRET_KEY must be random, not one byte 32 times: openssl rand -hex 32 prints one',
+      )
       .optional(),
     SECRET_KEY_PREVIOUS: z
       .string()
@@ -219,6 +225,12 @@ const schema = z
       .optional(),
     MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').default('noreply@vitrin.example'),
     MAIL_PRIVATE: flag('MAIL_PRIVATE').optional(),
+    // Shorter than the lease of a queued e-mail.
+    MAIL_TIMEOUT_SECONDS: z.coerce
+      .number('MAIL_TIMEOUT_SECONDS must be a number of seconds')
+      .min(10, 'MAIL_TIMEOUT_SECONDS must be 10 to 100')
+      .max(100, 'MAIL_TIMEOUT_SECONDS must be 10 to 100')
+      .default(60),
     FETCH_PRIVATE: flag('FETCH_PRIVATE').optional(),
     STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP').optional(),
     STAFF_EMAIL: z.email('STAFF_EMAIL must be an e-mail address').default('staff@vitrin.example'),
@@ -341,6 +353,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
     // Who runs it for themselves reaches their own network anyway.
+    mailTimeout: env.MAIL_TIMEOUT_SECONDS * 1000,
     mailPrivate: env.MAIL_PRIVATE ?? isLoopback(publicUrl.hostname),
     fetchPrivate: env.FETCH_PRIVATE ?? isLoopback(publicUrl.hostname),
     staffSecondStep: env.STAFF_SECOND_STEP,

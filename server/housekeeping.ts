@@ -9,66 +9,98 @@ import type { Deps } from './context';
 import { addArrivals, foldDays, foldPages } from './events/fold-days';
 import { dropShopEvents, openMonthsAhead } from './events/months';
 import { storeOf } from './events/store-of';
+import { LeaseError, withLease } from './lease';
 import { attributeDueOrders } from './orders/attribution';
-import { dropOldRows, RETENTION_STEPS } from './retention';
-import { inTurn } from './turns';
+import { dropOld } from './retention';
 
-const INTERVAL_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-const FEW_SECONDS_MS = 5_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** One after the other: none of them is urgent, and together they would slow down visitors. */
-export const STEPS: ((deps: Deps) => Promise<void>)[] = [
-  // Before messages are dropped.
-  attributeMessages,
-  ...RETENTION_STEPS,
-  dropOldRows,
-  foldDays,
-  foldPages,
-  async ({ db, now }) => storeOf(db).elsewhere?.fold(now()),
-  openMonthsAhead,
-  dropShopEvents,
-  endSandboxed,
-  (deps) => cancelDue(deps),
-  refreshDue,
-];
-
-/** So often that reports find few rows that are not counted yet. */
-export const EACH_FEW_SECONDS: typeof STEPS = [addArrivals];
-
-/** What a merchant would notice if it came an hour late. */
-export const EACH_MINUTE: typeof STEPS = [
-  closeTrials,
-  renewLimits,
-  writeDueLetters,
-  attributeDueOrders,
-  async (deps) => void (await findNotices(deps)),
-  sendDigests,
-  // Last: it waits for somebody else's server.
-  bringDueQuestions,
-];
-
-/** Does every step; one that fails does not stop the others. */
-export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {
-  for (const step of steps) {
-    await step(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping failed'));
-  }
+/** Work that recurs. Each job has its own lease and timer: one that hangs delays no other. */
+export interface Job {
+  /** Also the name of its lease. */
+  name: string;
+  everyMs: number;
+  /** Its signal aborts after so long; a later round continues. */
+  limitMs: number;
+  run: (deps: Deps) => Promise<unknown>;
 }
 
-/** One server at a time; of many that start at different moments each round is done twice at most. */
-const HOURLY = { name: 'housekeeping', restMs: INTERVAL_MS / 2 };
-const MINUTELY = { name: 'housekeeping of a minute', restMs: MINUTE_MS / 2 };
-const OFTEN = { name: 'counts', restMs: FEW_SECONDS_MS / 2 };
+const OFTEN = { everyMs: 5 * SECOND_MS, limitMs: MINUTE_MS };
+/** Work whose delay by an hour a merchant would notice. */
+const MINUTELY = { everyMs: MINUTE_MS, limitMs: 45 * SECOND_MS };
+const HOURLY = { everyMs: HOUR_MS, limitMs: 20 * MINUTE_MS };
 
-/** Removes what has ended by itself, now and every hour; answers what stops it. */
-export function startHousekeeping(deps: Deps): { stop: () => void } {
-  const run = (turn: typeof HOURLY, steps = STEPS) =>
-    deps.later(async () => void (await inTurn(deps, turn, () => cleanUp(deps, steps))));
-  run(HOURLY);
-  const timers = [
-    setInterval(() => run(HOURLY), INTERVAL_MS),
-    setInterval(() => run(MINUTELY, EACH_MINUTE), MINUTE_MS),
-    setInterval(() => run(OFTEN, EACH_FEW_SECONDS), FEW_SECONDS_MS),
-  ];
-  return { stop: () => timers.forEach(clearInterval) };
+export const JOBS: readonly Job[] = [
+  // So often that reports find few rows that are not counted yet.
+  { ...OFTEN, name: 'counts', run: addArrivals },
+
+  { ...MINUTELY, name: 'ends of trials', run: closeTrials },
+  { ...MINUTELY, name: 'limits', run: renewLimits },
+  { ...MINUTELY, name: 'e-mails about billing', run: writeDueLetters },
+  { ...MINUTELY, name: 'orders', run: attributeDueOrders },
+  { ...MINUTELY, name: 'notices', run: findNotices },
+  { ...MINUTELY, name: 'digests', run: sendDigests },
+  { ...MINUTELY, name: 'questions of marketplaces', run: bringDueQuestions },
+
+  { ...HOURLY, name: 'ends of sandbox payments', run: endSandboxed },
+  { ...HOURLY, name: 'cancellations', run: (deps) => cancelDue(deps) },
+  { ...HOURLY, name: 'subscriptions', run: refreshDue },
+  { ...HOURLY, name: 'orders of messages', run: attributeMessages },
+  { ...HOURLY, name: 'months of events', run: openMonthsAhead },
+  { ...HOURLY, name: 'days of counts', run: foldDays },
+  { ...HOURLY, name: 'pages of counts', run: foldPages },
+  {
+    ...HOURLY,
+    name: 'counts in ClickHouse',
+    run: async ({ db, now, signal }) => storeOf(db).elsewhere?.fold(now(), signal),
+  },
+  { ...HOURLY, name: 'events of shops', run: dropShopEvents },
+  { ...HOURLY, name: 'retention', run: dropOld },
+];
+
+/** Time between the first rounds of two jobs, so that they do not slow down visitors together. */
+const STAGGER_MS = 5 * SECOND_MS;
+
+/**
+ * Runs each job at its interval, the hourly ones for the first time shortly after the start. Several servers share
+ * the leases, so each round runs on one of them.
+ */
+export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { stop: () => void } {
+  const timers = new Set<NodeJS.Timeout>();
+  for (const [index, job] of jobs.entries()) {
+    const tick = createTick(deps, job);
+    const first = setTimeout(
+      () => {
+        timers.delete(first);
+        timers.add(setInterval(tick, job.everyMs));
+        tick();
+      },
+      Math.min(job.everyMs, index * STAGGER_MS),
+    );
+    timers.add(first);
+  }
+  return { stop: () => timers.forEach(clearTimeout) };
+}
+
+/** Starts a round of a job, unless this server still runs one. */
+function createTick({ later, ...deps }: Deps, { name, everyMs, limitMs, run }: Job): () => void {
+  let isRunning = false;
+  // Servers that start at different moments would otherwise run a round each.
+  const lease = { name, restMs: everyMs / 2, limitMs };
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    later(async () => {
+      try {
+        await withLease(deps, lease, (signal) => run({ ...deps, later, signal }));
+      } catch (err) {
+        const message = err instanceof LeaseError ? 'a job does not end' : 'a job failed';
+        deps.log.error({ err, job: name }, message);
+      } finally {
+        isRunning = false;
+      }
+    });
+  };
 }

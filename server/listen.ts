@@ -27,6 +27,19 @@ const CHECK_INTERVAL_MS = 1_000;
 const SETTLE_MS = 100;
 
 /**
+ * Checks that an address can be had, before the long part of a start.
+ * @throws StartError in one sentence when it cannot
+ */
+export async function assertFree({
+  host,
+  port,
+}: Pick<ListenOptions, 'host' | 'port'>): Promise<void> {
+  const server = new NetServer();
+  await listenOn(server, host, port);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/**
  * Listens for HTTP.
  * @throws StartError in one sentence when the address cannot be had
  */
@@ -45,16 +58,19 @@ export async function listen(
       ),
     },
   }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceOf(error, host, port)));
-    server.listen(port, host, resolve);
-  });
+  await listenOn(server, host, port);
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     stop: (patience) => close(server, patience),
   };
 }
+
+const listenOn = (server: NetServer, host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceOf(error, host, port)));
+    server.listen(port, host, resolve);
+  });
 
 async function close(server: Server, patience: number): Promise<void> {
   // A browser that keeps its connection open is sent `Connection: close`.

@@ -19,7 +19,7 @@ const CENSOR = '[hidden]';
  */
 export function createLog(
   level: string,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  destination: DestinationStream = standardError(),
   hidden: readonly string[] = [],
 ): Logger {
   return pino(
@@ -31,6 +31,13 @@ export function createLog(
     },
     hidden.length > 0 ? withoutHidden(destination, hidden) : destination,
   );
+}
+
+function standardError(): DestinationStream {
+  const destination = pino.destination({ dest: 2, sync: true });
+  // Its reader may end before the server.
+  destination.on('error', () => {});
+  return destination;
 }
 
 function withoutHidden(destination: DestinationStream, hidden: readonly string[]) {

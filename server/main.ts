@@ -5,10 +5,13 @@ import { createApp } from './app';
 import { banner } from './banner';
 import { boot } from './boot';
 import { parseEnv } from './env';
-import { listen } from './listen';
+import { assertFree, listen } from './listen';
 import { StartError } from './start-error';
 
-const DRAIN_TIMEOUT_MS = 10_000;
+/** Time for the requests under way. */
+const DRAIN_TIMEOUT_MS = 4_000;
+/** A stop that hangs ends here: it loses nothing that a crash would not. */
+const STOP_TIMEOUT_MS = 9_500;
 
 /** This file's folder; beside it lie the built console and storefront. */
 const dist = path.dirname(fileURLToPath(import.meta.url));
@@ -18,7 +21,11 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 async function main(): Promise<void> {
   const assets = existsSync(path.join(built, 'console')) ? built : null;
-  const { deps, shutDown } = await boot(parseEnv(process.env), { assets, dist, say });
+  // The reader of the output may end before us, such as the shell of `npm start &`.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const parsed = parseEnv(process.env);
+  await assertFree(parsed);
+  const { deps, stopWork, shutDown } = await boot(parsed, { assets, dist, say });
   const { env, log } = deps;
   const server = await listen(createApp(deps).fetch, env).catch(async (error) => {
     await shutDown();
@@ -29,13 +36,20 @@ async function main(): Promise<void> {
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      log.error('stopping takes too long: ending at once');
+      process.exit(exitCode || 1);
+    }, STOP_TIMEOUT_MS);
+    stopWork();
     await server.stop(DRAIN_TIMEOUT_MS);
     await shutDown();
     process.exit(exitCode);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(0));
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  // Without a terminal the server outlives the shell that started it, as with nohup.
+  process.on('SIGHUP', () => {
+    if (process.stdin.isTTY) void stop(0);
+  });
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'stopping after a fault nobody handled');
     void stop(1);

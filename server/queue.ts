@@ -6,12 +6,16 @@ import type { Database } from './db/schema';
 import { isStaying } from './db/staying';
 import { inTransaction } from './db/transaction';
 
-/** Longer than any provider call may take; whoever holds a message past it is presumed dead. */
+/** Longer than any provider call may take; a process that holds a message past it is presumed dead. */
 const LEASE_MS = 120_000;
 /** Limit of one provider call, above the limits of the providers' own adapters. */
 const PROVIDER_TIMEOUT_MS = 12_000;
+/** Time for a provider call under way to end by itself once the server stops. */
+const STOP_TIMEOUT_MS = 4_000;
+/** Time for a call to end after its signal, so that its own account of the attempt is stored. */
+const ABORT_TIMEOUT_MS = 1_000;
 
-export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports'>;
+export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
 
 /**
  * How an attempt ended. `retry`: the provider surely did not take it and may later. `unclear`: it may
@@ -26,10 +30,10 @@ export interface Outcome<Final extends string = never> {
 }
 
 /**
- * Wraps the one call of an attempt that reaches the provider. What is thrown before it is retried;
- * what is thrown in or after it is unclear.
+ * Wraps the one call of an attempt that reaches the provider. A failure before it is retried; one in or after it is
+ * unclear. The signal aborts when the call takes too long, or while the server stops.
  */
-export type Ask = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+export type Ask = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>;
 
 /** Columns that every outbox table has. */
 export interface QueueRow {
@@ -73,6 +77,8 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   evenLeaving?: true;
   /** What else holds for a message (`due`) that may be sent now. */
   condition?: RawBuilder<boolean>;
+  /** Limit of one provider call, where it is not the common one; shorter than the lease. */
+  callLimitMs?: (env: QueueDeps['env']) => number;
   /** One attempt. Calls the provider only through `ask`. */
   send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
   /** Follows the attempts, in the transaction that stores how they ended. */
@@ -154,14 +160,15 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
 /** One attempt; never throws. */
 async function attempt<Row extends QueueRow, Final extends string>(
   deps: QueueDeps,
-  { table, send, repeatable }: Queue<Row, Final>,
+  { table, send, repeatable, callLimitMs }: Queue<Row, Final>,
   row: Row,
 ): Promise<Outcome<Final>> {
   const { id, pid, attempts } = row;
   let asked = false;
   const ask: Ask = (call) => {
     asked = true;
-    return withTimeout(call(), PROVIDER_TIMEOUT_MS);
+    const limitMs = callLimitMs?.(deps.env) ?? PROVIDER_TIMEOUT_MS;
+    return withTimeout(call, { limitMs, stopped: deps.signal });
   };
   try {
     const outcome = await send(deps, row, ask);
@@ -177,15 +184,29 @@ async function attempt<Row extends QueueRow, Final extends string>(
   }
 }
 
-async function withTimeout<Answer>(call: Promise<Answer>, limitMs: number): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
+async function withTimeout<Answer>(
+  call: (signal: AbortSignal) => Promise<Answer>,
+  { limitMs, stopped }: { limitMs: number; stopped: AbortSignal },
+): Promise<Answer> {
+  const ending = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+    const giveUp = () => {
+      ending.abort();
+      const failure = new Error('the provider did not answer in time');
+      timers.push(setTimeout(() => reject(failure), ABORT_TIMEOUT_MS));
+    };
+    timers.push(setTimeout(giveUp, limitMs));
+    const onStop = () => timers.push(setTimeout(giveUp, STOP_TIMEOUT_MS));
+    stopped.addEventListener('abort', onStop, { once: true, signal: ending.signal });
+    if (stopped.aborted) onStop();
   });
   try {
-    return await Promise.race([call, late]);
+    return await Promise.race([call(ending.signal), late]);
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
+    // Also removes the listener.
+    ending.abort();
   }
 }
 
@@ -316,11 +337,10 @@ export function createRunner(later: Deps['later'], work: Work, stopping = () => 
  * what is to be tried again. After `stop` nothing new is begun; what is under way is ended.
  */
 export function startQueues(
-  { later }: Pick<Deps, 'later'>,
+  { later, signal }: Pick<Deps, 'later' | 'signal'>,
   works: readonly Work[],
 ): { stop: () => void } {
-  let stopped = false;
-  const runners = works.map((work) => createRunner(later, work, () => stopped));
+  const runners = works.map((work) => createRunner(later, work, () => signal.aborted));
   for (const runner of runners) runner.kick();
   // One after the other: all at one moment would hold up whoever is answered right then.
   let next = 0;
@@ -329,9 +349,6 @@ export function startQueues(
     next += 1;
   }, EVERY_MS / Math.max(1, works.length));
   return {
-    stop: () => {
-      stopped = true;
-      clearInterval(timer);
-    },
+    stop: () => clearInterval(timer),
   };
 }

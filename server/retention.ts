@@ -14,7 +14,7 @@ import { dropOldMonths, dropOldVisitors } from './events/months';
 import { dropEndedSessions } from './http/session';
 import { dropCounted, isMessageTable } from './shop/message-totals';
 
-type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports'>;
+type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'signal'>;
 type Table = Exclude<keyof Database, keyof EventViews>;
 
 /** When rows of a table go. */
@@ -242,32 +242,41 @@ export const RETENTION: Record<Table, Retention> = {
 };
 
 const DAY_MS = 86_400_000;
-/** What is dropped in another way than the common batches. */
-export const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
+/** Steps of tables that are not dropped in the common batches. */
+const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
   'step' in retention && retention.step ? [retention.step] : [],
 );
 
 export const isAged = (retention: Retention): retention is Aged => 'days' in retention;
 
 /** When a row of a table must have ended to go now. */
-export function lastKept({ env, now }: Omit<RetentionDeps, 'db'>, { days }: Aged): Date {
+export function lastKept({ env, now }: Pick<RetentionDeps, 'env' | 'now'>, { days }: Aged): Date {
   return new Date(now().getTime() - (typeof days === 'number' ? days : days(env)) * DAY_MS);
 }
 
-/** Drops what has been kept long enough, table after table, a batch a statement. */
+/** Drops everything that has been retained long enough. A step that fails does not stop the others. */
+export async function dropOld(deps: RetentionDeps & Pick<Deps, 'log'>): Promise<void> {
+  for (const step of [...RETENTION_STEPS, dropOldRows]) {
+    if (deps.signal.aborted) return;
+    await step(deps).catch((err: unknown) => deps.log.error({ err }, 'dropping old rows failed'));
+  }
+}
+
+/** Drops rows that have been retained long enough, table after table, a batch a statement. */
 export async function dropOldRows(
   deps: RetentionDeps,
   options: { atOnce?: number; tables?: readonly Table[] } = {},
 ): Promise<void> {
   const { atOnce = ROWS_AT_ONCE, tables = Object.keys(RETENTION) as Table[] } = options;
   for (const table of tables) {
+    if (deps.signal.aborted) return;
     const retention = RETENTION[table];
     if (!isAged(retention) || retention.step) continue;
     const condition = oldRows(retention, lastKept(deps, retention));
     const drop = isMessageTable(table)
       ? (batch: RawBuilder<unknown>) => dropCounted(deps.db, table, batch)
       : undefined;
-    await dropInBatches(deps.db, { table, condition, atOnce, drop });
+    await dropInBatches(deps.db, { table, condition, atOnce, drop, signal: deps.signal });
   }
 }
 

@@ -43,7 +43,7 @@ export async function measureWidget(): Promise<WidgetSizes> {
     return compileCampaign(body, { id: template.id, version: 1 });
   });
   // Always the same moment: a token of now compresses to a few bytes more or fewer.
-  const token = signEventToken(Buffer.alloc(32, 7), 'vitrin-demo', new Date(0));
+  const token = signEventToken(Buffer.alloc(32, 'secret'), 'vitrin-demo', new Date(0));
   const parts = partsNeeded(campaigns);
   const text = Buffer.from(
     JSON.stringify({ pid: 'vitrin-demo', token, campaigns, parts, guard: guardLimits.normal }),

@@ -12,6 +12,8 @@ interface Batches {
   condition: RawBuilder<unknown>;
   atOnce?: number;
   rounds?: number;
+  /** No further batch begins once it aborts. */
+  signal?: AbortSignal | undefined;
   /** Deletes the rows that the condition finds; @returns how many. */
   drop?: ((batch: RawBuilder<SqlBool>) => Promise<number>) | undefined;
 }
@@ -23,7 +25,7 @@ interface Batches {
  */
 export async function dropInBatches(
   db: Kysely<Database>,
-  { table, condition, atOnce = ROWS_AT_ONCE, rounds, drop }: Batches,
+  { table, condition, atOnce = ROWS_AT_ONCE, rounds, signal, drop }: Batches,
 ): Promise<number> {
   const named = sql.table(table);
   const dropBatch =
@@ -35,7 +37,7 @@ export async function dropInBatches(
   // As an array it is found once; as a subquery it could be found again for each row, and so be more.
   const batch = sql<SqlBool>`ctid = any(array(
     select ctid from ${named} where ${condition} limit ${atOnce} for update skip locked))`;
-  return repeatBatches(() => dropBatch(batch), { atOnce, rounds });
+  return repeatBatches(() => dropBatch(batch), { atOnce, rounds, signal });
 }
 
 /** Does a step that handles a batch until it finds fewer; @returns how many rows it handled. */
@@ -44,10 +46,11 @@ export async function repeatBatches(
   {
     atOnce = ROWS_AT_ONCE,
     rounds = MAX_ROUNDS,
-  }: { atOnce?: number; rounds?: number | undefined } = {},
+    signal,
+  }: Pick<Batches, 'atOnce' | 'signal'> & { rounds?: number | undefined } = {},
 ): Promise<number> {
   let handled = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && !signal?.aborted; round++) {
     const some = await step();
     handled += some;
     if (some < atOnce) break;

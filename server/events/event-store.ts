@@ -140,7 +140,7 @@ export interface Elsewhere {
   /** Drops what was counted by page before a day, of one shop or of all. */
   dropPages: (of: { before: string; pid?: string }) => Promise<void>;
   /** Puts counts of days that are over together. */
-  fold: (now: Date) => Promise<void>;
+  fold: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Rows of a shop as those of the database's table of this name; null for what lies in the database alone. */
   rows: (pid: string, table: string) => AsyncIterable<object[]> | null;
 }

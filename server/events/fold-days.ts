@@ -15,9 +15,13 @@ const ROWS_AT_ONCE = 2_000;
  * Puts the gaps of days that are over into a row a day, campaign and type. What comes to such a day all
  * the same stays beside it, and readers add both up.
  */
-export async function foldDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function foldDays({
+  db,
+  now,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'signal'>): Promise<void> {
   const before = addDays(istanbulDay(now()), -OPEN_DAYS);
-  for (;;) {
+  while (!signal.aborted) {
     const { numAffectedRows } = await sql`
       with over as (
         select distinct pid, day, camp_id, type from event_again as a
@@ -59,10 +63,13 @@ const rested = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sl
  * Adds what has arrived to the counts, shop after shop, since events of one shop change the same rows. Several servers may
  * do so at once: each takes rows of its own.
  */
-export async function addArrivals({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function addArrivals({
+  db,
+  signal,
+}: Pick<Deps, 'db'> & { signal?: AbortSignal }): Promise<void> {
   let after: string | undefined = '';
   let isLeft = false;
-  while (after !== undefined) {
+  while (after !== undefined && !signal?.aborted) {
     const began = performance.now();
     const from: string = after;
     after = await inTransaction(db, (trx) => addSome(trx, from));
@@ -155,8 +162,13 @@ const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;
 
 /** Puts the rarer pages of days that are over together; those of events that are not kept any more go. */
-export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
-  await addArrivals({ db });
+export async function foldPages({
+  db,
+  now,
+  env,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+  await addArrivals({ db, signal });
   const before = addDays(istanbulDay(now()), -OPEN_DAYS);
   const foldSome = async (trx: Deps['db']) => {
     await takeTurn(trx, 'fold');
@@ -185,8 +197,9 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
         shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked`.execute(trx);
     return Number(numAffectedRows);
   };
-  while ((await inTransaction(db, foldSome)) === CROWDED_AT_ONCE);
-  await addShopDays(db, { from: addDays(before, -FOLD_PAGES_DAYS), before });
+  while (!signal.aborted && (await inTransaction(db, foldSome)) === CROWDED_AT_ONCE);
+  await addShopDays(db, { from: addDays(before, -FOLD_PAGES_DAYS), before, signal });
+  if (signal.aborted) return;
   // A shop may keep fewer months than the operator.
   const today = istanbulDay(now());
   const kept = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
@@ -201,7 +214,10 @@ export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env
   const { rows: shops } = await sql<{ pid: string; months: number }>`
     select pid, (settings ->> 'eventMonths')::int as months from product
     where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
-  for (const { pid, months } of shops) await elsewhere.dropPages({ pid, before: firstOf(months) });
+  for (const { pid, months } of shops) {
+    if (signal.aborted) return;
+    await elsewhere.dropPages({ pid, before: firstOf(months) });
+  }
 }
 
 const DAYS_A_MONTH = 31;
@@ -212,7 +228,7 @@ const DAYS_A_MONTH = 31;
  */
 export async function addShopDays(
   db: Deps['db'],
-  { from, before }: { from: string; before: string },
+  { from, before, signal }: { from: string; before: string; signal?: AbortSignal },
 ): Promise<void> {
   const addSomeDays = async (trx: Deps['db']) => {
     await takeTurn(trx, 'fold');
@@ -231,5 +247,5 @@ export async function addShopDays(
       select count(*)::int as days from missing`.execute(trx);
     return rows[0]?.days;
   };
-  while ((await inTransaction(db, addSomeDays)) === CROWDED_AT_ONCE);
+  while (!signal?.aborted && (await inTransaction(db, addSomeDays)) === CROWDED_AT_ONCE);
 }

@@ -22,7 +22,8 @@ export async function dropOldMonths({
   db,
   now,
   env,
-}: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
   const { rows } = await sql<{ name: string; isAttached: boolean; isLeaving: boolean }>`
     select relname as name, inhrelid is not null as "isAttached", inhdetachpending is true as "isLeaving"
     from pg_class left join pg_inherits on inhrelid = pg_class.oid
@@ -31,6 +32,7 @@ export async function dropOldMonths({
       '"m"YYYY_MM')
     order by relname`.execute(db);
   for (const { name, isAttached, isLeaving } of rows) {
+    if (signal.aborted) return;
     const table = sql.table(`event_months.${name}`);
     // Readers and writers go on meanwhile; what was interrupted the last time is finished.
     const how = isLeaving ? sql`finalize` : sql`concurrently`;
@@ -61,23 +63,25 @@ export async function dropShopEvents({
   db,
   now,
   env,
-}: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
   const { rows: shops } = await sql<{ pid: string; before: Date }>`
     select pid, date_trunc('month', ${now()}::timestamptz at time zone 'Europe/Istanbul'
       - (settings ->> 'eventMonths')::int * interval '1 month') at time zone 'Europe/Istanbul' as before
     from product where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
   for (const shop of shops) {
-    await dropEventsBefore(db, shop);
+    await dropEventsBefore({ db, signal }, shop);
+    if (signal.aborted) return;
     await storeOf(db).elsewhere?.dropShopBefore(shop.pid, istanbulDay(shop.before));
   }
 }
 
 async function dropEventsBefore(
-  db: Deps['db'],
+  { db, signal }: Pick<Deps, 'db' | 'signal'>,
   { pid, before }: { pid: string; before: Date },
 ): Promise<void> {
   let from = new Date(0);
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS && !signal.aborted; round++) {
     const { rows } = await sql<{ until: Date | null }>`
       select max(last_at) as until from (
         select last_at from event_batches where pid = ${pid} and last_at >= ${from} and last_at < ${before}
@@ -91,9 +95,13 @@ async function dropEventsBefore(
 }
 
 /** Forgets visitors who have not come for longer than any range of a report. */
-export async function dropOldVisitors({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function dropOldVisitors({
+  db,
+  now,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'signal'>): Promise<void> {
   const before = new Date(now().getTime() - MAX_RANGE_DAYS * 86_400_000);
-  for (;;) {
+  while (!signal.aborted) {
     const { numAffectedRows } = await sql`delete from event_visitor where (pid, visitor) in (
       select pid, visitor from event_visitor where last_day < ${before}::timestamptz::date
       limit ${VISITORS_AT_ONCE})`.execute(db);

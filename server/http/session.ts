@@ -172,11 +172,17 @@ export async function insertSession(
 }
 
 /** Removes sessions that ended by themselves; called now and then by the server. */
-export async function dropEndedSessions({ db, env, now }: Needs): Promise<void> {
+export async function dropEndedSessions({
+  db,
+  env,
+  now,
+  signal,
+}: Needs & Pick<Deps, 'signal'>): Promise<void> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await dropInBatches(db, {
     table: 'session',
     condition: sql`seen_at < ${ago(env.sessionIdle)} or created_at < ${ago(env.sessionAbsolute)}`,
+    signal,
   });
 }
 

@@ -8,7 +8,8 @@ const LATER = new Set([401, 403, 429, 503]);
 
 /** Sends through Brevo (sendinblue): POST /v3/smtp/email with the header api-key. */
 export function brevoService(apiKey: string, origin: string): MailService {
-  return async ({ from, to, subject, html, text, headers }) => {
+  return async ({ from, to, subject, html, text, headers }, stopped) => {
+    const limit = AbortSignal.timeout(STEP_TIMEOUT_MS);
     const response = await fetch(`${origin}/v3/smtp/email`, {
       method: 'POST',
       headers: {
@@ -24,10 +25,10 @@ export function brevoService(apiKey: string, origin: string): MailService {
         textContent: text,
         ...(headers && { headers }),
       }),
-      signal: AbortSignal.timeout(STEP_TIMEOUT_MS),
+      signal: stopped ? AbortSignal.any([limit, stopped]) : limit,
       redirect: 'error',
     }).catch((error: unknown) => {
-      const slow = error instanceof Error && error.name === 'TimeoutError';
+      const slow = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
       const surely = isUnreached(error);
       throw new MailFailure(slow ? 'mail_slow' : 'mail_unreachable', { surely, again: surely });
     });

@@ -69,6 +69,10 @@ function withSecret(
   return (text) => text.replaceAll(SECRET_MASK, () => opened);
 }
 
+/** Limit of the provider call of a queue that sends e-mails, above the limit of the service itself. */
+export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
+  mailTimeout + 2_000;
+
 /** The queue of the instance's own mail. */
 export const mailQueue = ({
   send,
@@ -80,11 +84,12 @@ export const mailQueue = ({
   table: 'outbox',
   retryDelaysS: [30, 300],
   concurrency: 3,
+  callLimitMs: mailLimit,
   async send({ env }, { to_address, subject, html, plain, secret, headers }, ask) {
     const whole = withSecret({ to_address, secret }, env);
     const mail = { from, to: to_address, subject, html: whole(html), text: whole(plain) };
     try {
-      await ask(() => send({ ...mail, ...(headers && { headers }) }));
+      await ask((signal) => send({ ...mail, ...(headers && { headers }) }, signal));
       return { state: 'sent' };
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;

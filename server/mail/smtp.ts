@@ -7,10 +7,14 @@ import { createTransport } from 'nodemailer';
 import { MailFailure } from './failure';
 import type { MailService, MailSettings } from './types';
 
-/** The whole conversation, so that a server that answers drop by drop ends too. */
-const SMTP_TIMEOUT_MS = 9_000;
-/** One silence; below the limit of the whole, so that the reason is known when it ends. */
+/** Limit of one answer of the server. */
 const SILENCE_TIMEOUT_MS = 8_000;
+
+interface SmtpOptions {
+  /** Limit of the full dialogue, so that a server that answers byte by byte ends too. */
+  timeoutMs: number;
+  publicOnly?: boolean;
+}
 
 /**
  * Sends by SMTP. `secure` is TLS from the first byte; else STARTTLS where the server offers it.
@@ -18,10 +22,11 @@ const SILENCE_TIMEOUT_MS = 8_000;
  */
 export function smtpService(
   settings: Pick<MailSettings, 'host' | 'port' | 'user' | 'pass' | 'secure'>,
-  { publicOnly = false } = {},
+  { timeoutMs, publicOnly = false }: SmtpOptions,
 ): MailService {
-  return async (mail) => {
-    const signal = AbortSignal.timeout(SMTP_TIMEOUT_MS);
+  return async (mail, stopped) => {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = stopped ? AbortSignal.any([limit, stopped]) : limit;
     const { host, port, secure, user, pass } = settings;
     const transport = createTransport({
       host: publicOnly ? await beforeAbort(publicAddress(host), signal, tooSlow) : host,
@@ -36,7 +41,7 @@ export function smtpService(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    // The text is read when the server requests it: before that it surely has nothing.
+    // The text is read when the server requests it: before that the server surely has nothing.
     let handedOver = false;
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message);

@@ -10,10 +10,10 @@ export interface Mail {
 }
 
 /**
- * Sends a message or throws why not.
- * @throws MailFailure within ten seconds
+ * Sends a message; the signal ends the attempt.
+ * @throws MailFailure with the reason, at the latest after MAIL_TIMEOUT_SECONDS
  */
-export type MailService = (mail: Mail) => Promise<void>;
+export type MailService = (mail: Mail, signal?: AbortSignal) => Promise<void>;
 
 /** How a service is reached; what is stored of a shop, secrets opened. */
 export interface MailSettings {

@@ -182,26 +182,31 @@ async function readBought(
 }
 
 /**
- * Looks again at the orders that are due. Orders of a shop take turns, and several servers skip what
- * another one is at; what is due in a later round is found then.
+ * Attributes the orders that are due again. Orders of a shop are locked together, and several servers skip the rows
+ * another one has locked; a later round finds what it leaves.
  */
-export async function attributeDueOrders({ db, now, log }: Deps): Promise<void> {
-  const shops = await db
-    .selectFrom('shop_order')
-    .select('pid')
-    .distinct()
-    .where('attribute_at', '<=', now())
-    .limit(MAX_SHOPS)
-    .execute();
-  for (const { pid } of shops) {
-    const shop = forShop(db, pid);
-    try {
-      let done = BATCH_SIZE;
-      while (done === BATCH_SIZE) done = await attributeBatch(shop, now());
-    } catch (err) {
-      // The orders of other shops do not wait for it.
-      log.error({ err, pid }, 'orders were not attributed');
+export async function attributeDueOrders({
+  db,
+  now,
+  log,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'log' | 'signal'>): Promise<void> {
+  const { rows } = await sql<{ pid: string }>`
+    select pid from shop_order where attribute_at <= ${now()}
+    group by pid order by min(attribute_at), pid limit ${MAX_SHOPS}`.execute(db);
+  // A batch of each shop, then the next ones: a shop with many orders does not delay the others.
+  for (let shops = rows; shops.length > 0; ) {
+    const unfinished: typeof shops = [];
+    for (const shop of shops) {
+      if (signal.aborted) return;
+      try {
+        const done = await attributeBatch(forShop(db, shop.pid), now());
+        if (done === BATCH_SIZE) unfinished.push(shop);
+      } catch (err) {
+        log.error({ err, pid: shop.pid }, 'orders were not attributed');
+      }
     }
+    shops = unfinished;
   }
 }
 

@@ -10,4 +10,10 @@ export type DrawPicture = RunJob<Uint8Array, DrawnPicture>;
 
 /** @param file the built worker, see server/vite.config.ts */
 export const pictureDrawer = (file: string): DrawPicture =>
-  createChildJobs({ file, timeoutMs: 30_000, memoryMb: 1024, maxWaiting: 16 });
+  createChildJobs({
+    file,
+    timeoutMs: 300_000,
+    processorMs: 30_000,
+    memoryMb: 1024,
+    maxWaiting: 16,
+  });

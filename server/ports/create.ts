@@ -68,7 +68,7 @@ export const sandboxSecret = ({ secretKey }: Pick<Env, 'secretKey'>) =>
   createHmac('sha256', secretKey).update('payments').digest('hex');
 
 /** How the instance's own mail goes out; undefined when it stays in the outbox. */
-export function instanceMail({ mailUrl, brevoUrl }: Env): MailService | undefined {
+export function instanceMail({ mailUrl, brevoUrl, mailTimeout }: Env): MailService | undefined {
   if (!mailUrl) return undefined;
   const { protocol, hostname, port, username, password } = new URL(mailUrl);
   const secure = protocol === 'smtps:';
@@ -83,6 +83,6 @@ export function instanceMail({ mailUrl, brevoUrl }: Env): MailService | undefine
       pass: decodeURIComponent(password),
     },
     // Whoever runs the instance may have it mail through a server beside it.
-    { brevoUrl, mailPrivate: true },
+    { brevoUrl, mailTimeout, mailPrivate: true },
   );
 }

@@ -8,7 +8,8 @@ export type ReadSheet = RunJob<Uint8Array, string[][]>;
 export function sheetReader(file: string): ReadSheet {
   const read: ReadSheet = createChildJobs({
     file,
-    timeoutMs: 20_000,
+    // A busy machine may take ten times as long.
+    ...{ timeoutMs: 200_000, processorMs: 20_000 },
     memoryMb: 768,
     maxWaiting: 8,
   });

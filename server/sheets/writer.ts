@@ -6,4 +6,11 @@ export type WriteSheets = RunJob<DownloadSheet[], Uint8Array, number>;
 
 /** @param file the built worker, see server/vite.config.ts */
 export const sheetWriter = (file: string): WriteSheets =>
-  createChildJobs({ file, timeoutMs: 120_000, memoryMb: 768, maxWaiting: 16, atOnce: 2 });
+  createChildJobs({
+    file,
+    timeoutMs: 1_200_000,
+    processorMs: 120_000,
+    memoryMb: 768,
+    maxWaiting: 16,
+    atOnce: 2,
+  });

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@tests/support/patience';
 import { runAxe } from './support/axe';
 import { expect, signIn, test } from './support/test';
 
@@ -10,7 +11,7 @@ test('The bell rings for what the demo shop really has, leads to it, and is quie
   await signIn(page, instance.url);
   const unseen = () =>
     page.evaluate(async () => (await (await fetch('/api/notices/count')).json()).data.unseen);
-  await expect.poll(unseen, { intervals: [1_000], timeout: 180_000 }).toBe(2);
+  await expect.poll(unseen, { intervals: [1_000], ...PATIENCE }).toBe(2);
   await page.reload();
   const bell = page.getByRole('button', { name: /^Uyarılar/ });
   await expect(bell).toHaveAccessibleName('Uyarılar: 2 yeni');

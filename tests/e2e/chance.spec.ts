@@ -1,3 +1,4 @@
+import { PATIENCE } from '@tests/support/patience';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 /*
@@ -55,7 +56,7 @@ test('A shopper from a search engine stays, and the report counts each step', as
       /Arama motoru\s*1\s*1\s*1\s*1\s*1/,
       { timeout: 3000 },
     );
-  }).toPass({ timeout: 30_000 });
+  }).toPass(PATIENCE);
   await expect(page.getByRole('heading', { name: /google\.com/ })).toBeVisible();
   expect(faults).toEqual([]);
 });

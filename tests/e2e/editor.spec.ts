@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */
@@ -210,7 +211,7 @@ test('A recommendation is made with its own form, in another look, and stands in
   await expect(async () => {
     await shop.goto(`${instance.url}/demo-shop/product.html?vitrin_test=1`);
     await expect(row).toBeVisible({ timeout: 15_000 });
-  }).toPass({ timeout: 240_000 });
+  }).toPass(PATIENCE);
   await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
   await expect(shop.getByRole('heading').first()).toBeVisible();
   await expect(row).toHaveCount(0);

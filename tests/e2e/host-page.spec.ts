@@ -8,6 +8,7 @@ import type { Plain } from '@catalogue/fields/types';
 import { frequency } from '@catalogue/frequency';
 import { guardLimits } from '@catalogue/visitor-guard';
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import { startShop } from './support/shop';
 import { test } from './support/test';
 
@@ -248,7 +249,7 @@ for (const [title, harm] of Object.entries(HARMS)) {
         if (tries++ > 0) await page.reload();
         await expect(shown.getByText(NAMED)).toBeVisible({ timeout: 10_000 });
         await expect(shown.getByRole('link', { name: BUTTON })).toBeVisible({ timeout: 5_000 });
-      }).toPass({ timeout: 120_000 });
+      }).toPass(PATIENCE);
     }
     // Timers of ours that look again have had their turn.
     await page.waitForTimeout(harm.away ? 4500 : 2000);

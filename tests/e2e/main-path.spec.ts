@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import { type Instance, startInstance } from './support/instance';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
@@ -37,7 +38,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     await expect(async () => {
       await shop.goto(`${instance.url}/demo-shop/`);
       await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 15_000 });
-    }).toPass({ timeout: 240_000 });
+    }).toPass(PATIENCE);
 
     await popup.getByRole('button', { name: /kapat/i }).click();
     await expect(popup).toHaveCount(0);
@@ -69,7 +70,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     await expect(async () => {
       await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
       await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 15_000 });
-    }).toPass({ timeout: 240_000 });
+    }).toPass(PATIENCE);
     await popup.getByRole('button', { name: /kapat/i }).click();
 
     const stranger = await (await browser.newContext()).newPage();

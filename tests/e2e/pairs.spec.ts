@@ -1,3 +1,4 @@
+import { PATIENCE } from '@tests/support/patience';
 import excel from 'exceljs';
 import { runAxe } from './support/axe';
 import { expect, signIn, test } from './support/test';
@@ -20,7 +21,7 @@ test('A merchant analyzes a shop, accepts suggestions, and brings 250 pairs by E
 }) => {
   await signIn(page, instance.url, { start: '/trendyolpairs' });
   await page.getByRole('button', { name: 'Analiz et' }).click();
-  await expect(page.getByText(/sayfa ve .* ürün okundu/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/sayfa ve .* ürün okundu/)).toBeVisible(PATIENCE);
   const suggested = page.getByRole('row').filter({ hasText: 'Öneri' });
   await expect(suggested.first()).toBeVisible();
   await suggested

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import { mailSettings, startSmtpServer } from '../support/mail';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
@@ -7,7 +8,6 @@ const NAME = 'Sepetini unutanlara';
 const SUBJECT = 'Sepetiniz hazır';
 const SHOPPER = 'ayse@musteri.example';
 /** A worker looks every five seconds. */
-const SOON = { timeout: 120_000 };
 
 /** The whole job: a template becomes a letter to whoever left a cart behind, exactly once. */
 test.describe('a schedule writes to whoever left a cart behind', () => {
@@ -64,7 +64,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     await exitAddress(shop, instance.url);
     await addToCart(shop, `${instance.url}/demo-shop/product.html?p=vazo`);
 
-    await expect.poll(() => mailsTo(SHOPPER).length, SOON).toBe(1);
+    await expect.poll(() => mailsTo(SHOPPER).length, PATIENCE).toBe(1);
     const [mail] = mailsTo(SHOPPER);
     expect(mail?.from).toBe('shop@ladin.example');
     expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
@@ -81,7 +81,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
 
     // Nothing is sent again after the restart, not even to who comes back within three days.
     await addToCart(shop, `${instance.url}/demo-shop/product.html?p=kupa`);
-    await expect.poll(() => outcomeOf(page, NAME), SOON).toBe('Bekleyen yok');
+    await expect.poll(() => outcomeOf(page, NAME), PATIENCE).toBe('Bekleyen yok');
     expect(mailsTo(SHOPPER)).toHaveLength(1);
 
     // The link in the mail takes the shopper off the list.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import { runAxe } from './support/axe';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
@@ -91,7 +92,7 @@ test('Staff write a template from nothing, and a merchant installs it without a 
   await expect(async () => {
     await shopper.goto(`${instance.url}/demo-shop/`);
     await expect(shopper.getByText(POPUP)).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass(PATIENCE);
 
   // A change is seen at once, and what was made from the template stays as it was.
   await page.reload();

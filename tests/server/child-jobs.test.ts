@@ -37,6 +37,16 @@ describe('a job in a process of its own', () => {
   });
 
   it.runIf(process.platform === 'linux')(
+    'A child job ends without a result when it takes more than its processor time, and not for waiting',
+    async () => {
+      const limits = { processorMs: 1_000 };
+      expect(await jobs('for (;;);', limits)('shop', INPUT)).toBeNull();
+      const waits = jobs('setTimeout(() => process.send({ result: "done" }), 1_500);', limits);
+      expect(await waits('shop', INPUT)).toBe('done');
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
     'A child job ends without a result when it takes more than its memory, outside the heap too',
     async () => {
       const run = jobs('const kept = []; setInterval(() => kept.push(Buffer.alloc(20e6, 1)), 5);', {

@@ -1200,7 +1200,7 @@ describe('a shop beside another shop', () => {
     });
     await server.settled();
     state = await stateOf(server, owner.pid);
-  }, 60_000);
+  });
 
   const leaksIn = (answer: unknown, sent: unknown) => {
     const [told, asked] = [JSON.stringify(answer), JSON.stringify(sent)];

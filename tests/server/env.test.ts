@@ -1,7 +1,7 @@
 import { completeEnv, parseEnv } from '@server/env';
 import { describe, expect, it } from 'vitest';
 
-const key = Buffer.alloc(32, 7);
+const key = Buffer.alloc(32, 'secret');
 
 describe('parseEnv', () => {
   it('needs no setting at all', () => {
@@ -32,6 +32,12 @@ describe('parseEnv', () => {
     ['base64', key.toString('base64')],
   ])('reads the secret key as %s', (_, value) => {
     expect(parseEnv({ SECRET_KEY: value }).secretKey).toEqual(key);
+  });
+
+  it.each(['00', '07', 'ff'])('refuses a secret key of 32 times the byte %s', (byte) => {
+    expect(() => parseEnv({ SECRET_KEY: byte.repeat(32) })).toThrow(
+      'SECRET_KEY must be random, not one byte 32 times: openssl rand -hex 32 prints one',
+    );
   });
 
   it('listens on every interface once it has a public name', () => {

@@ -26,7 +26,7 @@ describe('createLog', () => {
   it('hides secrets of the settings wherever somebody quotes them', () => {
     const settings = parseEnv({
       ...{
-        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+        SECRET_KEY: Buffer.alloc(32, 'secret').toString('base64'),
         METRICS_TOKEN: 'metrics-of-mine-alone',
       },
       DATABASE_URL: 'postgres://vitrin:p%40ss"word@db.example/shop',

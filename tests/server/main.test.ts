@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builtProgram } from '@tests/support/built-server';
+import { PATIENCE } from '@tests/support/patience';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('the server process', () => {
@@ -44,7 +45,7 @@ describe('the server process', () => {
     return { child, printed: () => printed, complained: () => complained };
   };
   const addressOf = async (server: ReturnType<typeof start>) => {
-    await expect.poll(server.printed, { timeout: 90_000 }).toContain('Vitrin is running.');
+    await expect.poll(server.printed, PATIENCE).toContain('Vitrin is running.');
     return /Console +(\S+)/.exec(server.printed())![1]!;
   };
 
@@ -62,7 +63,7 @@ describe('the server process', () => {
   it('reports in one sentence that the database of DATABASE_URL cannot be reached', async () => {
     const server = start({
       DATABASE_URL: 'postgres://vitrin:hush-hush@127.0.0.1:1/shop',
-      SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
+      SECRET_KEY: Buffer.alloc(32, 'other').toString('base64'),
     });
     expect((await once(server.child, 'exit'))[0]).toBe(1);
     expect(server.complained()).toMatch(
@@ -118,7 +119,19 @@ describe('the server process', () => {
     expect(complained().trim().split('\n')).toHaveLength(1);
   });
 
-  it('reports that its port is taken', async () => {
+  it('outlives the reader of its output and a hang-up while it has no terminal', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    server.child.stdout.destroy();
+    server.child.stderr.destroy();
+    server.child.kill('SIGHUP');
+    // Printed to the closed pipe: a request that is not answered as it should be.
+    await fetch(`${address}/api/campaign`, { method: 'POST', body: 'x' });
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(await end(server.child)).toBe(0);
+  });
+
+  it('reports that its port is taken, before it opens a database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -126,7 +139,10 @@ describe('the server process', () => {
     const [code] = await once(child, 'exit');
     other.close();
     expect(code).toBe(1);
-    expect(complained()).toContain(`Port ${port} of 127.0.0.1 is taken by another program`);
+    expect(complained()).toBe(
+      `Port ${port} of 127.0.0.1 is taken by another program: stop it, or set PORT to a free one.\n`,
+    );
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 });
 

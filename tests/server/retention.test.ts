@@ -3,9 +3,9 @@ import { addVersion, dropOldLiveVersions } from '@server/areas/bot/versions';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
-import { cleanUp } from '@server/housekeeping';
 import { type Aged, isAged, lastKept, RETENTION } from '@server/retention';
 import { DAY, MINUTE } from '@tests/support/clock';
+import { runJobs } from '@tests/support/jobs';
 import { buildSeededShop, emptyTables } from '@tests/support/seed-shop';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { type RawBuilder, sql } from 'kysely';
@@ -96,7 +96,7 @@ describe('What is kept for a time', () => {
       expect(await countRows(table, young), table).toBeGreaterThan(0);
     }
     // Rows of conversations go with theirs, their events by their own age.
-    await cleanUp(server.deps);
+    await runJobs(server.deps);
   });
 
   test.each(aged.map(([table]) => table))(

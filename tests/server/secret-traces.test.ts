@@ -16,6 +16,7 @@ import { builtProgram } from '@tests/support/built-server';
 import { makeLive } from '@tests/support/campaigns';
 import { buildBatch } from '@tests/support/events';
 import { noteFigure } from '@tests/support/figure';
+import { PATIENCE } from '@tests/support/patience';
 import { spawnServer } from '@tests/support/server-process';
 import { startWebServer, type WebServer } from '@tests/support/web-server';
 import { Secret, TOTP } from 'otpauth';
@@ -25,7 +26,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const PID = 'traces000001';
 const EMAIL = 'merchant@traces.example';
-const PATIENT = { timeout: 90_000 };
 
 /** Everything nobody may read in a log or a backup, by what it is. */
 const secrets = new Map<string, string>();
@@ -105,7 +105,7 @@ beforeAll(async () => {
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed += text;
   });
-  await vi.waitFor(() => expect(printed).toContain('Vitrin is running.'), PATIENT);
+  await vi.waitFor(() => expect(printed).toContain('Vitrin is running.'), PATIENCE);
   address = /Console +(\S+)/.exec(printed)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
   db = openDatabase({
     connection: { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
@@ -295,7 +295,7 @@ async function walk(): Promise<void> {
   await api('/mailer/resetPassword', { body: { email: EMAIL } });
   const letter = () =>
     db.db.selectFrom('outbox').select('secret').where('to_address', '=', EMAIL).execute();
-  await expect.poll(async () => (await letter())[0]?.secret ?? null, PATIENT).not.toBeNull();
+  await expect.poll(async () => (await letter())[0]?.secret ?? null, PATIENCE).not.toBeNull();
   const sealed = (await letter())[0]?.secret ?? '';
   const reset = plant('token of a reset link', unseal(secretKey, letterPlace(EMAIL), sealed));
   for (const token of [`${reset}x`, reset]) {
@@ -322,14 +322,14 @@ test('No secret that is used, or refused, stands in the log of the server or in 
     ...['templates not listed', 'a file could not be kept', 'message not delivered'],
     'database unavailable',
   ];
-  for (const failure of failures) await expect.poll(() => log, PATIENT).toContain(failure);
+  for (const failure of failures) await expect.poll(() => log, PATIENCE).toContain(failure);
   await expect
     .poll(
       async () =>
         (await db.db.selectFrom('marketplace_job').select('state').execute()).map(
           ({ state }) => state,
         ),
-      PATIENT,
+      PATIENCE,
     )
     .toEqual(['failed']);
 

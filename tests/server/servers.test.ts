@@ -7,17 +7,17 @@ import { configStore } from '@server/areas/storefront/config';
 import { type Booted, boot } from '@server/boot';
 import type { Changes } from '@server/db/changes';
 import { parseEnv } from '@server/env';
-import { cleanUp, EACH_MINUTE, STEPS } from '@server/housekeeping';
-import { inTurn } from '@server/turns';
+import { withLease } from '@server/lease';
 import { makeLive } from '@tests/support/campaigns';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { runJobs } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import { seedShop } from '@tests/support/seed-shop';
 import { buildServer, type TestServer } from '@tests/support/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-const PATIENCE = { timeout: 60_000 };
-const SECRET_KEY = Buffer.alloc(32, 7).toString('hex');
+const SECRET_KEY = Buffer.alloc(32, 'secret').toString('hex');
 
 describe('two servers on one database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrin-servers-'));
@@ -80,25 +80,25 @@ describe('two servers on one database', () => {
     const under = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const turn = { name: 'test', restMs: 3_600_000 };
+    const turn = { name: 'test', restMs: 3_600_000, limitMs: 3_600_000 };
     let begun = () => {};
     const isBegun = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const first = inTurn(one.deps, turn, async () => {
+    const first = withLease(one.deps, turn, async () => {
       begun();
       await under;
       done.push('one');
     });
     await isBegun;
     const also = async () => void done.push('other');
-    expect(await inTurn(other.deps, turn, also)).toBe(false);
+    expect(await withLease(other.deps, turn, also)).toBe(false);
     end();
     expect(await first).toBe(true);
     // Done a moment ago.
-    expect(await inTurn(other.deps, turn, also)).toBe(false);
+    expect(await withLease(other.deps, turn, also)).toBe(false);
     await database.pool.query(`update work_turn set until = now() where name = 'test'`);
-    expect(await inTurn(other.deps, turn, also)).toBe(true);
+    expect(await withLease(other.deps, turn, also)).toBe(true);
     expect(done).toEqual(['one', 'other']);
   });
 });
@@ -198,8 +198,7 @@ describe('one server of many', () => {
     const failures: unknown[] = [];
     const log = { ...server.deps.log, error: (entry: unknown) => failures.push(entry) };
     const deps = { ...server.deps, log } as unknown as TestServer['deps'];
-    const rounds = [STEPS, EACH_MINUTE, STEPS, EACH_MINUTE];
-    await Promise.all(rounds.map((steps) => cleanUp(deps, steps)));
+    await Promise.all([runJobs(deps), runJobs(deps)]);
     expect(failures).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@tests/support/patience';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -29,7 +30,7 @@ const isWaiting = () =>
     ._disableExpensiveErrorDiagnostics;
 configure({
   // A page's code is loaded when it is first shown; on a busy machine that takes its time.
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : withDocument(message, container),
 });

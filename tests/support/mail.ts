@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createNetServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -16,6 +16,8 @@ interface SmtpManner {
   greetingDelay?: number;
   /** Pause before it takes the sender and before it takes the recipient, milliseconds. */
   envelopeDelay?: number;
+  /** Pause before each reply, milliseconds; as given at the start. */
+  replyDelay?: number;
   /** Pause over each message, milliseconds. */
   delay?: number;
   /** What follows a message: it is taken, it is refused, or the line is cut without a word. */
@@ -28,7 +30,8 @@ interface SmtpManner {
  */
 export async function startSmtpServer(given: SmtpManner = {}) {
   const manner: Required<SmtpManner> = {
-    ...{ user: 'shop', pass: 'secret', greetingDelay: 0, envelopeDelay: 0, delay: 0 },
+    ...{ user: 'shop', pass: 'secret', greetingDelay: 0, envelopeDelay: 0 },
+    ...{ delay: 0, replyDelay: 0 },
     ending: 'take',
     ...given,
   };
@@ -72,16 +75,32 @@ export async function startSmtpServer(given: SmtpManner = {}) {
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const { port: innerPort } = server.server.address() as AddressInfo;
+  const slow = manner.replyDelay > 0 ? await delayReplies(innerPort, manner.replyDelay) : undefined;
   return {
-    port,
+    port: slow?.port ?? innerPort,
     mails,
     behave: (change: SmtpManner) => Object.assign(manner, change),
     close: () => {
       for (const socket of sockets) socket.destroy();
+      slow?.close();
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** A port that leads to another one, whose every reply arrives so much later. */
+async function delayReplies(port: number, delay: number) {
+  const front = createNetServer((client) => {
+    const server = connect(port, '127.0.0.1');
+    client.on('error', () => server.destroy());
+    server.on('error', () => client.destroy());
+    client.pipe(server);
+    server.on('data', (reply) => setTimeout(() => client.write(reply), delay));
+    server.on('close', () => setTimeout(() => client.destroy(), delay));
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return { port: (front.address() as AddressInfo).port, close: () => front.close() };
 }
 
 /** What a shop stores to have its mail go through `startSmtpServer`. */

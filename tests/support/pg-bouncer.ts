@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Connection } from '@server/postgres/ownership';
 import { databaseUser } from '@server/postgres/system-user';
+import { PATIENCE } from '@tests/support/patience';
 import pg from 'pg';
 import { vi } from 'vitest';
 
@@ -56,15 +57,12 @@ max_client_conn = 200
   });
   const exited = once(child, 'exit');
   const url = `postgres://${user}@127.0.0.1:${listenPort}/${database}`;
-  await vi.waitFor(
-    async () => {
-      const client = new pg.Client({ connectionString: url });
-      client.on('error', () => {});
-      await client.connect();
-      await client.end();
-    },
-    { timeout: 60_000 },
-  );
+  await vi.waitFor(async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    await client.end();
+  }, PATIENCE);
   return {
     url,
     stop: async () => {

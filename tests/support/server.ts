@@ -35,7 +35,7 @@ export interface TestServer {
   request: (path: string, init?: RequestInit) => Promise<Response>;
   buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
   /** Resolves when work the answers did not wait for has ended. */
-  settled: () => Promise<void>;
+  settled: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function buildServer(
   });
   const env = completeEnv(parsed, {
     dataDir: path.join(tmpdir(), `vitrin-files-${randomUUID().slice(0, 8)}`),
-    secretKey: Buffer.alloc(32, 7),
+    secretKey: Buffer.alloc(32, 'secret'),
     demo: false,
   });
   const metrics = createMetrics();
@@ -122,6 +122,7 @@ export async function buildServer(
     ingest,
     ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
     caches: createCaches({ db, log: createLog('silent'), now: () => deps.now() }),
+    signal: new AbortController().signal,
     later: background.later,
     changes: noChanges,
     databaseAwaySince: () => null,

@@ -3,6 +3,7 @@ import { FREE, isTierName } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { eachDue } from '@server/each-due';
 import { enqueueMail } from '@server/mail/outbox';
 import { layOutLetter } from '@server/mail/texts';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import type { SubscriptionRow } from './queries';
  * happened: so nothing is lost with a server that stops, and each is written once.
  */
 
-type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 
 const DAY_MS = 86_400_000;
 /** A trial's end is announced so long before. */
@@ -67,7 +68,7 @@ interface DueLetter {
   date?: Date | null;
 }
 
-/** Leaves every letter that is due in the outbox, once, in each reader's language. */
+/** Queues every e-mail that is due, once, in each reader's language. */
 export async function writeDueLetters(deps: Needs): Promise<void> {
   const due = await ofSubscriptions(deps);
   const written = await deps.db
@@ -76,9 +77,11 @@ export async function writeDueLetters(deps: Needs): Promise<void> {
     .where(sql<boolean>`pid = any(${due.map(({ pid }) => pid)}::text[])`)
     .execute();
   const known = new Set(written.map(({ pid, name }) => `${pid} ${name}`));
-  for (const letter of due) {
-    if (!known.has(`${letter.pid} ${nameOf(letter)}`)) await writeOnce(deps, letter);
-  }
+  const unwritten = due.filter((letter) => !known.has(`${letter.pid} ${nameOf(letter)}`));
+  const page = async (last?: DueLetter) => (last ? [] : unwritten);
+  await eachDue(deps, { page, failure: 'writing an e-mail about billing failed' }, (letter) =>
+    writeOnce(deps, letter),
+  );
 }
 
 const nameOf = ({ letter, about }: DueLetter) => `${letter}:${about}`;

@@ -2,6 +2,7 @@ import { tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { eachDue } from '@server/each-due';
 import { PaymentFailure, type ProviderSubscription } from '@server/ports/payments/payments';
 import { listSubscriptions, lockShop, type SubscriptionRow } from './queries';
 import {
@@ -18,10 +19,10 @@ import { readTerms, type ShopTerms } from './terms';
 
 /** How many subscriptions are queried at the provider in one run. */
 const BATCH_SIZE = 100;
-/** A provider that is slow has its turn again in an hour; a shutdown does not wait for it. */
+/** A slow provider is queried again in an hour; a shutdown does not wait for it. */
 const SLICE_MS = 5_000;
 
-type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log' | 'signal'>;
 
 /**
  * Asks the provider about subscriptions whose bill is due, in case its notice was lost, and about
@@ -43,7 +44,7 @@ export async function refreshDue(deps: Needs): Promise<void> {
     .orderBy('next_bill_date')
     .limit(BATCH_SIZE)
     .execute();
-  await inTurn(deps.log, rows, async (row) => {
+  await whileTime(deps, rows, async (row) => {
     await refresh(deps, row);
   });
 }
@@ -91,7 +92,7 @@ function newsOf(
  * each time this is called, behind the others, until the provider agrees.
  */
 export async function cancelDue(
-  deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log' | 'signal'>,
   pid?: string,
 ): Promise<void> {
   let due = deps.db
@@ -101,7 +102,7 @@ export async function cancelDue(
     .where('source', '=', deps.ports.payments.name);
   if (pid !== undefined) due = due.where('pid', '=', pid);
   const rows = await due.orderBy('cancel_due').limit(BATCH_SIZE).execute();
-  await inTurn(deps.log, rows, (row) => cancel(deps, row));
+  await whileTime(deps, rows, (row) => cancel(deps, row));
 }
 
 async function cancel(
@@ -135,36 +136,43 @@ export async function endSandboxed(deps: Needs): Promise<void> {
     .where('source', '=', 'sandbox')
     .where('status', '<>', 'deleted')
     .execute();
-  for (const row of rows) await addNews(deps, row, () => [endNow(at)]);
+  const page = async (last?: { pid: string; id: string }) => (last ? [] : rows);
+  await eachDue(deps, { page, failure: 'ending a sandbox subscription failed' }, (row) =>
+    addNews(deps, row, () => [endNow(at)]),
+  );
 }
 
+const RENEWED_AT_ONCE = 500;
+
 /** Writes the daily limit of shops whose last one has ended; the one that follows is stored with it. */
-export async function renewLimits({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const at = now();
-  const due = await db
-    .selectFrom('product')
-    .select('pid')
-    .where('limit_until', '<=', at)
-    .limit(500)
-    .execute();
-  for (const { pid } of due) {
-    await inTransaction(db, async (trx) => {
+export async function renewLimits(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'signal'>,
+): Promise<void> {
+  const { db } = deps;
+  const at = deps.now();
+  const page = async (last?: { pid: string }) => {
+    let due = db.selectFrom('product').select('pid').where('limit_until', '<=', at);
+    if (last) due = due.where('pid', '>', last.pid);
+    return due.orderBy('pid').limit(RENEWED_AT_ONCE).execute();
+  };
+  await eachDue(deps, { page, failure: 'renewing a limit failed' }, ({ pid }) =>
+    inTransaction(db, async (trx) => {
       await lockShop(forShop(trx, pid));
       const rows = await listSubscriptions(forShop(trx, pid));
       await storeAllowance(trx, { pid, rows, now: at });
-    });
-  }
+    }),
+  );
 }
 
 /** Does the work of each row while there is time; one that fails does not stop the others. */
-async function inTurn<Row extends { pid: string }>(
-  log: Deps['log'],
+async function whileTime<Row extends { pid: string }>(
+  { log, signal }: Pick<Deps, 'log' | 'signal'>,
   rows: readonly Row[],
   work: (row: Row) => Promise<void>,
 ): Promise<void> {
   const until = Date.now() + SLICE_MS;
   for (const row of rows) {
-    if (Date.now() > until) return;
+    if (signal.aborted || Date.now() > until) return;
     await work(row).catch((err: unknown) =>
       log.warn({ err, pid: row.pid }, 'the payment provider did not answer about a subscription'),
     );

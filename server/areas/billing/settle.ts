@@ -24,7 +24,7 @@ interface Bought {
   planId: string;
 }
 
-type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log' | 'signal'>;
 
 /**
  * Settles a checkout with the provider's report, once, whoever comes first: the webhook or the

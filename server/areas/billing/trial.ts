@@ -1,7 +1,9 @@
 import { TIER_NAMES, TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
+import { eachDue } from '@server/each-due';
 import { AppError } from '@server/http/errors';
+import { sql } from 'kysely';
 import { isOver, type SubscriptionRow } from './queries';
 import { addNews, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
@@ -50,17 +52,22 @@ function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
   if (fields.length > 0) throw new AppError('invalid', { fields });
 }
 
-/** Marks ended trials in their row and in the log; what they allowed ended by itself. */
-export async function closeTrials(deps: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+const CLOSED_AT_ONCE = 500;
+
+/** Marks ended trials in their row and in the log; what they allowed ends by itself. */
+export async function closeTrials(deps: Pick<Ctx, 'db' | 'now' | 'log' | 'signal'>): Promise<void> {
   const at = deps.now();
-  const over = await deps.db
-    .selectFrom('subscription')
-    .select(['pid', 'id'])
-    .where('status', '=', 'trial')
-    .where('ends_at', '<=', at)
-    .limit(500)
-    .execute();
-  for (const row of over) {
-    await addNews(deps, row, (before) => (isOver(before, at) ? [endNow(at)] : null));
-  }
+  const page = async (last?: Pick<SubscriptionRow, 'pid' | 'id'>) => {
+    let over = deps.db
+      .selectFrom('subscription')
+      .select(['pid', 'id'])
+      .where('status', '=', 'trial')
+      .where('ends_at', '<=', at);
+    // A shop has one trial.
+    if (last) over = over.where(sql<boolean>`pid > ${last.pid}`);
+    return over.orderBy('pid').limit(CLOSED_AT_ONCE).execute();
+  };
+  await eachDue(deps, { page, failure: 'closing a trial failed' }, (row) =>
+    addNews(deps, row, (before) => (isOver(before, at) ? [endNow(at)] : null)),
+  );
 }

@@ -17,9 +17,10 @@ export async function dropOldConversations({
   db,
   env,
   now,
-}: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  signal,
+}: Pick<Deps, 'db' | 'env' | 'now' | 'signal'>): Promise<void> {
   const before = new Date(now().getTime() - env.botRetentionDays * DAY_MS);
-  await repeatBatches(() => dropSome(db, before), { atOnce: AT_ONCE });
+  await repeatBatches(() => dropSome(db, before), { atOnce: AT_ONCE, signal });
 }
 
 /** Several servers clean at once: each skips the rows that another has locked. */

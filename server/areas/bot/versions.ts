@@ -149,8 +149,11 @@ async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
 }
 
 /** Drops live versions beyond the last fifty of each bot, but for the active one and those somebody talks with. */
-export async function dropOldLiveVersions({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await repeatBatches(async () => {
+export async function dropOldLiveVersions({
+  db,
+  signal,
+}: Pick<Deps, 'db' | 'signal'>): Promise<void> {
+  const step = async () => {
     const { numAffectedRows = 0n } = await sql`
       delete from bot_version where ctid = any(array(
         select old.ctid from (
@@ -166,7 +169,8 @@ export async function dropOldLiveVersions({ db }: Pick<Deps, 'db'>): Promise<voi
           select from conversation where conversation.pid = old.pid and version_id = old.id)
         limit ${ROWS_AT_ONCE} for update of old skip locked))`.execute(db);
     return Number(numAffectedRows);
-  });
+  };
+  await repeatBatches(step, { signal });
 }
 
 const present = (row: { id: string; created_at: Date; active: boolean }): BotVersion => ({

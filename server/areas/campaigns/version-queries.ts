@@ -94,8 +94,8 @@ export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
 }
 
 /** Removes contents beyond the last fifty of each campaign, the live one excepted. */
-export async function dropOldVersions({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await repeatBatches(async () => {
+export async function dropOldVersions({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
+  const step = async () => {
     const { numAffectedRows = 0n } = await sql`
       delete from campaign_version where ctid = any(array(
         select old.ctid from (
@@ -109,5 +109,6 @@ export async function dropOldVersions({ db }: Pick<Deps, 'db'>): Promise<void> {
           and old.version < kept.oldest
         limit ${ROWS_AT_ONCE} for update of old skip locked))`.execute(db);
     return Number(numAffectedRows);
-  });
+  };
+  await repeatBatches(step, { signal });
 }

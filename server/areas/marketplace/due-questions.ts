@@ -4,7 +4,7 @@ import { isStaying } from '@server/db/staying';
 import { sql } from 'kysely';
 import { bringQuestions } from './bring-questions';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
 
 interface DueShop {
   pid: string;
@@ -25,7 +25,7 @@ const SHOP_TIMEOUT_MS = 15_000;
 export async function bringDueQuestions(deps: Needs): Promise<void> {
   const end = Date.now() + PASS_MS;
   const lane = async () => {
-    while (Date.now() < end) {
+    while (Date.now() < end && !deps.signal.aborted) {
       const due = await claim(deps);
       if (!due) return;
       await bring(deps, due);
@@ -48,8 +48,11 @@ async function claim({ db, now }: Needs): Promise<DueShop | undefined> {
   return rows[0];
 }
 
-async function bring({ db, env, now, log, ports }: Needs, { pid, firm_id: firm }: DueShop) {
-  const signal = AbortSignal.timeout(SHOP_TIMEOUT_MS);
+async function bring(
+  { db, env, now, log, ports, signal: stopped }: Needs,
+  { pid, firm_id: firm }: DueShop,
+) {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(SHOP_TIMEOUT_MS)]);
   try {
     await bringQuestions({
       ...{ shop: forShop(db, pid), env, now, ports, pid, firm, signal },

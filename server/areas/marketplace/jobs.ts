@@ -9,7 +9,7 @@ import { bringQuestions } from './bring-questions';
 import { bringReviews } from './bring-reviews';
 import { JobFailure, type JobRun } from './job-run';
 
-type JobDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports'>;
+type JobDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
 export type JobRow = Selectable<MarketplaceJobTable>;
 
 /** Longer than two signs of life lie apart: whoever gives none for so long is presumed dead. */
@@ -106,6 +106,8 @@ async function runJob(
   const { pid, firm_id: firm, kind, started_at: started } = job;
   const shop = forShop(db, pid);
   const abort = new AbortController();
+  const onStop = () => abort.abort();
+  deps.signal.addEventListener('abort', onStop, { once: true });
   const progress = { stage: STAGES[kind], done: 0, total: null as number | null };
   /** Says how far it is and that somebody is alive; false once the job is another one's, or nobody's. */
   const beat = async () => {
@@ -116,7 +118,7 @@ async function runJob(
       .where('state', '=', 'running')
       .returning('pid')
       .executeTakeFirst();
-    if (!own || stopping()) abort.abort();
+    if (!own || stopping() || deps.signal.aborted) abort.abort();
   };
   // What fails once is said again a moment later.
   const timer = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);
@@ -150,7 +152,7 @@ async function runJob(
     await end({ state: 'done', problem: null, outcome: JSON.stringify(outcome) });
   } catch (error) {
     // Given back, so that the next start carries it out at once.
-    if (stopping()) await releaseJob(shop, started);
+    if (stopping() || deps.signal.aborted) await releaseJob(shop, started);
     else {
       const known = error instanceof AppError;
       if (!known) log.error({ pid, kind, err: error }, 'a job of the marketplace failed');
@@ -160,6 +162,7 @@ async function runJob(
     }
   } finally {
     clearInterval(timer);
+    deps.signal.removeEventListener('abort', onStop);
   }
 }
 

@@ -8,6 +8,7 @@ import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
 import { isMessageKey, sentence } from '@server/http/messages';
 import { MailFailure } from '@server/mail/failure';
+import { mailLimit } from '@server/mail/outbox';
 import { drainQueue, type Outcome, type Queue } from '@server/queue';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
@@ -27,6 +28,7 @@ export const answerMailQueue: Queue<Row> = {
   concurrency: 20,
   perShop: 1,
   pauseMs: PAUSE_MS,
+  callLimitMs: mailLimit,
   async send(deps, { pid, job, question }, ask): Promise<Outcome> {
     const { language } = await forShop(deps.db, pid)
       .selectFrom('answer_mail_job')

@@ -44,7 +44,7 @@ export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: A
   }
   if (question.mail_state === 'sent') return;
   await countTry(ctx, { key: `answer-mail:${pid}`, most: MAX_PER_MINUTE, seconds: 60 });
-  await mailAnswer(ctx, id, (call) => call());
+  await mailAnswer(ctx, id, (call) => call(ctx.signal));
 }
 
 /**
@@ -70,7 +70,7 @@ export async function mailAnswer(
   const letter = writeAnswer(claimed, { template, homes, subject });
   const title = letter.subject || DEFAULT_MAIL_SUBJECT[ctx.language];
   try {
-    await ask(() => send({ from, ...letter, subject: title }));
+    await ask((signal) => send({ from, ...letter, subject: title }, signal));
   } catch (error) {
     const unclear = !(error instanceof MailFailure && error.fate.surely);
     await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });

@@ -10,12 +10,26 @@ import { listOpen } from './queries';
 import { finders } from './registry';
 import { storeFindings } from './store';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 
-const HOUR_MS = 3_600_000;
-/** How often a shop is looked at, and how long a server that died keeps others from it. */
-const LOOK_INTERVAL_MS = 300_000;
-const BATCH_SIZE = 30;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Interval of the checks of a shop with visitors, users or open notices now. */
+const BUSY_INTERVAL_MS = 5 * MINUTE_MS;
+/** Interval for a shop that had some lately, and of finders whose findings take days to show. */
+const HOURLY_INTERVAL_MS = HOUR_MS;
+/** Interval for every other shop: nothing of it changes between two checks. */
+const IDLE_INTERVAL_MS = DAY_MS;
+/** `script_seen_at` and `seen_at` are written once an hour at most. */
+const NOW_MS = HOUR_MS + 10 * MINUTE_MS;
+/** The longest time that a finder looks back for views of the script. */
+const LATELY_MS = 9 * DAY_MS;
+
+const BATCH_SIZE = 50;
+/** Most shops that one round checks; the next round continues with the others. */
+const MAX_SHOPS = 3_000;
 /** Shops that are entered together. */
 const SHOPS_AT_ONCE = 5_000;
 
@@ -24,50 +38,93 @@ interface DueLook {
   hourly: boolean;
 }
 
-/** Looks at every shop that is due, whatever other servers look at; answers at how many. */
+/** Checks shops that are due, busy ones first, then those that wait longest; @returns how many. Servers may do so at once. */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
-  let looks = 0;
-  for (let due = await claim(deps); due.length > 0; due = await claim(deps)) {
-    looks += due.length;
-    for (const one of due) {
+  await hastenBusy(deps);
+  let checked = 0;
+  while (checked < MAX_SHOPS) {
+    const busy = await claim(deps, 'busy');
+    const due = busy.length > 0 ? busy : await claim(deps, 'any');
+    if (due.length === 0) break;
+    for (const [index, shop] of due.entries()) {
+      if (deps.signal.aborted) {
+        await release(deps, due.slice(index));
+        return checked;
+      }
       const began = performance.now();
-      await lookAt(deps, one).catch((err: unknown) =>
-        deps.log.error({ err, pid: one.pid }, 'storing notices failed'),
+      await lookAt(deps, shop).catch((err: unknown) =>
+        deps.log.error({ err, pid: shop.pid }, 'storing notices failed'),
       );
-      // Shoppers of other shops go first.
+      checked += 1;
+      // Requests of shoppers go first.
       await sleep(performance.now() - began);
     }
   }
-  return looks;
+  return checked;
 }
 
-/** Shops nobody has looked at yet become due; so many at once that a statement ends in time. */
-async function addShops({ db, now }: Needs): Promise<void> {
+/** Makes new shops due; so many at once that a statement ends in time. */
+async function addShops({ db, now, signal }: Needs): Promise<void> {
   const at = now();
-  for (;;) {
+  while (!signal.aborted) {
     const { numAffectedRows } = await sql`
       insert into notice_look (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
       where not exists (select from notice_look known where known.pid = product.pid)
       limit ${SHOPS_AT_ONCE} on conflict do nothing`.execute(db);
-    // Fewer also when another server adds the same ones; what is left is added the next time.
+    // Another server may add the same ones; the next round adds the rest.
     if (Number(numAffectedRows ?? 0) < SHOPS_AT_ONCE) return;
   }
 }
 
-/** Shops that are due; nobody else looks at them before they are due again. */
-async function claim({ db, now }: Needs): Promise<DueLook[]> {
+/** Shops with something that ends or begins within minutes: visitors, users in the console, an open notice. */
+const busyShops = (at: Date) => sql`
+  select pid from product where script_seen_at > ${new Date(at.getTime() - NOW_MS)}
+  union select users.pid from session join users on users.id = session.user_id
+    where session.seen_at > ${new Date(at.getTime() - NOW_MS)}
+  union select pid from notice where resolved_at is null`;
+
+/** A shop that waits for its daily or hourly check is checked soon once it is busy. */
+async function hastenBusy({ db, now }: Needs): Promise<void> {
   const at = now();
+  await sql`update notice_look set due_at = ${at}
+    where due_at > ${new Date(at.getTime() + BUSY_INTERVAL_MS)} and pid in (${busyShops(at)})`.execute(
+    db,
+  );
+}
+
+/** Shops that are due; no other server checks them before they are due again. */
+async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueLook[]> {
+  const at = now();
+  const after = (ms: number) => sql`${new Date(at.getTime() + ms)}::timestamptz`;
   const { rows } = await sql<DueLook>`
-    with due as materialized (
+    with busy as materialized (${busyShops(at)}), due as materialized (
       select pid, hourly_at <= ${at} as hourly from notice_look where due_at <= ${at} and ${isStaying('notice_look.pid')}
+        ${of === 'busy' ? sql`and pid in (select pid from busy)` : sql``}
       order by due_at limit ${BATCH_SIZE} for update skip locked
+    ), known as (
+      select due.*, case
+          when due.pid in (select pid from busy) then ${after(BUSY_INTERVAL_MS)}
+          when script_seen_at > ${after(-LATELY_MS)}
+            or exists (select from whatsapp_account as account where account.pid = due.pid)
+            then ${after(HOURLY_INTERVAL_MS)}
+          else ${after(IDLE_INTERVAL_MS)} end as next_at
+      from due left join product on product.pid = due.pid
     )
-    update notice_look as look set due_at = ${new Date(at.getTime() + LOOK_INTERVAL_MS)},
-      hourly_at = case when due.hourly then ${new Date(at.getTime() + HOUR_MS)} else hourly_at end
-    from due where look.pid = due.pid
-    returning look.pid, due.hourly`.execute(db);
+    update notice_look as look set due_at = next_at,
+      hourly_at = case when known.hourly then ${after(HOUR_MS)} else hourly_at end
+    from known where look.pid = known.pid
+    returning look.pid, known.hourly`.execute(db);
   return rows;
+}
+
+/** Shops that were claimed and not checked are due for the next round. */
+async function release({ db, now }: Needs, unchecked: readonly DueLook[]): Promise<void> {
+  const pids = unchecked.map(({ pid }) => pid);
+  const hourly = unchecked.filter((due) => due.hourly).map(({ pid }) => pid);
+  await sql`update notice_look set due_at = ${now()},
+      hourly_at = case when pid = any(${hourly}::text[]) then ${now()} else hourly_at end
+    where pid = any(${pids}::text[])`.execute(db);
 }
 
 async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {

@@ -6,8 +6,8 @@ import { addContact } from './contacts';
 const AT_ONCE = 500;
 
 /** Reads the forms that were filled in before there were contacts; each of them once. */
-export async function readBacklog({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (let read = AT_ONCE; read === AT_ONCE; ) {
+export async function readBacklog({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
+  for (let read = AT_ONCE; read === AT_ONCE && !signal.aborted; ) {
     read = await inTransaction(db, async (trx) => {
       const { rows } = await sql<{
         pid: string;

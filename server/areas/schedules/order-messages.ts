@@ -34,7 +34,7 @@ interface Span {
  * Notes which orders followed messages of schedules, and which reminders of carts, for shops that sent some
  * lately. It stays with the order: messages are dropped after half a year.
  */
-export async function attributeMessages({ db, now, env, log }: Deps): Promise<void> {
+export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
   const at = now();
   const longAgo = new Date(at.getTime() - KEPT_MS);
   const { rows: shops } = await sql<Looked>`
@@ -45,6 +45,7 @@ export async function attributeMessages({ db, now, env, log }: Deps): Promise<vo
         else coalesce(looked_at, ${longAgo}) end
         - ${`${LATE_MS + MESSAGE_WINDOW_MS} ms`}::interval)`.execute(db);
   for (const { pid, looked_at, reminders_at } of shops) {
+    if (signal.aborted) return;
     const shop = forShop(db, pid);
     const hash = hashOnce(contactHasher(env.secretKey, pid));
     const late = (looked_at ?? at).getTime() - LATE_MS;
@@ -60,6 +61,8 @@ export async function attributeMessages({ db, now, env, log }: Deps): Promise<vo
           await noteSchedules(shop, { messages, hash, span });
         }
         await noteReminders(shop, { messages, hash, span });
+        // The next round begins this shop again.
+        if (signal.aborted) return;
       }
       await sql`insert into order_message_look (pid, looked_at, reminders_at)
         values (${pid}, ${at}, ${at})

@@ -5,6 +5,7 @@ import { readVariable } from '@catalogue/variables/registry';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
+import { mailLimit } from '@server/mail/outbox';
 import type { Ask, Queue, QueueDeps } from '@server/queue';
 import type { Kysely, Selectable } from 'kysely';
 import { countReminders } from './cart-totals';
@@ -26,6 +27,7 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   retryDelaysS: [60, 300, 1800],
   concurrency: 24,
   perShop: 3,
+  callLimitMs: mailLimit,
   // Two weeks later nobody waits for them any more: they are withdrawn.
   evenLeaving: true,
   async send(deps, row, ask) {

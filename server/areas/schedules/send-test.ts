@@ -25,7 +25,7 @@ export async function sendTest(ctx: Ctx & { user: User }, message: CompiledChoic
   const key = `test.${randomUUID()}`;
   const p = fillEntry(message, sampleInMessage, LETTER_MANNER);
   const letter = { pid: ctx.pid, key, contact: null, address, p };
-  const result = await send({ ...ctx, ask: (call) => call() }, letter);
+  const result = await send({ ...ctx, ask: (call) => call(ctx.signal) }, letter);
   if (!result.sent) throw new AppError('mail_failed', { message: SENTENCES[result.error] });
 }
 

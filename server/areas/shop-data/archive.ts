@@ -247,8 +247,10 @@ export async function dropOldArchives({
   db,
   now,
   ports,
-}: Pick<Deps, 'db' | 'now' | 'ports'>): Promise<void> {
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'ports' | 'signal'>): Promise<void> {
   for (const archive of await listExpired(db, now())) {
+    if (signal.aborted) return;
     await removeParts(ports.files, archive);
     await forShop(db, archive.pid)
       .deleteFrom('shop_archive')

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { removeParts } from './archive';
 import { mailLeaving } from './letters';
 
-type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports'>;
+type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'signal'>;
 
 const DAY_MS = 86_400_000;
 /** How long a shop can still be kept by a sign-in. */
@@ -141,11 +141,14 @@ async function deleteOne(
     for (;;) {
       if (stopping()) return false;
       await renew();
-      const dropped = await dropInBatches(db, { table, condition, rounds: BATCHES_PER_LEASE });
+      const batches = { table, condition, rounds: BATCHES_PER_LEASE, signal: deps.signal };
+      const dropped = await dropInBatches(db, batches);
+      if (deps.signal.aborted) return false;
       if (dropped < BATCHES_PER_LEASE * ROWS_AT_ONCE) return true;
     }
   };
-  await removeFiles(deps, shop, renew);
+  await removeFiles(deps, shop, { renew, stopping });
+  if (stopping()) return renew(0);
   for (const table of await tablesOf(db)) {
     if (!(await drop(table, sql`pid = ${pid}`))) return renew(0);
   }
@@ -165,14 +168,14 @@ async function deleteOne(
 async function removeFiles(
   { ports }: JobDeps,
   shop: ShopDb,
-  renew: () => Promise<void>,
+  { renew, stopping }: { renew: () => Promise<void>; stopping: () => boolean },
 ): Promise<void> {
   for (const archive of await shop.selectFrom('shop_archive').selectAll().execute()) {
     await removeParts(ports.files, archive);
     // Whoever makes it sees by its next note that it is gone.
     await shop.deleteFrom('shop_archive').where('id', '=', archive.id).execute();
   }
-  for (;;) {
+  while (!stopping()) {
     const rows = await shop.selectFrom('upload').select('name').limit(FILES_AT_ONCE).execute();
     if (rows.length === 0) return;
     await renew();

@@ -21,10 +21,12 @@ export async function foldCounts({
   db,
   url,
   now,
+  signal,
 }: {
   db: Kysely<Database>;
   url: string;
   now: Date;
+  signal?: AbortSignal;
 }): Promise<void> {
   const clickhouse = await openClickhouse(url, FOLD_TIMEOUT_MS);
   const before = addDays(istanbulDay(now), -OPEN_DAYS);
@@ -34,6 +36,7 @@ export async function foldCounts({
         select distinct toYYYYMM(day) as month from ${table}
         where block > 0 and day < ${literal(before)}`);
       for (const { month } of months) {
+        if (signal?.aborted) return;
         await inTransaction(db, async (trx) => {
           await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
             trx,

@@ -132,7 +132,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
         );
         if (found?.found) await clickhouse.command(`alter table event_parts delete where ${old}`);
       },
-      fold: (now) => foldCounts({ db, url, now }),
+      fold: (now, signal) => foldCounts({ db, url, now, signal }),
       rows: (pid, table) => rowsOf(clickhouse, pid, table),
     },
     waiting: () => state,

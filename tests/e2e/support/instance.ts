@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PATIENCE_MS } from '@tests/support/patience';
 import { copyTemplate, moveAddresses } from './template';
 
 /** A running Vitrin with a data folder of its own. */
@@ -21,8 +22,6 @@ export interface Instance {
   /** Ends the server and removes its data. */
   dispose: () => Promise<void>;
 }
-
-const READY_TIMEOUT_MS = 240_000;
 
 /** Starts the built server on a free port, with the demo data; resolves when it answers. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
@@ -72,7 +71,7 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const until = Date.now() + READY_TIMEOUT_MS;
+  const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);

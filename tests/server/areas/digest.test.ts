@@ -106,7 +106,10 @@ test('A weekly digest says what the report of its days says, arrives once in the
   await send();
   at = morning(addDays(MONDAY, 1));
   await send();
-  const mails = { send: smtpService({ ...local, port: smtp.port }), from: 'v@vitrin.example' };
+  const mails = {
+    send: smtpService({ ...local, port: smtp.port }, { timeoutMs: 60_000 }),
+    from: 'v@vitrin.example',
+  };
   await deliverDue(deps(), mails);
   const of = ({ email }: Merchant) => smtp.mails.filter(({ to }) => to.includes(email));
   expect(of(merchant)).toHaveLength(1);

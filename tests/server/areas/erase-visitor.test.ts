@@ -7,6 +7,7 @@ import { contactHasher } from '@server/orders/contact-hash';
 import { recordOrder } from '@server/orders/record';
 import { countMessages } from '@server/shop/message-totals';
 import { buildEvent, storeUncounted } from '@tests/support/events';
+import { PATIENCE } from '@tests/support/patience';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -289,7 +290,7 @@ describe('erasing a shopper', () => {
       await recordOrder({ ...server.deps, shop }, told);
       const body = { who: visitor };
       const answer = merchant.call('POST /personalize/visitor/erase', { body });
-      await vi.waitFor(isWaiting, { timeout: 5000 });
+      await vi.waitFor(isWaiting, PATIENCE);
       return { answer };
     });
     expect((await erasing.answer).body.data.erased.orders).toBe(1);

@@ -177,7 +177,7 @@ describe('placeholders', () => {
       expect(headerText(subject)).not.toMatch(/[\r\n\u2028]/);
       expect(headerText(subject).length).toBeLessThanOrEqual(200);
       const before = smtp.mails.length;
-      await smtpService(SMTP())({
+      await smtpService(SMTP(), { timeoutMs: 60_000 })({
         from: 'shop@ladin.example',
         to: 'a@shop.example',
         subject,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findNotices } from '@server/areas/notices/find';
 import { wordsOf } from '@server/areas/notices/tell';
 import { forShop } from '@server/db/shop-scope';
 import { COMPARED_CODE } from '@server/events/event-codes';
@@ -154,6 +155,56 @@ test('A shop that waits for its deletion is told of nothing', async () => {
   await leaveAt(null);
   at += 2 * HOUR;
   expect(await found(merchant)).toHaveLength(1);
+});
+
+test('A shop is checked once a day without visitors, hourly after some lately, and within minutes once they are back', async () => {
+  const merchant = await buildShop();
+  const nextCheck = async () => {
+    await findNotices(server.deps);
+    const { due_at } = await shopOf(merchant)
+      .selectFrom('notice_look')
+      .select('due_at')
+      .executeTakeFirstOrThrow();
+    return due_at.getTime() - at;
+  };
+  // Its user signed in a moment ago.
+  expect(await nextCheck()).toBe(5 * MINUTE);
+  at += 2 * HOUR;
+  expect(await nextCheck()).toBe(DAY);
+  at += DAY;
+  await seeScript(merchant, 2 * DAY);
+  expect(await nextCheck()).toBe(HOUR);
+  at += 10 * MINUTE;
+  expect(await nextCheck()).toBe(50 * MINUTE);
+  await seeScript(merchant, 0);
+  expect(await nextCheck()).toBe(5 * MINUTE);
+  at += 4 * MINUTE;
+  expect(await nextCheck()).toBe(MINUTE);
+});
+
+test('Shops with visitors are checked before shops that wait longer', async () => {
+  const [idle, busy] = [await buildShop(), await buildShop()];
+  await findNotices(server.deps);
+  at += 3 * DAY;
+  await seeScript(busy, 0);
+  const stopping = new AbortController();
+  const claimed: unknown[] = [];
+  const watched = db().withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const pids = result.rows.flatMap((row) => ('hourly' in row ? [row.pid] : []));
+      claimed.push(...pids);
+      if (pids.length > 0) stopping.abort();
+      return result;
+    },
+  });
+  await findNotices({ ...server.deps, db: watched, signal: stopping.signal });
+  expect(claimed).toContain(busy.pid);
+  expect(claimed).not.toContain(idle.pid);
+  // The server stopped before it checked it: the next round does.
+  const { rows } = await sql<{ pid: string }>`select pid from notice_look
+    where due_at <= ${now()} and pid in (${idle.pid}, ${busy.pid})`.execute(db());
+  expect(rows).toHaveLength(2);
 });
 
 test('No action is told of while the whole shop is silent', async () => {

@@ -68,6 +68,7 @@ import {
   storeSides,
 } from '@tests/support/known-sides';
 import { wholeLoad } from '@tests/support/load';
+import { PATIENCE_MS } from '@tests/support/patience';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
@@ -96,7 +97,7 @@ const VISITORS = Number(process.env.TRUTH_VISITORS ?? 1000);
 /** So many reach every limit of a report; what a zone or another store could change shows with far fewer. */
 const FEWER = process.env.TRUTH_VISITORS || wholeLoad ? VISITORS : 250;
 /** A large month takes a quarter of an hour, and longer beside others. */
-vi.setConfig({ hookTimeout: Math.max(360_000, VISITORS * 100) });
+vi.setConfig({ hookTimeout: Math.max(4 * PATIENCE_MS, VISITORS * 100) });
 /** Days begin before Istanbul's in one, and after it in another. */
 const MONTHS = [
   { zone: 'Pacific/Auckland', store: 'PostgreSQL', visitors: VISITORS },

@@ -9,6 +9,8 @@ import { writeEvents } from '@server/events/write-events';
 import { createRandom } from '@server/random';
 import { createTestDatabase } from '@tests/support/database';
 import { buildEvent, countMixedBatches } from '@tests/support/events';
+import { neverStopped } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 
@@ -120,7 +122,8 @@ test('Events that had a row each are the same in batches, and of months that wer
 
   // Months go on being dropped, those that hold only what was written among them, and others are written.
   const now = () => new Date('2026-10-20T12:00:00Z');
-  await dropOldMonths({ db: database.db, now, env: { eventMonths: 1 } as never });
+  const env = { eventMonths: 1 } as never;
+  await dropOldMonths({ db: database.db, now, env, signal: neverStopped() });
   await writeEvents(pool, [[buildEvent({ pid, at: Date.parse('2026-10-20T12:00:00Z') })]]);
   const { rows: left } = await pool.query(
     `select to_char(ts at time zone 'Europe/Istanbul', 'YYYY-MM') as month, count(*)::int as events
@@ -182,7 +185,7 @@ async function interruptDetaching(pool: pg.Pool, month: string): Promise<void> {
     const { rowCount } = await pool.query('select from pg_inherits where inhdetachpending');
     return rowCount;
   };
-  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(1);
+  await expect.poll(isWaiting, PATIENCE).toBe(1);
   await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'alter table events detach%'`);
   await refused;

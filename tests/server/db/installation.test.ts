@@ -23,7 +23,7 @@ describe('openInstallation', () => {
 
   const open = (source: Record<string, string> = {}, embedded = true) =>
     openInstallation(database.db, { env: parseEnv(source), dataDir, embedded });
-  const otherKey = Buffer.alloc(32, 9).toString('hex');
+  const otherKey = Buffer.alloc(32, 'another').toString('hex');
 
   it('makes a key only we can read and keeps it', async () => {
     const first = await open();
@@ -38,8 +38,8 @@ describe('openInstallation', () => {
   });
 
   it('seals every secret anew when the key is changed, and forgets the old one', async () => {
-    const oldKey = Buffer.alloc(32, 7);
-    const newKey = Buffer.alloc(32, 9);
+    const oldKey = Buffer.alloc(32, 'secret');
+    const newKey = Buffer.alloc(32, 'another');
     await open({ SECRET_KEY: oldKey.toString('hex') });
     const vault = (secretKey: Buffer) => ({
       shop: forShop(database.db, 'shop'),

@@ -7,14 +7,14 @@ import { type Booted, boot } from '@server/boot';
 import { migrations } from '@server/db/migrate';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
-import { cleanUp, EACH_MINUTE, STEPS } from '@server/housekeeping';
 import { buildCampaign, makeLive } from '@tests/support/campaigns';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { sendBatch } from '@tests/support/events';
+import { runJobs } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import { hasPgBouncer, startPgBouncer } from '@tests/support/pg-bouncer';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-const PATIENCE = { timeout: 60_000 };
 const OWN = { host: 'localhost:3000', 'content-type': 'application/json', 'x-vitrin': '1' };
 const USER = { email: 'pooled@shop.example', password: 'Passw0rd!' };
 const PID = 'pooled';
@@ -35,7 +35,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
       DATABASE_URL: pooler.url,
       DATABASE_POOLER: 'transaction',
       DATA_DIR: dataDir,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('hex'),
+      SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex'),
       STAFF_SECOND_STEP: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'silent',
@@ -164,7 +164,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     const rounds = servers.flatMap(({ deps }) => {
       const log = { ...deps.log, error: (entry: unknown) => failures.push(entry) };
       const own = { ...deps, log } as unknown as Booted['deps'];
-      return [cleanUp(own, STEPS), cleanUp(own, EACH_MINUTE)];
+      return [runJobs(own), runJobs(own)];
     });
     await Promise.all(rounds);
     expect(failures).toEqual([]);

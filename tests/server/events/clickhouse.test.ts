@@ -28,13 +28,14 @@ import {
 import { DAY, HOUR } from '@tests/support/clock';
 import { answersOf, buildWeeks } from '@tests/support/event-weeks';
 import { buildBatch, buildEvent, fromElsewhere, tokenOf } from '@tests/support/events';
+import { neverStopped } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { readZip } from '@tests/support/zip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const METRICS_TOKEN = 'metrics-of-an-outbox';
-const PATIENT = { timeout: 60_000 };
 
 /** Shown to a new visitor of a shop unless told otherwise. */
 const eventOf = (pid: string, overrides: Partial<IncomingEvent>) =>
@@ -115,7 +116,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(expected);
     const before = await countIn(pid, 'event_hours');
     await foldPages(plain.deps);
-    await storeOf(server.deps.db).elsewhere?.fold(new Date(noon));
+    await storeOf(server.deps.db).elsewhere?.fold(new Date(noon), neverStopped());
     expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(
       await answersOf(eventsOf(shopOf(pid, plain)), asked(visitor)),
     );
@@ -142,13 +143,10 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       },
     };
     // The server's own sender may have been faster; then the next events are tried.
-    await vi.waitFor(
-      async () => {
-        await server.deps.ingest.accept([eventOf(pid, { at: noon, camp_id: 2, type: 2 })]);
-        await expect(shipNext(db, cut)).rejects.toThrow('cut');
-      },
-      { timeout: 60_000 },
-    );
+    await vi.waitFor(async () => {
+      await server.deps.ingest.accept([eventOf(pid, { at: noon, camp_id: 2, type: 2 })]);
+      await expect(shipNext(db, cut)).rejects.toThrow('cut');
+    }, PATIENCE);
     expect(sent).toBeGreaterThan(0);
     const stored = await sql<{ visitors: number }>`
       select count(*)::int as visitors from event_visitor where pid = ${pid}`.execute(db);
@@ -182,7 +180,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       (await eventsOf(shopOf(pid)).totals({ ...days, codes: [eventCodes.campaignShown] })).map(
         ({ camp_id, total_count }) => [camp_id, total_count],
       );
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([
+    await expect.poll(shown, PATIENCE).toEqual([
       [4, 1],
       [5, 2],
     ]);
@@ -212,7 +210,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await there.kill();
     for (const body of bodies.slice(0, 11)) expect((await post(body)).status).toBe(202);
     await sql`update event_outbox set at = now() - interval '1 minute'`.execute(server.deps.db);
-    await expect.poll(outboxOf, PATIENT).toMatchObject({ maxEvents: 50, refused: 0 });
+    await expect.poll(outboxOf, PATIENCE).toMatchObject({ maxEvents: 50, refused: 0 });
     expect((await outboxOf())?.events).toBeGreaterThanOrEqual(55);
     expect(await metric('events')).toBeGreaterThanOrEqual(55);
     expect(await metric('used_ratio')).toBeGreaterThanOrEqual(1.1);
@@ -227,12 +225,12 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     for (let time = 0; time < 30; time++) expect((await post(late)).status).toBe(503);
     expect(await shownOfDay(shopOf(pid), '2026-11-20')).toBe(55);
     await there.start();
-    await expect.poll(outboxOf, PATIENT).toBeUndefined();
+    await expect.poll(outboxOf, PATIENCE).toBeUndefined();
     expect((await post(late)).status).toBe(202);
     await expect
-      .poll(async () => (await eventsOf(shopOf(pid)).totals(days))[0]?.total_count, PATIENT)
+      .poll(async () => (await eventsOf(shopOf(pid)).totals(days))[0]?.total_count, PATIENCE)
       .toBe(60);
-    await expect.poll(outboxOf, PATIENT).toBeUndefined();
+    await expect.poll(outboxOf, PATIENCE).toBeUndefined();
     expect([await metric('events'), await metric('seconds')]).toEqual([0, 0]);
   });
 
@@ -259,9 +257,9 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       (await eventsOf(shopOf(shop)).totals(days)).map(({ camp_id, total_count, unique_user }) => [
         ...[camp_id, total_count, unique_user],
       ]);
-    await expect.poll(outboxOf, PATIENT).toMatchObject({ events: 0, refused: 2 });
+    await expect.poll(outboxOf, PATIENCE).toMatchObject({ events: 0, refused: 2 });
     expect(await metric('refused')).toBe(2);
-    await expect.poll(() => totals(other), PATIENT).toEqual([[1, 1, 1]]);
+    await expect.poll(() => totals(other), PATIENCE).toEqual([[1, 1, 1]]);
     expect(await totals(pid)).toEqual([[1, 1, 1]]);
     expect(await countIn(pid, 'events final')).toBe(1);
     const { rows } = await sql<{ refused: string }>`
@@ -272,16 +270,16 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     ]);
     // What comes after it is sent as always.
     await server.deps.ingest.accept([view(pid, '/c')]);
-    await expect.poll(() => totals(pid), PATIENT).toEqual([[1, 2, 2]]);
+    await expect.poll(() => totals(pid), PATIENCE).toEqual([[1, 2, 2]]);
 
     await sql`update event_outbox set content = replace(content, '"\\ud83d"', '"/odd"')`.execute(
       db,
     );
     await sql.raw(sqlOfManual('retry')).execute(db);
-    await expect.poll(() => totals(pid), PATIENT).toEqual([[1, 3, 3]]);
-    await expect.poll(outboxOf, PATIENT).toMatchObject({ events: 0, refused: 1 });
+    await expect.poll(() => totals(pid), PATIENCE).toEqual([[1, 3, 3]]);
+    await expect.poll(outboxOf, PATIENCE).toMatchObject({ events: 0, refused: 1 });
     await sql.raw(sqlOfManual('drop')).execute(db);
-    await expect.poll(outboxOf, PATIENT).toBeUndefined();
+    await expect.poll(outboxOf, PATIENCE).toBeUndefined();
     expect(await totals(pid)).toEqual([[1, 3, 3]]);
   });
 
@@ -306,7 +304,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     while (await removeNext(server.deps.db, clickhouse));
     await clickhouse.close();
     await expect
-      .poll(async () => (await eventsOf(shop).visits([visitor])).events, { timeout: 60_000 })
+      .poll(async () => (await eventsOf(shop).visits([visitor])).events, PATIENCE)
       .toBe(0);
     expect((await eventsOf(shop).visits([other])).events).toBe(1);
     expect((await eventsOf(shop).totals(days))[0]?.total_count).toBe(3);
@@ -324,7 +322,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const span = { visitor, from: new Date(noon - HOUR), to: new Date(noon + HOUR) };
     expect(await eventsOf(shop).touches(span)).toMatchObject([{ camp_id: 1 }]);
     await inTransaction(shop, (trx) => eraseVisitor({ shop: trx, env: server.deps.env }, visitor));
-    await expect.poll(() => waiting(pid), PATIENT).toBe(0);
+    await expect.poll(() => waiting(pid), PATIENCE).toBe(0);
   });
 
   test('The archive of a shop has its events, and its deletion leaves none', async () => {
@@ -367,7 +365,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     });
     await elsewhere?.removeShop(pid);
     for (const table of TABLES) {
-      await expect.poll(() => countIn(pid, table), { timeout: 60_000 }).toBe(0);
+      await expect.poll(() => countIn(pid, table), PATIENCE).toBe(0);
     }
   });
 

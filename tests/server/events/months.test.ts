@@ -10,6 +10,7 @@ import { totals } from '@server/events/queries';
 import { writeEvents } from '@server/events/write-events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { buildEvent, storeUncounted } from '@tests/support/events';
+import { neverStopped } from '@tests/support/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -21,7 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const deps = () => ({ db: database.db, now, env: { eventMonths: 13 } as never });
+const deps = () => ({
+  db: database.db,
+  now,
+  env: { eventMonths: 13 } as never,
+  signal: neverStopped(),
+});
 
 async function monthsFrom(first: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(

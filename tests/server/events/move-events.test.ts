@@ -33,11 +33,12 @@ import { DAY, MINUTE } from '@tests/support/clock';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { answersOf, buildWeeks } from '@tests/support/event-weeks';
 import { buildEvent } from '@tests/support/events';
+import { PATIENCE } from '@tests/support/patience';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-const PATIENT = { timeout: 200_000, interval: 20 };
+const PATIENT = { ...PATIENCE, interval: 20 };
 /** Between two batches, so that whoever copies has the machine as well. */
 const PAUSE_MS = 20;
 const noon = Date.parse('2026-11-20T12:00:00+03:00');
@@ -70,7 +71,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     const child = spawn(process.execPath, [builtProgram(program), ...args], {
       env: {
         ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, PORT: '0', DEMO: '0' },
-        ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 7).toString('hex') },
+        ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex') },
         ...settings,
       },
     });

@@ -11,11 +11,12 @@ import { type Embedded, openEmbedded } from '@server/postgres/embedded';
 import { builtProgram } from '@tests/support/built-server';
 import { makeLive } from '@tests/support/campaigns';
 import { buildBatch, fromElsewhere } from '@tests/support/events';
+import { PATIENCE } from '@tests/support/patience';
 import { countWrongTotals } from '@tests/support/wrong-totals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-const PATIENT = { timeout: 200_000, interval: 50 };
+const PATIENT = { ...PATIENCE, interval: 50 };
 const PID = 'outage';
 const METRICS_TOKEN = 'metrics-of-an-outage';
 const SPOOLED = 'vitrin_events_total{outcome="spooled"}';
@@ -70,7 +71,7 @@ async function start(): Promise<Server> {
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
       DATABASE_URL: url,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('hex'),
+      SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex'),
       DATA_DIR: serverDir,
       PORT: '0',
       DEMO: '0',

@@ -9,6 +9,7 @@ import { writeEvents } from '@server/events/write-events';
 import { createRandom, type Random } from '@server/random';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { buildEvent } from '@tests/support/events';
+import { neverStopped } from '@tests/support/jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;
@@ -88,7 +89,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
       await writeEvents(database.pool, [batch]);
       // As on a server: days that are over are put together now and then.
       const now = () => new Date(Math.max(...batch.map(({ at }) => at)));
-      if (nth % 40 === 0) await foldDays({ db: database.db, now });
+      if (nth % 40 === 0) await foldDays({ db: database.db, now, signal: neverStopped() });
     }
   });
 

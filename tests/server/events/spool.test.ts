@@ -12,13 +12,14 @@ import { writeEvents } from '@server/events/write-events';
 import { createLog } from '@server/log';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { buildEvent } from '@tests/support/events';
+import { PATIENCE } from '@tests/support/patience';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const log = createLog('silent');
 const noon = Date.parse('2026-05-10T12:00:00+03:00');
 const DAY = 86_400_000;
-const PATIENT = { timeout: 60_000, interval: 20 };
+const PATIENT = { ...PATIENCE, interval: 20 };
 
 let database: TestDatabase;
 let pid: string;

@@ -1,6 +1,7 @@
 import { createApp } from '@server/app';
 import { createLog } from '@server/log';
 import { sendBatch } from '@tests/support/events';
+import { PATIENCE } from '@tests/support/patience';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -68,7 +69,7 @@ describe('metrics', () => {
     );
     await expect
       .poll(async () => countOf(await scrape(), 'vitrin_queue_due{queue="outbox"}'), {
-        timeout: 60_000,
+        ...PATIENCE,
       })
       .toBe(1);
     expect(countOf(await scrape(), 'vitrin_queue_oldest_seconds{queue="outbox"}')).toBeGreaterThan(

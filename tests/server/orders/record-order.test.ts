@@ -185,7 +185,7 @@ describe('reports of orders', () => {
       ),
       { numRuns: 60 },
     );
-  }, 120_000);
+  });
 
   test('Totals equal a fresh count of the orders after every single report', async () => {
     const reports = [
@@ -202,7 +202,7 @@ describe('reports of orders', () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   test('Reports that come at the same time count once', async () => {
     const shop = newShop();

@@ -6,12 +6,13 @@ import path from 'node:path';
 import { hashPassword } from '@server/areas/session/password';
 import { openDatabase } from '@server/db/open';
 import { builtProgram } from '@tests/support/built-server';
+import { PATIENCE } from '@tests/support/patience';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DISK_MEGABYTES = 240;
 const PASSWORD = 'Passw0rd!';
 const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
-const PATIENT = { timeout: 120_000, interval: 200 };
+const PATIENT = { ...PATIENCE, interval: 200 };
 
 /** A disk of our own needs root and a kernel that lets us mount one. */
 const disk = mkdtempSync(path.join(tmpdir(), 'vitrin-disk-'));

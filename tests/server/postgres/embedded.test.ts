@@ -15,9 +15,8 @@ import { openDatabase } from '@server/db/open';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/postgres/embedded';
 import { builtProgram } from '@tests/support/built-server';
+import { PATIENCE } from '@tests/support/patience';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const PATIENT = { timeout: 90_000 };
 
 function newDataDir(): string {
   const base = mkdtempSync(path.join(tmpdir(), 'vitrin-embedded-'));
@@ -215,13 +214,13 @@ describe('openEmbedded', () => {
       const hidden = `${control}.hidden`;
       renameSync(control, hidden);
       process.kill(postmaster(), 'SIGKILL');
-      await expect.poll(() => told.join('\n'), PATIENT).toContain('next try in 2 s');
+      await expect.poll(() => told.join('\n'), PATIENCE).toContain('next try in 2 s');
       expect(database.awaySince()).toBeInstanceOf(Date);
       renameSync(hidden, control);
       await expect
-        .poll(() => ask(database, 'SELECT 1 n').catch(() => 'away'), PATIENT)
+        .poll(() => ask(database, 'SELECT 1 n').catch(() => 'away'), PATIENCE)
         .toEqual([{ n: 1 }]);
-      await expect.poll(database.awaySince, PATIENT).toBeNull();
+      await expect.poll(database.awaySince, PATIENCE).toBeNull();
     });
 
     it('ends the database with the server', async () => {
@@ -233,9 +232,9 @@ describe('openEmbedded', () => {
     it('starts the database again when it dies under a live server', async () => {
       const database = await start();
       process.kill(postmaster(), 'SIGKILL');
-      await expect.poll(database.awaySince, PATIENT).not.toBeNull();
+      await expect.poll(database.awaySince, PATIENCE).not.toBeNull();
       // Then it is not only there but ours again.
-      await expect.poll(database.awaySince, PATIENT).toBeNull();
+      await expect.poll(database.awaySince, PATIENCE).toBeNull();
       expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
       await expect(start()).rejects.toThrow('is already running');
     });

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { type ListSample, listSamples } from '@tests/support/list-samples';
+import { PATIENCE } from '@tests/support/patience';
 import { renderConsole, renderInConsole } from '@tests/support/render-console';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,7 +98,7 @@ function shownNames(): string[] {
   return boxes.length ? boxes : [...cells].map(({ textContent }) => textContent ?? '');
 }
 const waitForCount = (count: number) =>
-  waitFor(() => expect(shownNames()).toHaveLength(count), { timeout: 60_000 });
+  waitFor(() => expect(shownNames()).toHaveLength(count), PATIENCE);
 /** A filter's rows are on the screen, not those before; every sample's filter finds few enough. */
 const settled = () => waitFor(() => expect(shownNames().length).toBeLessThan(PAGE));
 /** The one record that the search for the Turkish name finds. */

@@ -20,7 +20,11 @@ const MAX_BODY_BYTES = 3 * 1024 * 1024;
  * statuses. It answers when they are on disk; the rest is done afterwards.
  */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
-  const worker = createRunner(deps.later, () => runBotWork(deps));
+  const worker = createRunner(
+    deps.later,
+    (stopping) => runBotWork(deps, stopping),
+    () => deps.signal.aborted,
+  );
 
   app.get('/api/whatsapp/:hook', async (c) => {
     const hook = await findHook(deps, c.req.param('hook'));

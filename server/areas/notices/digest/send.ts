@@ -6,6 +6,7 @@ import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';
+import { eachDue } from '@server/each-due';
 import { enqueueMail } from '@server/mail/outbox';
 import { runsShop } from '@server/shop/users';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { type Period, readFigures } from './figures';
 import { highlightsOf } from './highlights';
 import { writeDigest } from './letter';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 
 const BATCH_SIZE = 100;
 const MAX_NOTICES = 10;
@@ -37,13 +38,10 @@ interface DueReader {
  */
 export async function sendDigests(deps: Needs): Promise<void> {
   const read = digestsOf(deps.db);
-  for (let due = await listDue(deps); due.length > 0; due = await listDue(deps, due.at(-1))) {
-    for (const reader of due) {
-      await sendDigest(deps, reader, read).catch((err: unknown) =>
-        deps.log.error({ err, pid: reader.pid }, 'a digest failed'),
-      );
-    }
-  }
+  const page = (last?: DueReader) => listDue(deps, last);
+  await eachDue(deps, { page, failure: 'a digest failed' }, (reader) =>
+    sendDigest(deps, reader, read),
+  );
 }
 
 /** The last period that is over. */
@@ -54,7 +52,7 @@ function periodOf(rhythm: DueReader['rhythm'], now: Date): Period {
   return { from: addDays(sunday, -6), to: sunday };
 }
 
-/** The next who are due, after one who was tried: who fails keeps nobody from theirs. */
+/** The next readers with a due digest, after one that was tried. */
 async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader[]> {
   const at = now();
   const { weekday, minutes } = istanbulClock(at);

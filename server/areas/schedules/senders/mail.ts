@@ -42,7 +42,7 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
         }),
       },
     };
-    await deps.ask(() => send(mail));
+    await deps.ask((signal) => send(mail, signal));
     return { sent: true };
   } catch (error) {
     return readFailure(error);

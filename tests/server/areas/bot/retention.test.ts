@@ -1,9 +1,9 @@
 import { dropOldConversations } from '@server/areas/bot/retention';
-import { cleanUp } from '@server/housekeeping';
 import { enqueueMail } from '@server/mail/outbox';
 import { dropOldRows } from '@server/retention';
 import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/bots';
 import { DAY, moveClock } from '@tests/support/clock';
+import { runJobs } from '@tests/support/jobs';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('Old messages are deleted, while open conversations and counts stay', async
   const fresh = await openChat(server, { bot });
   await fresh.send({ text: 'yeni bir soru' });
 
-  await Promise.all([1, 2].map(() => cleanUp(server.deps)));
+  await Promise.all([1, 2].map(() => runJobs(server.deps)));
   expect([await count('conversation'), await count('bot_handoff')]).toEqual([2, 1]);
   expect((await openChat(server, { bot, key: old.key })).key).not.toBe(old.key);
   expect((await old.send({ text: 'hâlâ burada mısınız' })).status).toBe(404);

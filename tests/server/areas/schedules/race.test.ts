@@ -4,6 +4,7 @@ import { runSchedules } from '@server/areas/schedules/worker';
 import { openDatabase } from '@server/db/open';
 import { builtProgram } from '@tests/support/built-server';
 import { startSmtpServer } from '@tests/support/mail';
+import { PATIENCE } from '@tests/support/patience';
 import { buildPlanner, createSchedule } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -79,16 +80,14 @@ test('A killed server loses nothing that was not under way, and nothing comes tw
   const id = await planCrowd();
   const running = [start(), start()];
   try {
-    await expect
-      .poll(() => received().length, { timeout: 100_000, interval: 5 })
-      .toBeGreaterThan(30);
+    await expect.poll(() => received().length, { ...PATIENCE, interval: 5 }).toBeGreaterThan(30);
     const [victim] = running;
     victim?.kill('SIGKILL');
     if (victim) await once(victim, 'exit');
     running.push(start());
-    await expect.poll(async () => (await statesOf(id)).queued ?? 0, { timeout: 100_000 }).toBe(0);
+    await expect.poll(async () => (await statesOf(id)).queued ?? 0, PATIENCE).toBe(0);
     await expect
-      .poll(async () => (await statesOf(id)).sent ?? 0, { timeout: 100_000 })
+      .poll(async () => (await statesOf(id)).sent ?? 0, PATIENCE)
       .toBeGreaterThanOrEqual(PEOPLE - 3);
     // Those that live finish what they are sending before they end.
     await Promise.all(running.map(end));
@@ -103,7 +102,7 @@ test('A killed server loses nothing that was not under way, and nothing comes tw
   } finally {
     await Promise.all(running.map(end));
   }
-}, 360_000);
+});
 
 /** Once its lease is over the log says of such a message that it is unclear. */
 async function giveUp(id: number, lost: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Installation, Loaded } from '@contract/calls/installation';
 import { screen, within } from '@testing-library/react';
+import { PATIENCE } from '@tests/support/patience';
 import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
 import { describe, expect, it } from 'vitest';
 
@@ -85,9 +86,7 @@ describe('the installation screen', () => {
     expect(link).toHaveAttribute('href', 'https://m.example/?vitrin_test=installation.x.y');
     expect(screen.getByText('Waiting for your shop to be opened…')).toBeVisible();
     pages = [product];
-    expect(
-      await screen.findByRole('table', { name: 'Product' }, { timeout: 20_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Product' }, PATIENCE)).toBeVisible();
   });
 
   it('says why a check failed, and keeps what was known', async () => {

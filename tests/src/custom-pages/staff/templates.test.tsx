@@ -3,6 +3,7 @@ import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { StaffTemplate, TemplateRow } from '@contract/entities/template';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definitionsOf } from '@tests/support/editor';
+import { PATIENCE } from '@tests/support/patience';
 import { merchant, type Replies, refuse, renderConsole } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
 import { expect, it } from 'vitest';
@@ -87,7 +88,7 @@ it('A template is saved with the version it was opened at; Saved is shown for tw
     data: { id: 2, version: 3, hidden: false, settings: { title: { en: 'Exit' } } },
   });
   // For two seconds, then it says Save again.
-  await screen.findByRole('button', { name: 'Save' }, { timeout: 20_000 });
+  await screen.findByRole('button', { name: 'Save' }, PATIENCE);
   expect(Date.now() - answeredAt).toBeGreaterThan(1_900);
 });
 

@@ -1,6 +1,7 @@
 import { analyzeReviews } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import { screen, waitFor } from '@testing-library/react';
+import { PATIENCE } from '@tests/support/patience';
 import {
   merchant,
   type Replies,
@@ -55,7 +56,7 @@ it('A company id of letters flashes an error, and one of digits is analyzed', as
   await user.click(screen.getByRole('button', { name: 'Analyze' }));
   expect(await screen.findByText('A company id has digits only.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('A company id has digits only.')).toBeNull(), {
-    timeout: 15_000,
+    ...PATIENCE,
   });
   await user.clear(field);
   await user.type(field, '118734');

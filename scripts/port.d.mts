@@ -1,0 +1,1 @@
+export function assertPortFree(env: Record<string, string | undefined>): Promise<void>;

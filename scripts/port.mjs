@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Rejects at once when the port of the server is taken, before a build of a minute; wrong settings are reported later. */
+export async function assertPortFree({ PORT, HOST, PUBLIC_URL }) {
+  const port = Number(PORT || 3000);
+  const host = HOST || '127.0.0.1';
+  // With a public name the address depends on it.
+  if (!HOST && PUBLIC_URL) return;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') return;
+    throw new Error(
+      `Port ${port} is taken by another program: stop it, or set PORT to a free one.`,
+    );
+  } finally {
+    server.close();
+  }
+}
