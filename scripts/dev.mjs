@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const STOREFRONT_SOURCES = /^(storefront|catalogue|contract)[\\/]/;
 const SERVER_PATHS =
-  /^\/(api|widget|preview-frame|chat|chat\.html|demo-shop|template-images|healthz|readyz)(\/|$|\?)/;
+  /^\/(api|widget|preview-frame|chat|chat\.html|demo-shop|template-images|uploads\/|healthz|readyz)(\/|$|\?)/;
 
 ensureInstalled(root, { dev: true });
 process.chdir(root);

@@ -12,6 +12,7 @@ import { buildCampaign, makeLive } from '@tests/support/campaigns';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { sendBatch } from '@tests/support/events';
 import { hasPgBouncer, startPgBouncer } from '@tests/support/pg-bouncer';
+import { hostOf } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const PATIENCE = { timeout: 60_000 };
@@ -44,7 +45,8 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     const options = { assets: null, dist: inject('dist'), say: () => {} };
     const booted = await boot(parseEnv(env), options);
     const app = createApp(booted.deps);
-    const request = async (path: string, init?: RequestInit) => app.request(path, init);
+    const request = async (path: string, init?: RequestInit) =>
+      app.request(path, { ...init, headers: { host: hostOf(path), ...init?.headers } });
     return { ...booted, request };
   };
   const save = async (nth: number, data: object) => {

@@ -11,6 +11,7 @@ import { type Embedded, openEmbedded } from '@server/postgres/embedded';
 import { builtProgram } from '@tests/support/built-server';
 import { makeLive } from '@tests/support/campaigns';
 import { buildBatch, fromElsewhere } from '@tests/support/events';
+import { LOOPBACK_ORIGINS, storefrontOf } from '@tests/support/server-process';
 import { countWrongTotals } from '@tests/support/wrong-totals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -76,6 +77,7 @@ async function start(): Promise<Server> {
       DEMO: '0',
       TRUST_PROXY: '1',
       METRICS_TOKEN,
+      ...LOOPBACK_ORIGINS,
     },
   });
   let [printed, log] = ['', ''];
@@ -94,7 +96,7 @@ async function start(): Promise<Server> {
 }
 
 async function tokenAt({ address }: Server): Promise<string> {
-  const answer = await fetch(`${address}/widget/config/${PID}`);
+  const answer = await fetch(`${storefrontOf(address)}/widget/config/${PID}`);
   return ((await answer.json()) as WidgetConfig).token ?? '';
 }
 
@@ -107,7 +109,9 @@ async function send(server: Server, token: string): Promise<void> {
       const body = JSON.stringify(batch);
       await vi.waitFor(async () => {
         const init = { method: 'POST', headers: fromElsewhere(), body };
-        expect((await fetch(`${server.address}/widget/events`, init)).status).toBe(202);
+        expect((await fetch(`${storefrontOf(server.address)}/widget/events`, init)).status).toBe(
+          202,
+        );
       }, PATIENT);
       for (const { id } of batch.events) acknowledged.add(id);
     }),
