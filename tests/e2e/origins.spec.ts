@@ -4,7 +4,7 @@ import { buildCampaign } from '../support/campaigns';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 /** Code of a merchant that tries to act as the person who is signed in on the console. */
-const attack = (url: string, shopUrl: string) => `
+const attack = (url: string, shopUrl: string) => `return (async () => {
   const results = {};
   window.attack = results;
   const attempt = async (name, address, init) => {
@@ -36,7 +36,7 @@ const attack = (url: string, shopUrl: string) => `
   })();
   results.done = true;
   return 'points';
-`;
+})();`;
 
 test('A variable of a merchant that runs on the demo shop cannot act as who is signed in on the console', async ({
   page,
