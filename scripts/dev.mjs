@@ -21,6 +21,13 @@ const http = createServer();
 const console_ = await vite.createServer({
   configFile: path.join(root, 'vite.config.ts'),
   appType: 'spa',
+  plugins: [
+    {
+      name: 'storefront-origin',
+      // As the server does with the built page.
+      transformIndexHtml: (html) => html.replaceAll('__STOREFRONT_URL__', deps.env.storefrontUrl),
+    },
+  ],
   server: {
     middlewareMode: true,
     hmr: { server: http },
