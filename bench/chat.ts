@@ -60,7 +60,7 @@ try {
     .where('pid', '=', DEMO_PID)
     .where('channel', '=', 'web')
     .executeTakeFirstOrThrow();
-  const server = await open(createApp(deps));
+  const server = await open(createApp(deps).storefront);
   const mute = await open(canned());
   const plan = { port: server.port, bot, seconds: SECONDS, think: 1000 };
   await talk({ ...plan, conversations: 50, seconds: 3 });

@@ -91,7 +91,7 @@ try {
     pids.map((pid) => [pid, signEventToken(deps.env.secretKey, pid, new Date())]),
   );
   const naive = openDatabase({ connection, size: 10 });
-  const app = createApp(deps);
+  const app = createApp(deps).storefront;
   app.post('/naive/events', await storeOneByOne(naive.pool));
   app.post('/naive/texts', await storeTexts(naive.pool));
   const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });

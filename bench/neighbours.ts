@@ -51,7 +51,7 @@ try {
     await deps.db.insertInto('product').values({ pid }).execute();
     for (const id of CAMPAIGNS) await makeLive(deps.db, pid, id);
   }
-  const app = createApp(deps).post(NOTHING, async (c) => {
+  const app = createApp(deps).storefront.post(NOTHING, async (c) => {
     await c.req.text();
     return c.json({ success: true }, 202);
   });

@@ -120,7 +120,7 @@ try {
     `Pairs among the first three: ${found} of ${asked.length} products looked at ${MIN_LOOKS} times or more, limit ${FOUND_LIMIT * 100} %`,
   );
 
-  const server = await listen(createApp(deps).fetch, { host: '127.0.0.1', port: 0 });
+  const server = await listen(createApp(deps).storefront.fetch, { host: '127.0.0.1', port: 0 });
   const refused = await crowd(server.port);
   console.log(`${CROWD} visitors of one product at once, ${CROWDS} times: ${refused} refused`);
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { openEmbedded } from '@server/postgres/embedded';
+import { storefrontOf } from '@tests/support/server-process';
 import { OWN, PID } from '@tests/support/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 import { type Manner, startTcpProxy } from './support/tcp-proxy';
@@ -40,8 +41,9 @@ interface Answer {
 let answers: Answer[] = [];
 const ask = async (what: string, at: string, init: RequestInit = {}) => {
   const began = performance.now();
+  const origin = at.startsWith('/widget/') ? storefrontOf(instance.address) : instance.address;
   const signal = AbortSignal.timeout(30_000);
-  const answer = await fetch(instance.address + at, { ...init, signal }).catch(() => null);
+  const answer = await fetch(origin + at, { ...init, signal }).catch(() => null);
   await answer?.arrayBuffer().catch(() => null);
   answers.push({ what, status: answer?.status ?? 0, began, took: performance.now() - began });
   return answer?.status ?? 0;

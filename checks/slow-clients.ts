@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signEventToken } from '@server/events/event-token';
+import { storefrontOf } from '@tests/support/server-process';
 import { PID } from '@tests/support/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 
@@ -44,7 +45,7 @@ async function waitsFor(milliseconds: number): Promise<number> {
     () => performance.now() < end,
     async () => {
       const began = performance.now();
-      const answer = await fetch(`${instance.address}/widget/config/${PID}`);
+      const answer = await fetch(`${storefrontOf(instance.address)}/widget/config/${PID}`);
       await answer.arrayBuffer();
       if (answer.status !== 200) failed = true;
       waits.push(performance.now() - began);
@@ -62,7 +63,7 @@ const sockets = await Promise.all(
     const socket: Socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     if (nth < SLOW) {
-      socket.write('POST /widget/events HTTP/1.1\r\nHost: a\r\nX-');
+      socket.write('POST /widget/events HTTP/1.1\r\nHost: localhost\r\nX-');
       socket
         .on('data', () => {})
         .on('error', () => {})
@@ -71,7 +72,7 @@ const sockets = await Promise.all(
       // Answers of many megabytes that stay in the pipe.
       socket.pause();
       socket.on('error', () => {});
-      socket.write(`GET /widget/widget.js HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(20));
+      socket.write(`GET /widget/widget.js HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20));
     }
     return socket;
   }),

@@ -36,11 +36,11 @@ for (let round = 1; round <= ROUNDS; round++) {
         resolve();
       });
     });
-  const head = 'Host: 127.0.0.1\r\nConnection: close\r\n';
+  const head = 'Connection: close\r\n';
   const requests = [
-    `GET /widget/config/${PID} HTTP/1.1\r\n${head}\r\n`,
-    `GET /readyz HTTP/1.1\r\n${head}\r\n`,
-    `GET /api/personalize/variable/get HTTP/1.1\r\n${head}Cookie: ${instance.cookie}\r\n\r\n`,
+    `GET /widget/config/${PID} HTTP/1.1\r\nHost: localhost\r\n${head}\r\n`,
+    `GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\n${head}\r\n`,
+    `GET /api/personalize/variable/get HTTP/1.1\r\nHost: 127.0.0.1\r\n${head}Cookie: ${instance.cookie}\r\n\r\n`,
   ];
   const sending = atRate(
     RATE,

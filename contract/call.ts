@@ -10,6 +10,8 @@ interface Shape {
   maxBody?: number;
   /** The body is multipart with files under `files[]`, this many at most. */
   files?: number;
+  /** Pages on the storefront's origin make this call, without a session; the console's origin answers it with 404. */
+  origin?: 'storefront';
   /** The answer is a page of rows, with their total in Content-Range. */
   range?: true;
 }

@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const STOREFRONT_SOURCES = /^(storefront|catalogue|contract)[\\/]/;
 const SERVER_PATHS =
-  /^\/(api|widget|preview-frame|chat|chat\.html|demo-shop|template-images|healthz|readyz)(\/|$|\?)/;
+  /^\/(api|widget|preview-frame|chat|chat\.html|demo-shop|template-images|uploads\/|healthz|readyz)(\/|$|\?)/;
 
 ensureInstalled(root, { dev: true });
 process.chdir(root);
@@ -21,6 +21,13 @@ const http = createServer();
 const console_ = await vite.createServer({
   configFile: path.join(root, 'vite.config.ts'),
   appType: 'spa',
+  plugins: [
+    {
+      name: 'storefront-origin',
+      // As the server does with the built page.
+      transformIndexHtml: (html) => html.replaceAll('__STOREFRONT_URL__', deps.env.storefrontUrl),
+    },
+  ],
   server: {
     middlewareMode: true,
     hmr: { server: http },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { mountBilling } from './areas/billing/routes';
-import { mountBot } from './areas/bot/routes';
+import { mountBot, mountChatPage } from './areas/bot/routes';
 import { mountDownloads } from './areas/downloads/routes';
 import { handlers } from './areas/handlers';
 import { mountMutePages } from './areas/notices/mute-pages';
@@ -9,7 +9,7 @@ import { mountOrderHooks } from './areas/orders/hooks';
 import { mountUnsubscribe } from './areas/schedules/unsubscribe';
 import { mountShopData } from './areas/shop-data/routes';
 import { mountShopifyCallback } from './areas/shopify/callback';
-import { mountStorefront } from './areas/storefront/routes';
+import { mountStorefront, mountTemplateImages } from './areas/storefront/routes';
 import { mountUploads } from './areas/uploads/routes';
 import type { Deps } from './context';
 import { AppError, asAppError, toFailure } from './http/errors';
@@ -20,36 +20,81 @@ import { mountMetrics, observeRequests, requestIdOf } from './http/observe';
 import { openApiDocument } from './http/openapi';
 import { mountConsole } from './http/pages';
 import { limitPublic } from './http/public-limit';
-import { languageOf } from './http/request';
+import { type Bindings, languageOf, refuseSecondHost } from './http/request';
 
-/** The whole server as one function of a request; nothing happens before the first one. */
-export function createApp(deps: Deps): Hono {
-  const app = new Hono();
-  app.use(observeRequests(deps));
-  app.use(securityHeaders(deps.env));
-  app.onError((thrown, c) => {
-    const error = asAppError(thrown);
-    const requestId = requestIdOf(c);
-    const { log } = deps;
-    if (error.code === 'internal')
-      log.error({ requestId, err: thrown, path: c.req.path }, 'failed');
-    if (error.code === 'unavailable') log.warn({ requestId, err: thrown }, 'database unavailable');
-    if (error.code === 'storage_full') log.error({ requestId, err: thrown }, 'no room on the disk');
-    const { status, body } = toFailure(error, languageOf(c), requestId);
-    if (error.details.retryAfter) c.header('retry-after', String(error.details.retryAfter));
-    return c.json(body, status as 400);
-  });
-  // PostgreSQL stores no NUL, so nothing with one in its address exists.
-  app.use(async (c, next) => {
-    if (/%00/.test(c.req.url)) throw new AppError('not_found');
-    await next();
-  });
-  app.use(limitPublic(deps));
+/** The server as a function of a request: one app for each of its two origins. */
+export interface App {
+  /** Answers by the app of the origin that the Host header names. */
+  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  /** The same for a path and its `init`, without a connection. */
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  console: Hono;
+  storefront: Hono;
+}
+
+/**
+ * Makes both apps; nothing happens before the first request. What runs on shop pages has an origin of its own, because
+ * merchants' code is a part of it: no route of the console exists there, and no session is read.
+ */
+export function createApp(deps: Deps): App {
+  const base = openBase(deps);
+  const apps = { console: consoleApp(base(), deps), storefront: storefrontApp(base(), deps) };
+  const storefrontHost = new URL(deps.env.storefrontUrl).hostname;
+  const appOf = (host: string | null | undefined) =>
+    host?.replace(/:\d+$/, '').toLowerCase() === storefrontHost ? apps.storefront : apps.console;
+  return {
+    ...apps,
+    fetch: (request, bindings: Bindings = {}) => {
+      // The request's own headers would all be copied for the one that is read.
+      const host = bindings.incoming ? bindings.incoming.headers.host : request.headers.get('host');
+      return appOf(host).fetch(request, bindings);
+    },
+    request: (path, init) => appOf(new Headers(init?.headers).get('host')).request(path, init),
+  };
+}
+
+/** Middleware and error answers that both origins share, limits included. */
+function openBase(deps: Deps): () => Hono {
+  const shared = [
+    observeRequests(deps),
+    securityHeaders(deps.env),
+    refuseSecondHost,
+    limitPublic(deps),
+  ];
+  return () => {
+    const app = new Hono();
+    app.onError((thrown, c) => {
+      const error = asAppError(thrown);
+      const requestId = requestIdOf(c);
+      const { log } = deps;
+      if (error.code === 'internal')
+        log.error({ requestId, err: thrown, path: c.req.path }, 'failed');
+      if (error.code === 'unavailable')
+        log.warn({ requestId, err: thrown }, 'database unavailable');
+      if (error.code === 'storage_full')
+        log.error({ requestId, err: thrown }, 'no room on the disk');
+      const { status, body } = toFailure(error, languageOf(c), requestId);
+      if (error.details.retryAfter) c.header('retry-after', String(error.details.retryAfter));
+      return c.json(body, status as 400);
+    });
+    app.notFound((c) => {
+      const { body } = toFailure(new AppError('not_found'), languageOf(c));
+      return c.json(body, 404);
+    });
+    for (const middleware of shared) app.use(middleware);
+    // PostgreSQL stores no NUL, so nothing with one in its address exists.
+    app.use(async (c, next) => {
+      if (/%00/.test(c.req.url)) throw new AppError('not_found');
+      await next();
+    });
+    return app;
+  };
+}
+
+function consoleApp(app: Hono, deps: Deps): Hono {
   mountHealth(app, deps);
   mountMetrics(app, deps);
-  mountStorefront(app, deps);
   mountBot(app, deps);
-  mountUploads(app, deps);
   mountDownloads(app, deps);
   mountShopData(app, deps);
   mountUnsubscribe(app, deps);
@@ -57,16 +102,22 @@ export function createApp(deps: Deps): Hono {
   mountBilling(app, deps);
   mountOrderApi(app, deps);
   mountOrderHooks(app, deps);
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));
-  mountCalls(app, deps, handlers);
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env)));
+  mountCalls(app, deps, { handlers, origin: undefined });
   mountShopifyCallback(app, deps);
+  mountTemplateImages(app, deps);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  if (deps.assets) mountConsole(app, deps.assets);
-  app.notFound((c) => {
-    const { body } = toFailure(new AppError('not_found'), languageOf(c));
-    return c.json(body, 404);
-  });
+  if (deps.assets) mountConsole(app, deps.env, deps.assets);
+  return app;
+}
+
+function storefrontApp(app: Hono, deps: Deps): Hono {
+  mountStorefront(app, deps);
+  mountUploads(app, deps);
+  mountChatPage(app, deps);
+  mountTemplateImages(app, deps);
+  mountCalls(app, deps, { handlers, origin: 'storefront' });
   return app;
 }

@@ -5,8 +5,12 @@ const SIGN_INS = ['merchant', 'staff', 'limited', 'influencer'];
 
 /** What a person reads when the server is up: where it is, and how to get in when it is a demo. */
 export function banner(env: Env, port: number): string {
-  // With PORT=0 nobody could know the address beforehand.
-  const main = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
+  // With PORT=0 the system chooses the port, which no setting can name.
+  const reached = (origin: string) => {
+    const { protocol, hostname } = new URL(origin);
+    return env.port === 0 ? `${protocol}//${hostname}:${port}` : origin;
+  };
+  const main = reached(env.publicUrl);
   const { protocol, port: shownPort } = new URL(main);
   const suffix = shownPort && `:${shownPort}`;
   const influencers = env.influencerHosts.map((host) => `${protocol}//${host}${suffix}`);
@@ -15,7 +19,7 @@ export function banner(env: Env, port: number): string {
     'Vitrin is running.',
     `  Console      ${main}`,
     ...influencers.map((address) => `  Influencers  ${address}`),
-    `  Demo shop    ${main}/demo-shop/`,
+    `  Demo shop    ${reached(env.storefrontUrl)}/demo-shop/`,
     `  Data         ${env.databaseUrl ? 'DATABASE_URL' : env.dataDir}`,
   ];
   if (env.demo) {

@@ -23,8 +23,10 @@ export interface Env {
   eventWriters: number;
   /** What /metrics asks for; absent: there is no /metrics. */
   metricsToken: string | undefined;
-  /** Origin, without a trailing slash. */
+  /** Origin of the console, without a trailing slash. */
   publicUrl: string;
+  /** Origin of everything that runs on shop pages; its host name is never one of the console's. */
+  storefrontUrl: string;
   /** Lower-case host names without a port. */
   influencerHosts: string[];
   /** 32 bytes. */
@@ -181,6 +183,13 @@ const schema = z
         'PUBLIC_URL must be an origin such as https://vitrin.example, without a path',
       )
       .optional(),
+    STOREFRONT_URL: z
+      .url({ protocol: /^https?$/, error: 'STOREFRONT_URL must be an http or https address' })
+      .refine(
+        isOrigin,
+        'STOREFRONT_URL must be an origin such as https://shop.vitrin.example, without a path',
+      )
+      .optional(),
     INFLUENCER_HOSTS: z
       .string()
       .default('influencer.localhost')
@@ -329,6 +338,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
   if (!parsed.success) throw new StartError(`${parsed.error.issues[0]?.message}.`);
   const env = parsed.data;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const storefrontUrl = storefrontOf(publicUrl, env);
   return {
     port: env.PORT,
     host: env.HOST ?? (isLoopback(publicUrl.hostname) ? '127.0.0.1' : '::'),
@@ -341,6 +351,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     eventWriters: env.EVENT_WRITERS,
     metricsToken: env.METRICS_TOKEN,
     publicUrl: publicUrl.origin,
+    storefrontUrl,
     influencerHosts: env.INFLUENCER_HOSTS,
     secretKey: env.SECRET_KEY,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
@@ -387,6 +398,33 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
         : undefined,
     paddlePlanId: env.PADDLE_PLAN_ID,
   };
+}
+
+/**
+ * The storefront's origin. Browsers separate cookies by host name and not by port, so the host must differ from
+ * every host of the console; no default is right where the console has a real name.
+ * @throws StartError
+ */
+function storefrontOf(
+  publicUrl: URL,
+  env: { STOREFRONT_URL?: string | undefined; INFLUENCER_HOSTS: string[] },
+): string {
+  if (!env.STOREFRONT_URL && !isLoopback(publicUrl.hostname)) {
+    throw new StartError(
+      'STOREFRONT_URL must be set together with PUBLIC_URL: the origin of what runs on shop pages, on another host name that leads here, such as https://shop.vitrin.example.',
+    );
+  }
+  const port = publicUrl.port && `:${publicUrl.port}`;
+  const url = new URL(env.STOREFRONT_URL ?? `${publicUrl.protocol}//shop.localhost${port}`);
+  if ([publicUrl.hostname, ...env.INFLUENCER_HOSTS].includes(url.hostname)) {
+    throw new StartError(
+      'STOREFRONT_URL must have another host name than PUBLIC_URL and INFLUENCER_HOSTS.',
+    );
+  }
+  if (publicUrl.protocol === 'https:' && url.protocol !== 'https:') {
+    throw new StartError('STOREFRONT_URL must be an https address when PUBLIC_URL is one.');
+  }
+  return url.origin;
 }
 
 /** Adds what opening the data folder and the database decided. */

@@ -56,7 +56,11 @@ export async function serveCanned(
   more: Record<string, unknown> = {},
 ): Promise<{ port: number; close: () => void }> {
   const compressed = new Map<string, Buffer>();
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  // Empty: the canned server answers for the storefront as well.
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
+    '__STOREFRONT_URL__',
+    '',
+  );
   const brotli = (key: string, content: Buffer | string) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     const found = compressed.get(key) ?? brotliCompressSync(content, { params });

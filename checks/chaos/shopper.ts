@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { storefrontOf } from '@tests/support/server-process';
 import { startWebServer } from '@tests/support/web-server';
 
 /** Pages from the same visitor before a new one comes. */
@@ -10,7 +11,7 @@ export async function openShopper(address: string, pid: string) {
   const shop = await startWebServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
     answer.end(
-      `<!doctype html><title>Shop</title><h1>Vase</h1><script async src="${address}/widget/widget.js" data-vitrin="${pid}"></script>`,
+      `<!doctype html><title>Shop</title><h1>Vase</h1><script async src="${storefrontOf(address)}/widget/widget.js" data-vitrin="${pid}"></script>`,
     );
   });
   const browser = await chromium.launch({

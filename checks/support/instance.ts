@@ -33,7 +33,7 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
       const [, found] = /Console +(\S+)\n/.exec(printed) ?? [];
-      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+      if (found) resolve(found);
     });
   });
   const database = openDatabase({

@@ -13,6 +13,7 @@ const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean(), asks: z
 export const chatCalls = defineCalls({
   'POST /chat/start': {
     access: 'public',
+    origin: 'storefront',
     changes: true,
     // Conversations are written in batches with those of other visitors.
     transaction: false,
@@ -20,8 +21,9 @@ export const chatCalls = defineCalls({
       bot,
       /** The key of this browser's last conversation; it is gone on with when it still can be. */
       key: key.optional(),
-      /** On a shop: what was published. Else the test version, which only its merchant gets. */
+      /** On a shop: the published version. Else the test version, for a page with the `test_pass` of the boot call. */
       live: z.boolean().default(false),
+      pass: z.string().max(200).optional(),
       /** Begins anew although `key` could be gone on with. */
       fresh: z.boolean().default(false),
       /** What the page says of what the bot's texts name; empty where nothing can be read. */
@@ -31,6 +33,7 @@ export const chatCalls = defineCalls({
   },
   'POST /chat/send': {
     access: 'public',
+    origin: 'storefront',
     changes: true,
     // Conversations are written in batches with those of other visitors.
     transaction: false,
@@ -54,6 +57,7 @@ export const chatCalls = defineCalls({
   /** The lines after a given one, for a page that is open while the team may answer. */
   'POST /chat/news': {
     access: 'public',
+    origin: 'storefront',
     changes: false,
     body: z.strictObject({ bot, key, after: z.int().min(0) }),
     answer: dataOf(chatNews),

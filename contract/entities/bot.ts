@@ -99,8 +99,10 @@ export type BotVersion = z.infer<typeof botVersion>;
 
 export const botBoot = z.object({
   ecommerceconfig: z.boolean(),
-  /** The bot token: /chat.html?bot={test_id} is the test pane, the embed script carries it too. */
+  /** The bot token: /chat.html?bot={test_id}&pass={test_pass} is the test pane, the embed script carries it too. */
   test_id: z.string(),
+  /** Opens the test version on the storefront's origin, for a day. */
+  test_pass: z.string(),
   /** The shop's settings forbid publishing. */
   disablePublish: z.boolean(),
   /** WhatsApp refuses the shop's token: nothing can be sent until it is renewed. */

@@ -58,7 +58,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 export async function createDemoAccounts({ db, env, now }: Deps): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { pid, shop, email, name, host, extra } of demoAccounts) {
-    const url = shop && `${env.publicUrl}${shop}`;
+    const url = shop && `${env.storefrontUrl}${shop}`;
     await db
       .insertInto('product')
       .values({

@@ -41,7 +41,7 @@ async function buildBot(deps: Deps, key: BotKey): Promise<void> {
       await saveNode(saver, key, node);
     }
   }
-  const contact = `${deps.env.publicUrl}/demo-shop/`;
+  const contact = `${deps.env.storefrontUrl}/demo-shop/`;
   const data = { contact_page_url: contact, product_change_url: contact };
   await saveConfig(saver, key, { data });
   const [starting] = (await listNodes(forShop(deps.db, key.pid), key.channel)).filter(

@@ -13,7 +13,7 @@ export async function connectMarketplace({
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const shop = forShop(db, DEMO_PID);
   if (await findMarketplaceShop(shop)) return;
-  const sitemap_url = `${env.publicUrl}/demo-shop/sitemap.xml`;
+  const sitemap_url = `${env.storefrontUrl}/demo-shop/sitemap.xml`;
   await saveMarketplaceShop(shop, { firm_id: SANDBOX_SELLER_ID, sitemap_url, now: now() });
   await storeSecret({ shop, env }, 'trendyolKey', 'demo');
   await storeSecret({ shop, env }, 'trendyolSecret', 'demo');

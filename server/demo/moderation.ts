@@ -19,7 +19,7 @@ export async function writeReviews(deps: Needs): Promise<void> {
   const begun = await forShop(db, DEMO_PID).selectFrom('comment').select('id').limit(1).execute();
   if (begun.length > 0) return;
   const random = createRandom(20_261_121);
-  const page = (product: string) => `${deps.env.publicUrl}/demo-shop/product.html?p=${product}`;
+  const page = (product: string) => `${deps.env.storefrontUrl}/demo-shop/product.html?p=${product}`;
   const decided = [];
   for (const [at, { product, name, pictures = [], ...review }] of oldestFirst(demoReviews)) {
     await takeReview(onDay(deps, review.ago, random), {
@@ -29,7 +29,7 @@ export async function writeReviews(deps: Needs): Promise<void> {
       rate: review.rate,
       comment: review.comment,
       orderNumber: review.orderNumber ?? '',
-      mediaFiles: pictures.map((file) => ({ url: `${deps.env.publicUrl}/demo-shop/${file}` })),
+      mediaFiles: pictures.map((file) => ({ url: `${deps.env.storefrontUrl}/demo-shop/${file}` })),
     });
     if (review.fate === 'approved') decided.push({ id: at + 1, verify: true });
     if (review.fate === 'hidden') decided.push({ id: at + 1, extra: { hidden: true } });

@@ -1,24 +1,49 @@
 import type { Env } from '@server/env';
 import type { MiddlewareHandler } from 'hono';
 
-/** The policy of the console's pages; `nonce` is for the style tags the console makes. */
-export function consolePolicy(nonce: string): string {
+/**
+ * Content Security Policy of the console's pages. `nonce` is for the style tags the console makes. Scripts come from
+ * the folder of built files alone, so no other answer of this origin can run as one; `host` is the page's own.
+ */
+export function consolePolicy(
+  { storefrontUrl }: Pick<Env, 'storefrontUrl'>,
+  { nonce, host }: { nonce: string; host: string },
+): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${host}/assets/`,
     `style-src 'self' 'nonce-${nonce}'`,
     // A mail in its preview frame inherits this policy and is styled by attributes alone.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https: ${storefrontUrl}`,
+    `media-src 'self' ${storefrontUrl}`,
     "connect-src 'self'",
-    // The selector picker shows pages of shops, wherever they are.
-    "frame-src 'self' https: http:",
+    // Previews and the chat; the selector picker shows pages of shops, wherever they are.
+    `frame-src ${storefrontUrl} https: http:`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
 }
+
+/** Browser features that no page of either origin uses. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -29,6 +54,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': API_POLICY,
+    'permissions-policy': PERMISSIONS,
     ...(env.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

@@ -56,9 +56,14 @@ export const CLOSED_PARAMS: Record<string, string> = {
   product_type: 'personalize|live',
 };
 
-/** Puts every call of the contract under /api, and without it: both are the same call. */
-export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
+/** Mounts the calls of one origin under /api, and without it: both are the same call. */
+export function mountCalls(
+  app: Hono,
+  deps: Deps,
+  { handlers, origin }: { handlers: Handlers; origin: Call['origin'] },
+): void {
   for (const call of allCalls) {
+    if (call.origin !== origin) continue;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       CLOSED_PARAMS[name] ? `:${name}{${CLOSED_PARAMS[name]}}` : `:${name}`,
     );
@@ -79,7 +84,8 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
   const deps = { ...shared, log: logOf(c, shared) };
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
-  const signedIn = await readVisitor(deps, c, call);
+  // The storefront's origin runs code of merchants: no session is read there.
+  const signedIn = call.origin === 'storefront' ? null : await readVisitor(deps, c, call);
   const user = signedIn?.user ?? null;
   const ip = ipOf(c, deps.env);
   const input = {

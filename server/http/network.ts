@@ -13,6 +13,7 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -28,6 +29,7 @@ for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const) {
   CLOSED.addSubnet(net, bits, 'ipv6');
 }
@@ -47,7 +49,11 @@ export interface Network {
   anyPort?: true;
 }
 
-const resolve: Network['resolve'] = (host) => lookup(host, { all: true });
+/** Names below `localhost` are this machine (RFC 6761), which few resolvers know. */
+const resolve: Network['resolve'] = async (host) =>
+  /\.localhost\.?$/i.test(host)
+    ? [{ address: '127.0.0.1', family: 4 }]
+    : lookup(host, { all: true });
 
 /** The internet without this machine and its own networks: for hosts that merchants name. */
 export const publicNetwork: Network = { resolve, isAllowed: isPublicAddress };

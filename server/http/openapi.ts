@@ -1,13 +1,21 @@
 import { allCalls, type Call } from '@contract/calls';
 import { sentOrder, takenOrder } from '@contract/entities/shop-order';
 import { failure } from '@contract/envelope';
+import type { Env } from '@server/env';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 document of every call, made from the contract. */
-export function openApiDocument(publicUrl: string): object {
+export function openApiDocument({
+  publicUrl,
+  storefrontUrl,
+}: Pick<Env, 'publicUrl' | 'storefrontUrl'>): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of allCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+    paths[call.path] = {
+      ...paths[call.path],
+      ...(call.origin === 'storefront' && { servers: [{ url: `${storefrontUrl}/api` }] }),
+      [call.method.toLowerCase()]: operation(call),
+    };
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,8 @@
 import { type Language, toLanguage } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
 import type { Env } from '@server/env';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from './errors';
 
 /** The console a request belongs to: its host name decides. */
 export function hostOf(c: Context, env: Env): User['host'] {
@@ -10,8 +11,12 @@ export function hostOf(c: Context, env: Env): User['host'] {
 }
 
 /** Of a request that came over a connection, and not from a test. */
-interface Bindings {
-  incoming?: { headers: Record<string, string | undefined>; socket?: { remoteAddress?: string } };
+export interface Bindings {
+  incoming?: {
+    headers: Record<string, string | undefined>;
+    rawHeaders: readonly string[];
+    socket?: { remoteAddress?: string };
+  };
 }
 
 const incomingOf = (c: Context) => (c.env as Bindings | undefined)?.incoming;
@@ -21,6 +26,17 @@ export function headerOf(c: Context, name: string): string | undefined {
   const incoming = incomingOf(c);
   return incoming ? incoming.headers[name] : c.req.header(name);
 }
+
+/** Refuses a request with two Host headers: the server and a proxy before it could each believe another one. */
+export const refuseSecondHost: MiddlewareHandler = async (c, next) => {
+  const { rawHeaders = [] } = incomingOf(c) ?? {};
+  let hosts = 0;
+  for (let name = 0; name < rawHeaders.length; name += 2) {
+    if (rawHeaders[name]?.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1) throw new AppError('invalid');
+  await next();
+};
 
 /** The address a request came from; a forwarded one counts only behind a configured proxy. */
 export function ipOf(c: Context, env: Env): string {

@@ -5,6 +5,7 @@ import { useDataProvider } from '@/dataProvider';
 import { productQuery } from '@/dataProvider/queries/shop';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import { Icon } from './Icon';
 import { Snippet } from './Snippet';
 
@@ -20,7 +21,7 @@ export function SnippetPanel({ product }: { product: Product }) {
     refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : ASK_EVERY),
   });
   const seen = data.settings.loaded_once;
-  const snippet = `<script async src="${location.origin}/widget/widget.js" data-vitrin="${product.id}"></script>`;
+  const snippet = `<script async src="${storefrontOrigin()}/widget/widget.js" data-vitrin="${product.id}"></script>`;
   return (
     <Panel>
       <h2>{text('settings.installation.title')}</h2>

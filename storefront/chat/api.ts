@@ -24,6 +24,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 export const startChat = (body: {
   bot: string;
   live: boolean;
+  pass?: string;
   key?: string;
   fresh?: boolean;
   values?: PageValues;

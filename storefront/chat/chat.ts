@@ -88,8 +88,8 @@ function openPage(params: ChatParams): void {
     conversation.clear();
     conversation.typing(true);
     try {
-      const { bot, live } = params;
-      const asked = { bot, live, fresh, ...(key && { key }) };
+      const { bot, live, pass } = params;
+      const asked = { bot, live, fresh, ...(pass && { pass }), ...(key && { key }) };
       let chat = await startChat(asked);
       reads = chat.reads && { ...chat.reads, consent: chat.consent };
       if (reads && !('key' in chat)) {

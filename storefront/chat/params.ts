@@ -5,6 +5,8 @@ export interface ChatParams {
   bot: string;
   /** On a shop: the published version. */
   live: boolean;
+  /** Proof of the console that the test version may be shown; undefined on a shop. */
+  pass: string | undefined;
   /** Visitors only pick, they do not type. */
   inputDisabled: boolean;
   /** Null: the bot's own. */
@@ -29,6 +31,7 @@ export function readParams(search: string, framed: boolean): ChatParams {
   return {
     bot: given.get('bot') ?? '',
     live: given.get('live') === '1',
+    pass: given.get('pass') ?? undefined,
     inputDisabled: given.get('bot_input_disabled') === '1',
     language: LANGUAGES.find((language) => language === given.get('lang')) ?? null,
     page: given.get('page') ?? '',

@@ -76,14 +76,16 @@ button:focus-visible{outline:3px solid #ffc857;outline-offset:2px}
 /** Loads the selector picker when the console, which framed or opened this page, asks for it. */
 function awaitPicker(host: string): void {
   const listen = guard((event: MessageEvent) => {
-    const { data, origin } = event;
-    // Of our own origin only the console speaks on this channel, and asks until it is answered.
-    if (origin !== host || data?.channel !== CHANNEL) return;
+    if (event.data?.channel !== CHANNEL) return;
     removeEventListener('message', listen);
-    loadChunk<PickerChunk>(host, 'picker').then(
-      ({ openPicker }) => openPicker(event),
-      () => addEventListener('message', listen),
-    );
+    // The console asks until it is answered, so a failed attempt is repeated.
+    openFor(event).catch(() => addEventListener('message', listen));
   });
+  const openFor = async (event: MessageEvent) => {
+    const response = await fetch(`${host}/widget/console`, { credentials: 'omit' });
+    const { origin } = await response.json();
+    if (event.origin !== origin) throw new Error();
+    (await loadChunk<PickerChunk>(host, 'picker')).openPicker(event);
+  };
   addEventListener('message', listen);
 }

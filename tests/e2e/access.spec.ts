@@ -177,7 +177,7 @@ test.describe('who sees what', () => {
     await expect(
       page.getByText('Mağazanın bir sayfasının adresini yapıştırın.').first(),
     ).toBeVisible();
-    await address.fill(`${instance.url}/demo-shop/category.html`);
+    await address.fill(`${instance.shopUrl}/demo-shop/category.html`);
     await page.getByRole('button', { name: 'Linki oluştur' }).click();
     const link = page.getByLabel('Paylaşacağınız link');
     await expect(link).toHaveValue(/category\.html\?yc=.+&ci=yaz-26$/);
@@ -220,7 +220,7 @@ test('An installation is seen when the shop loads the script, and checked by wal
     await page.goto(`${instance.url}/settings/installation`);
     await expect(page.getByText('Kod sitenizde henüz görülmedi')).toBeVisible();
     const shop = await (await browser.newContext()).newPage();
-    await shop.goto(`${instance.url}/demo-shop/`);
+    await shop.goto(`${instance.shopUrl}/demo-shop/`);
     await expect(page.getByText(/Kod sitenizde görüldü/)).toBeVisible();
     await expect(page.getByText('Tebrikler, kurulum tamam!')).toBeVisible();
     await shop.context().close();

@@ -45,7 +45,8 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
   await provoke(page, seen);
   await signIn(page, instance.url);
   for (const channel of ['web', 'whatsapp'] as const) await fillBot(page, channel);
-  const { test_id: bot } = await dataOf<{ test_id: string }>(page, '/personalize/bot/boot');
+  const boot = await dataOf<{ test_id: string; test_pass: string }>(page, '/personalize/bot/boot');
+  const { test_id: bot } = boot;
   await talk(page, bot);
   await writeOnWhatsapp(page);
 
@@ -74,7 +75,7 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
   await expect(page.locator('main .bubble').first()).toContainText('hacked()');
 
   await answerAsTeam(page);
-  await openChat(page, bot);
+  await openChat(page, boot);
   await readMail(page);
 
   expect(seen.dialogs, 'dialogs').toEqual([]);
@@ -106,7 +107,7 @@ async function provoke(page: Page, seen: Awaited<ReturnType<typeof watch>>): Pro
   await page.goto('about:blank');
   await page.setContent('<img src="x" onerror="hacked(); alert(1)">');
   await expect.poll(() => [seen.ran.length, seen.dialogs.length]).toEqual([1, 1]);
-  await page.goto(`${instance.url}/chat.html?bot=none`);
+  await page.goto(`${instance.shopUrl}/chat.html?bot=none`);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=hacked()>'),
   );
@@ -198,7 +199,9 @@ async function talk(page: Page, bot: string): Promise<void> {
   await must(page, `/personalize/bot/restore/${empty?.id}`, {});
 }
 
-async function say(page: Page, bot: string, said: object[]): Promise<void> {
+async function say(console: Page, bot: string, said: object[]): Promise<void> {
+  const page = await console.context().newPage();
+  await page.goto(`${instance.shopUrl}/chat.html?bot=none`);
   const opened = (await arrange(page, '/chat/start', { bot, live: true, fresh: true })) as {
     data: { key: string };
   };
@@ -206,6 +209,7 @@ async function say(page: Page, bot: string, said: object[]): Promise<void> {
     const { key } = opened.data;
     await must(page, '/chat/send', { bot, key, nonce: `${nonce}`, ...what });
   }
+  await page.close();
 }
 
 async function writeOnWhatsapp(page: Page): Promise<void> {
@@ -264,8 +268,11 @@ async function answerAsTeam(page: Page): Promise<void> {
 }
 
 /** The chat page with what is edited: greeting, choices, answers and the visitor's own words. */
-async function openChat(page: Page, bot: string): Promise<void> {
-  await page.goto(`${instance.url}/chat.html?bot=${bot}`);
+async function openChat(
+  page: Page,
+  { test_id: bot, test_pass: pass }: { test_id: string; test_pass: string },
+): Promise<void> {
+  await page.goto(`${instance.shopUrl}/chat.html?${new URLSearchParams({ bot, pass })}`);
   const log = page.getByRole('log');
   await expect(log).toContainText('hacked()');
   const write = async (text: string) => {

@@ -64,7 +64,7 @@ test('A visitor of the shop is passed on, answered by the team and given back to
 
   const context = await browser.newContext();
   const visitor = await context.newPage();
-  await visitor.goto(`${instance.url}/demo-shop/`);
+  await visitor.goto(`${instance.shopUrl}/demo-shop/`);
   await visitor.getByRole('button', { name: 'Sohbet' }).click();
   const chat = visitor.frameLocator('iframe[title="Sohbet"]');
   const write = async (text: string) => {

@@ -169,7 +169,7 @@ async function askInShop({ page, instance }: World, asked: string, answer: strin
   if (!context || !visitor) throw new Error('There is no browser to open a page in.');
   const loaded: string[] = [];
   visitor.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await visitor.goto(`${instance.url}/demo-shop/`, { waitUntil: 'networkidle' });
+  await visitor.goto(`${instance.shopUrl}/demo-shop/`, { waitUntil: 'networkidle' });
   const launcher = visitor.getByRole('button', { name: 'Sohbet' });
   await expect(launcher).toHaveAttribute('aria-expanded', 'false');
   expect(loaded).toContain('/chat/launcher.js');

@@ -24,7 +24,7 @@ test('A shopper from a search engine stays, and the report counts each step', as
   await shop.route('https://www.google.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<a href="${instance.url}/demo-shop/category.html">Ladin</a>`,
+      body: `<a href="${instance.shopUrl}/demo-shop/category.html">Ladin</a>`,
       headers: { 'referrer-policy': 'origin' },
     }),
   );

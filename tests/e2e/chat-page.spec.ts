@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { runAxe } from './support/axe';
+import { fetchFromShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const LOOKS = [
@@ -10,8 +11,8 @@ const LOOKS = [
 ] as const;
 
 /** The token of the demo shop's bot, as its pages carry it. */
-async function tokenOf(page: Page, url: string): Promise<string> {
-  await page.goto(`${url}/demo-shop/`);
+async function tokenOf(page: Page, shopUrl: string): Promise<string> {
+  await page.goto(`${shopUrl}/demo-shop/`);
   return (await page.locator('script[data-bot]').getAttribute('data-bot')) ?? '';
 }
 
@@ -48,12 +49,12 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
       page,
       instance,
     }) => {
-      const bot = await tokenOf(page, instance.url);
+      const bot = await tokenOf(page, instance.shopUrl);
       // What is still fading in has colours axe must not judge.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
-      await page.goto(`${instance.url}/chat.html?bot=${bot}&live=1&lang=${lang}`);
+      await page.goto(`${instance.shopUrl}/chat.html?bot=${bot}&live=1&lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(title);
       const log = page.getByRole('log');
@@ -96,7 +97,7 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
 }
 
 test('The launcher opens, names and closes the chat by keyboard', async ({ page, instance }) => {
-  await page.goto(`${instance.url}/demo-shop/`);
+  await page.goto(`${instance.shopUrl}/demo-shop/`);
   const launcher = page.getByRole('button', { name: 'Sohbet' });
   await launcher.focus();
   await page.keyboard.press('Enter');
@@ -136,7 +137,7 @@ test('The chat reads from the page what the bot’s texts name, anew for each me
     const lines = [line(sent.length, String(body.values?.productName))];
     return route.fulfill({ json: { data: { lines, team: false, asks: true } } });
   });
-  await page.goto(`${instance.url}/demo-shop/product.html?p=vazo`);
+  await page.goto(`${instance.shopUrl}/demo-shop/product.html?p=vazo`);
   await page.evaluate(() => {
     const { vitrin } = window as unknown as {
       vitrin: { identify: (customer: object) => void };
@@ -173,9 +174,9 @@ test('The chat reads from the page what the bot’s texts name, anew for each me
 });
 
 test('The script follows its tag: no typing, or WhatsApp instead', async ({ page, instance }) => {
-  const bot = await tokenOf(page, instance.url);
+  const bot = await tokenOf(page, instance.shopUrl);
   const shop = await startShop((attributes) => {
-    const src = `${instance.url}/chat/launcher.js`;
+    const src = `${instance.shopUrl}/chat/launcher.js`;
     return `<html lang="en"><body><script async src="${src}" data-bot="${bot}" ${attributes}></script>`;
   });
   await page.goto(shop.address('data-bot_input_disabled="true"'));
@@ -212,9 +213,9 @@ test('A page on which nobody may type lets a question be answered and always lea
   page,
   instance,
 }) => {
-  const bot = await tokenOf(page, instance.url);
+  const bot = await tokenOf(page, instance.shopUrl);
   await page.goto(
-    `${instance.url}/chat.html?${new URLSearchParams({ bot, live: '1', bot_input_disabled: '1', lang: 'en' })}`,
+    `${instance.shopUrl}/chat.html?${new URLSearchParams({ bot, live: '1', bot_input_disabled: '1', lang: 'en' })}`,
   );
   const pick = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await pick('Sipariş ve kargo');
@@ -227,7 +228,7 @@ test('A page on which nobody may type lets a question be answered and always lea
   await expect(page.getByRole('textbox')).toHaveCount(0);
   // What the bot says next leaves nothing to pick.
   await page.route('**/api/chat/send', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchFromShop(route);
     const { data, ...rest } = await answer.json();
     const plain = (line: { message: object }) => ({
       ...line,
@@ -243,10 +244,10 @@ test('A page on which nobody may type lets a question be answered and always lea
 });
 
 test('A chat that cannot begin reports so and begins when it can', async ({ page, instance }) => {
-  const bot = await tokenOf(page, instance.url);
+  const bot = await tokenOf(page, instance.shopUrl);
   let down = true;
   await page.route('**/api/chat/start', (route) => (down ? route.abort() : route.continue()));
-  await page.goto(`${instance.url}/chat.html?bot=${bot}&live=1&lang=tr`);
+  await page.goto(`${instance.shopUrl}/chat.html?bot=${bot}&live=1&lang=tr`);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Şu anda bağlanamıyoruz.');
   await page.getByRole('textbox').fill('kargo ücreti');

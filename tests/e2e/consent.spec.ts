@@ -10,7 +10,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { buildCampaign } from '../support/campaigns';
-import { startShop } from './support/shop';
+import { fetchFromShop, startShop } from './support/shop';
 import { arrange, signIn, silenceCampaigns, test } from './support/test';
 
 /*
@@ -29,8 +29,8 @@ let shop: Awaited<ReturnType<typeof startShop>>;
 test.afterEach(() => shop?.close());
 
 /** A shop of its own origin, whose page keeps nothing itself. */
-async function openPage(browser: Browser, url: string, head = '') {
-  const script = `<script async src="${url}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
+async function openPage(browser: Browser, shopUrl: string, head = '') {
+  const script = `<script async src="${shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
   shop = await startShop(() => ({
     '/': {
       html: `<!doctype html><html lang="tr"><head>${head}${script}</head><body><main><h1>Vazo</h1><p>Dalga</p></main></body>`,
@@ -40,7 +40,7 @@ async function openPage(browser: Browser, url: string, head = '') {
   const context = await browser.newContext();
   const sent: Request[] = [];
   context.on('request', (request) => {
-    if (request.url().startsWith(url)) sent.push(request);
+    if (request.url().startsWith(shopUrl)) sent.push(request);
   });
   const page = await context.newPage();
   await page.goto(shop.url);
@@ -140,10 +140,10 @@ for (const mode of ['wait', 'platform'] as const) {
     browser,
     instance,
   }) => {
-    const { url } = instance;
+    const { url, shopUrl } = instance;
     await prepare(console, url, mode);
     const { head, agree, refuse } = ANSWERS[mode];
-    const { context, page, sent } = await openPage(browser, url, head);
+    const { context, page, sent } = await openPage(browser, shopUrl, head);
     await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
     // Whatever waits a second or two has had its turn.
     await page.waitForTimeout(3500);
@@ -151,7 +151,7 @@ for (const mode of ['wait', 'platform'] as const) {
     expect(await stored(context, page)).toEqual([]);
     await expectNoTrace(sent);
 
-    const reported = page.waitForRequest(`${url}/widget/events`);
+    const reported = page.waitForRequest(`${shopUrl}/widget/events`);
     await agree(page);
     await expect(page.getByText(LASTING)).toBeVisible();
     const { visitor, events } = JSON.parse((await reported).postData() ?? '{}');
@@ -188,7 +188,7 @@ test('A consent given on one page holds on the next, before anything is said the
   instance,
 }) => {
   await prepare(console, instance.url, 'wait');
-  const { context, page } = await openPage(browser, instance.url);
+  const { context, page } = await openPage(browser, instance.shopUrl);
   await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
   await says(page, true);
   await expect.poll(() => stored(context, page)).toContain('local vitrin:vitrin-demo:visitor');
@@ -207,19 +207,19 @@ test('A chat opened before consent keeps and is told nothing, all of it after, a
   browser,
   instance,
 }) => {
-  const { url } = instance;
+  const { url, shopUrl } = instance;
   await prepare(console, url, 'wait');
-  await console.goto(`${url}/demo-shop/`);
+  await console.goto(`${shopUrl}/demo-shop/`);
   const bot = await console.locator('script[data-bot]').getAttribute('data-bot');
-  const launcher = `<script async src="${url}/chat/launcher.js" data-bot="${bot}"></script>`;
-  const { context, page, sent } = await openPage(browser, url, launcher);
+  const launcher = `<script async src="${shopUrl}/chat/launcher.js" data-bot="${bot}"></script>`;
+  const { context, page, sent } = await openPage(browser, shopUrl, launcher);
   // Of one site with the chat, so that the browser lets its frame store.
-  await page.goto(shop.url.replace('127.0.0.1', 'localhost'));
+  await page.goto(shop.url.replace('127.0.0.1', 'shop.localhost'));
   await page.evaluate(() => document.body.setAttribute('data-vitrin-cart-total', '12.50'));
   const names = ['cartTotal'];
   // As if the bot's texts named the cart; whether the shop asks its visitors is the server's answer.
   await context.route('**/api/chat/start', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchFromShop(route);
     const { data } = await response.json();
     const reads = { pid: 'vitrin-demo', shop: 'base', names };
     const { consent } = data;
@@ -228,7 +228,7 @@ test('A chat opened before consent keeps and is told nothing, all of it after, a
   });
   const posts = (path: string) =>
     sent
-      .filter((request) => request.method() === 'POST' && request.url().startsWith(url + path))
+      .filter((request) => request.method() === 'POST' && request.url().startsWith(shopUrl + path))
       .map((request) => JSON.parse(request.postData() ?? '{}'));
   const frame = () => page.frames().find((one) => one.url().includes('/chat.html'));
   const keys = () => frame()?.evaluate(() => Object.keys(localStorage));

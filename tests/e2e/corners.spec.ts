@@ -20,7 +20,7 @@ test('On a phone a bar, two corners and the chat stand apart, and the open chat 
   }
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const shop = await phone.newPage();
-  await shop.goto(`${instance.url}/demo-shop/`);
+  await shop.goto(`${instance.shopUrl}/demo-shop/`);
   const bar = shop.locator('vitrin-campaign .banner');
   const bubble = shop.locator('vitrin-campaign .bubble');
   const whatsapp = shop.locator('vitrin-campaign .round');

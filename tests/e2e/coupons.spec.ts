@@ -28,9 +28,12 @@ test('A spreadsheet of codes becomes one code for each visitor', async ({
   const id = Number(page.url().split('/').pop());
   await arrange(page, '/campaign/save', { data: { id, status: 'active' } });
 
-  const codes = [await takeCode(browser, instance.url), await takeCode(browser, instance.url)];
+  const codes = [
+    await takeCode(browser, instance.shopUrl),
+    await takeCode(browser, instance.shopUrl),
+  ];
   expect(codes).toEqual(['YAZ-1', 'YAZ-2']);
-  await expectNoOffer(browser, instance.url, id);
+  await expectNoOffer(browser, instance.shopUrl, id);
 
   await page.reload();
   await page.getByRole('button', { name: /: düzenle$/ }).click();
@@ -59,10 +62,10 @@ async function sheet(column: string[]): Promise<Buffer> {
 }
 
 /** What a visitor of their own reads after pressing the coupon, twice. */
-async function takeCode(browser: Browser, url: string): Promise<string | null> {
+async function takeCode(browser: Browser, shopUrl: string): Promise<string | null> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
-  await shop.goto(`${url}/demo-shop/`);
+  await shop.goto(`${shopUrl}/demo-shop/`);
   const code = shop.locator('.code');
   await expect(code).toHaveText('••••••');
   await code.click();
@@ -75,11 +78,11 @@ async function takeCode(browser: Browser, url: string): Promise<string | null> {
 }
 
 /** What a visitor sees once all codes are given away: nothing of the campaign. */
-async function expectNoOffer(browser: Browser, url: string, id: number): Promise<void> {
+async function expectNoOffer(browser: Browser, shopUrl: string, id: number): Promise<void> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
   const isShown = async () => {
-    await shop.goto(`${url}/demo-shop/`);
+    await shop.goto(`${shopUrl}/demo-shop/`);
     const why = shop.waitForFunction((campaign) => {
       const { vitrin } = window as unknown as {
         vitrin?: { why?: () => { id: number; show: boolean }[] };

@@ -209,10 +209,10 @@ test('A recommendation is made with its own form, in another look, and stands in
   const shop = await context.newPage();
   const row = shop.getByRole('link', { name: /Sabır küpü/ });
   await expect(async () => {
-    await shop.goto(`${instance.url}/demo-shop/product.html?vitrin_test=1`);
+    await shop.goto(`${instance.shopUrl}/demo-shop/product.html?vitrin_test=1`);
     await expect(row).toBeVisible({ timeout: 15_000 });
   }).toPass(PATIENCE);
-  await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
+  await shop.goto(`${instance.shopUrl}/demo-shop/?vitrin_test=1`);
   await expect(shop.getByRole('heading').first()).toBeVisible();
   await expect(row).toHaveCount(0);
   await shop.close();

@@ -241,7 +241,7 @@ for (const [title, harm] of Object.entries(HARMS)) {
     browser,
     instance,
   }) => {
-    const { page, shown, faults } = await openPage(browser, instance.url, harm);
+    const { page, shown, faults } = await openPage(browser, instance.shopUrl, harm);
     if (!harm.away) {
       // On a page that waits three seconds for us in vain nothing is shown: the next one is asked.
       let tries = 0;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allCalls, type Call } from '@contract/calls';
 import type { Page } from '@playwright/test';
+import type { Instance } from './support/instance';
 import { expect, signIn, test } from './support/test';
 
 /*
@@ -32,7 +33,10 @@ const isBeside = (one: Call, other: Call) =>
 const followed = changing.filter(
   (call, at) => call.method === 'GET' || changing.findIndex((one) => isBeside(one, call)) === at,
 );
-const addressOf = (url: string, path: string) => `${url}/api${path.replace(/\{\w+\}/g, '1')}`;
+const addressOf = (
+  { url, shopUrl }: Instance,
+  { path, origin: at }: Pick<Call, 'path' | 'origin'>,
+) => `${at === 'storefront' ? shopUrl : url}/api${path.replace(/\{\w+\}/g, '1')}`;
 
 /** What must be the same before and after. */
 async function state(page: Page): Promise<unknown> {
@@ -53,10 +57,7 @@ test('Another site changes nothing, whatever it sends', async ({ page, context, 
   const before = await state(page);
   const attacker = await context.newPage();
   await attacker.goto(origin);
-  const calls = changing.map(({ method, path }) => ({
-    method,
-    url: addressOf(instance.url, path),
-  }));
+  const calls = changing.map((call) => ({ method: call.method, url: addressOf(instance, call) }));
   await attacker.evaluate(async (targets) => {
     const body = JSON.stringify({ data: { id: 1, status: 'disabled' }, id: 1, name: 'Hacked' });
     const types = ['text/plain', 'application/x-www-form-urlencoded', undefined];
@@ -88,10 +89,11 @@ test('Following a link or a form of another site changes nothing either', async 
   await signIn(page, instance.url);
   const before = await state(page);
   expect(new Set(followed.map(({ method }) => method)).size).toBe(2);
-  for (const { method, path } of followed) {
+  for (const call of followed) {
+    const { method, path } = call;
     const attacker = await context.newPage();
     await attacker.goto(origin);
-    const url = addressOf(instance.url, path);
+    const url = addressOf(instance, call);
     // Top-level navigations are the requests a Lax cookie travels with.
     const answered = attacker.waitForResponse((response) => response.url().startsWith(url));
     await attacker.evaluate(
@@ -122,8 +124,9 @@ test('A picture or a link on our own page changes nothing: strangers write their
   const before = await state(page);
   const gets = changing.filter(({ method }) => method === 'GET');
   expect(gets.length).toBeGreaterThan(5);
-  for (const { path } of gets) {
-    const url = addressOf(instance.url, path);
+  for (const call of gets) {
+    const { path } = call;
+    const url = addressOf(instance, call);
     const asked = page.waitForResponse(url);
     await page.evaluate((address) => {
       new Image().src = address;
@@ -146,7 +149,12 @@ test('No answer lets another origin read with credentials', async ({ page, insta
   await signIn(page, instance.url);
   for (const asking of ['null', origin, `${instance.url}.evil.example`, 'https://evil.example']) {
     for (const path of ['/api/auth/user', '/api/campaign/all/list', '/widget/config/vitrin-demo']) {
-      const response = await page.request.get(instance.url + path, { headers: { origin: asking } });
+      const response = await page.request.get(instance.url + path, {
+        headers: {
+          origin: asking,
+          ...(path.startsWith('/widget/') && { host: new URL(instance.shopUrl).host }),
+        },
+      });
       const headers = response.headers();
       expect(headers['access-control-allow-credentials'], path).toBeUndefined();
       const allowed = headers['access-control-allow-origin'];

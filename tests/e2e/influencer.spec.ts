@@ -5,13 +5,13 @@ test('An order that follows an influencer’s link is counted, for both to see',
   browser,
   instance,
 }) => {
-  const { url, influencerUrl } = instance;
+  const { url, shopUrl, influencerUrl } = instance;
   await signIn(page, influencerUrl, { email: 'influencer@vitrin.example' });
   await page.getByRole('link', { name: 'Influencer yardımı' }).click();
   await page.getByRole('tab', { name: /Kampanya Id/ }).click();
   await page.getByLabel('Kampanya Id').fill('bahar');
   await page.getByRole('button', { name: 'Kaydet' }).click();
-  await page.getByLabel('Ürün listesinin adresi').fill(`${url}/demo-shop/category.html`);
+  await page.getByLabel('Ürün listesinin adresi').fill(`${shopUrl}/demo-shop/category.html`);
   await page.getByRole('button', { name: 'Linki oluştur' }).click();
   const link = page.getByLabel('Paylaşacağınız link');
   await expect(link).toHaveValue(/yc=mert-isik&ci=bahar/);
@@ -21,15 +21,15 @@ test('An order that follows an influencer’s link is counted, for both to see',
   // Left before the widget is there: the next page still knows the way they came.
   await shop.goto(await link.inputValue(), { waitUntil: 'commit' });
   await shop.evaluate(() => location.assign('./'));
-  await shop.waitForURL(`${url}/demo-shop/`);
+  await shop.waitForURL(`${shopUrl}/demo-shop/`);
   await shop.evaluate(() => {
     localStorage.setItem('demo-shop:cart', JSON.stringify({ vazo: 2, mum: 1 }));
   });
   await expect
     .poll(() => shop.evaluate(() => localStorage.getItem('vitrin:vitrin-demo:referral')))
     .toContain('mert-isik');
-  const told = shop.waitForResponse(`${url}/widget/orders`);
-  await shop.goto(`${url}/demo-shop/order-complete.html`);
+  const told = shop.waitForResponse(`${shopUrl}/widget/orders`);
+  await shop.goto(`${shopUrl}/demo-shop/order-complete.html`);
   const code = (await shop.locator('[data-vitrin-order]').getAttribute('data-vitrin-order')) ?? '';
   expect((await told).status()).toBe(202);
   await shopper.close();

@@ -35,7 +35,7 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
     shop.removeAllListeners('pageerror');
     if (type === 'web-push') await allowAsking(shop);
     shop.on('pageerror', (error) => faults.push(error.message));
-    await shop.goto(`${instance.url}/demo-shop/product.html?vitrin_test=1`);
+    await shop.goto(`${instance.shopUrl}/demo-shop/product.html?vitrin_test=1`);
     await expect.poll(() => isDue(shop, id)).toBe(true);
     const seen = SEEN[type] ?? ((at) => expect(at.locator('vitrin-campaign')).toBeAttached());
     await seen(shop);

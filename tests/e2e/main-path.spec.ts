@@ -29,21 +29,21 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
 
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
-    await shop.goto(`${instance.url}/demo-shop/`);
+    await shop.goto(`${instance.shopUrl}/demo-shop/`);
     await shop.waitForTimeout(3500);
     await expect(shop.getByRole('dialog')).toHaveCount(0);
 
     await setStatus(page, id, 'Aktif');
     const popup = shop.getByRole('dialog', { name: TITLE });
     await expect(async () => {
-      await shop.goto(`${instance.url}/demo-shop/`);
+      await shop.goto(`${instance.shopUrl}/demo-shop/`);
       await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 15_000 });
     }).toPass(PATIENCE);
 
     await popup.getByRole('button', { name: /kapat/i }).click();
     await expect(popup).toHaveCount(0);
-    await shop.goto(`${instance.url}/demo-shop/category.html`);
-    await shop.goto(`${instance.url}/demo-shop/`);
+    await shop.goto(`${instance.shopUrl}/demo-shop/category.html`);
+    await shop.goto(`${instance.shopUrl}/demo-shop/`);
     await shop.waitForTimeout(3500);
     await expect(popup).toHaveCount(0);
     await shopper.close();
@@ -68,13 +68,13 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     const shop = await shopper.newPage();
     const popup = shop.getByRole('dialog', { name: TITLE });
     await expect(async () => {
-      await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
+      await shop.goto(`${instance.shopUrl}/demo-shop/?vitrin_test=1`);
       await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 15_000 });
     }).toPass(PATIENCE);
     await popup.getByRole('button', { name: /kapat/i }).click();
 
     const stranger = await (await browser.newContext()).newPage();
-    await stranger.goto(`${instance.url}/demo-shop/`);
+    await stranger.goto(`${instance.shopUrl}/demo-shop/`);
     await stranger.waitForTimeout(3500);
     await expect(stranger.getByRole('dialog', { name: TITLE })).toHaveCount(0);
     await stranger.context().close();

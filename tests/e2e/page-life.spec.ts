@@ -147,7 +147,7 @@ test('A single-page shop has each campaign once a page, with the facts of that p
   browser,
   instance,
 }) => {
-  const { page, times } = await openPage(browser, instance.url);
+  const { page, times } = await openPage(browser, instance.shopUrl);
   await expect(link(page, 'Her yerde')).toHaveCount(1);
   await expect(link(page, 'için')).toHaveCount(0);
 
@@ -179,7 +179,7 @@ test('A page that comes back from the back/forward cache is judged anew and doub
   browser,
   instance,
 }) => {
-  const { page, times } = await openPage(browser, instance.url);
+  const { page, times } = await openPage(browser, instance.shopUrl);
   await expect(link(page, 'Her yerde')).toHaveCount(1);
   await expect.poll(() => times(EVERYWHERE)).toBe(1);
   // Automation switches the cache off: the page hears what it would hear.
@@ -217,7 +217,7 @@ for (const kind of ['hidden', 'prerendering'] as const) {
     browser,
     instance,
   }) => {
-    const { page, times } = await openPage(browser, instance.url, (context) =>
+    const { page, times } = await openPage(browser, instance.shopUrl, (context) =>
       context.addInitScript(hide, kind),
     );
     await page.waitForTimeout(2500);

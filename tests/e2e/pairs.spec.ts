@@ -45,7 +45,7 @@ test('A merchant analyzes a shop, accepts suggestions, and brings 250 pairs by E
     nth === 4
       ? 'https://elsewhere.example/p-4'
       : `https://www.trendyol.com/vitrin/urun-p-${9000 + nth}`,
-    `${instance.url}/demo-shop/urun-${nth}`,
+    `${instance.shopUrl}/demo-shop/urun-${nth}`,
   ]);
   // The second hundred waits until the merchant has stopped.
   const sent: number[] = [];

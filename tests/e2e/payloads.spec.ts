@@ -29,7 +29,7 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
   const shop = await startShop(() => ({
     '/?vitrin_test=1': {
       html: `<main><h1>Mağaza</h1></main>
-        <script async src="${instance.url}/widget/widget.js" data-vitrin="vitrin-demo"></script>`,
+        <script async src="${instance.shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`,
     },
   }));
   await signIn(page, instance.url);

@@ -54,7 +54,7 @@ test.describe('the selector picker', () => {
     await signIn(page, instance.url);
     const shop = await startShop(() => ({
       '/': {
-        html: `${body}<script async src="${instance.url}/widget/widget.js" data-vitrin="vitrin-demo"></script>`,
+        html: `${body}<script async src="${instance.shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`,
       },
     }));
     await openPicker(page, instance, shop.url);
@@ -103,7 +103,7 @@ test.describe('the selector picker', () => {
     await signIn(page, instance.url);
     const shop = await startShop(() => ({
       '/': {
-        html: `${body}<script async src="${instance.url}/widget/widget.js" data-vitrin="vitrin-demo"></script>`,
+        html: `${body}<script async src="${instance.shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`,
         headers: { 'x-frame-options': 'DENY' },
       },
     }));

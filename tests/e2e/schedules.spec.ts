@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { mailSettings, startSmtpServer } from '../support/mail';
 import { type Instance, startInstance } from './support/instance';
+import { getFromShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 const NAME = 'Sepetini unutanlara';
@@ -58,11 +59,11 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     await expect(page.getByRole('button', { name: /şu an Aktif/ })).toBeVisible();
 
     // What is asked for now is what the shopper's browser keeps for half a minute.
-    await expect.poll(() => signalsOf(page, instance.url)).toContain('cart');
+    await expect.poll(() => signalsOf(page, instance.shopUrl)).toContain('cart');
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
-    await exitAddress(shop, instance.url);
-    await addToCart(shop, `${instance.url}/demo-shop/product.html?p=vazo`);
+    await exitAddress(shop, instance.shopUrl);
+    await addToCart(shop, `${instance.shopUrl}/demo-shop/product.html?p=vazo`);
 
     await expect.poll(() => mailsTo(SHOPPER).length, PATIENCE).toBe(1);
     const [mail] = mailsTo(SHOPPER);
@@ -80,7 +81,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     await expect(row).toContainText('1');
 
     // Nothing is sent again after the restart, not even to who comes back within three days.
-    await addToCart(shop, `${instance.url}/demo-shop/product.html?p=kupa`);
+    await addToCart(shop, `${instance.shopUrl}/demo-shop/product.html?p=kupa`);
     await expect.poll(() => outcomeOf(page, NAME), PATIENCE).toBe('Bekleyen yok');
     expect(mailsTo(SHOPPER)).toHaveLength(1);
 
@@ -116,8 +117,8 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /** A shopper agrees to hear from the shop. */
-async function exitAddress(shop: Page, url: string): Promise<void> {
-  await shop.goto(`${url}/demo-shop/`);
+async function exitAddress(shop: Page, shopUrl: string): Promise<void> {
+  await shop.goto(`${shopUrl}/demo-shop/`);
   await shop.getByRole('textbox', { name: 'E-posta' }).fill(SHOPPER);
   await shop.getByRole('checkbox').check();
   const taken = shop.waitForResponse(
@@ -136,8 +137,8 @@ async function addToCart(shop: Page, product: string): Promise<void> {
   expect((await told).status()).toBe(202);
 }
 
-async function signalsOf(page: Page, url: string): Promise<string[]> {
-  const response = await page.request.get(`${url}/widget/config/vitrin-demo`);
+async function signalsOf(page: Page, shopUrl: string): Promise<string[]> {
+  const response = await getFromShop(page, `${shopUrl}/widget/config/vitrin-demo`);
   return (await response.json()).signals ?? [];
 }
 

@@ -8,7 +8,7 @@ test('A T-Soft shop requests a template that is for ikas only, and staff mark th
   page,
   instance,
 }) => {
-  const { url } = instance;
+  const { url, shopUrl } = instance;
   await signIn(page, url, { email: STAFF, start: '/yta/request_table' });
   const stored = await page.evaluate(async (id) => {
     const answer = await fetch(`/api/admin/template/${id}`);
@@ -22,7 +22,7 @@ test('A T-Soft shop requests a template that is for ikas only, and staff mark th
   expect(saved, JSON.stringify(saved)).toMatchObject({ success: true });
 
   await signIn(page, url);
-  const shop = { url: `${url}/demo-shop/`, type: 'tsoft', username: '', token: '' };
+  const shop = { url: `${shopUrl}/demo-shop/`, type: 'tsoft', username: '', token: '' };
   const analytics = { googleAnalyticsId: '', googleAnalyticsEnabled: false };
   const moved = await arrange(page, '/personalize/postUrl', { ...shop, ...analytics });
   expect(moved).toMatchObject({ success: true });

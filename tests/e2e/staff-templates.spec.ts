@@ -90,7 +90,7 @@ test('Staff write a template from nothing, and a merchant installs it without a 
 
   const shopper = await (await browser.newContext()).newPage();
   await expect(async () => {
-    await shopper.goto(`${instance.url}/demo-shop/`);
+    await shopper.goto(`${instance.shopUrl}/demo-shop/`);
     await expect(shopper.getByText(POPUP)).toBeVisible({ timeout: 10_000 });
   }).toPass(PATIENCE);
 

@@ -23,7 +23,7 @@ for (const visitor of visitors) {
   test(`Every condition is judged rightly for ${visitor.title}`, async ({ browser, instance }) => {
     const rows = conditionRows.filter(({ shown, hidden }) => [shown, hidden].includes(visitor));
     const campaigns = compileAll(rows.map(bodyOfCondition));
-    const shop = await openShop(browser, { ...visitor, url: instance.url, campaigns });
+    const shop = await openShop(browser, { ...visitor, shopUrl: instance.shopUrl, campaigns });
     await visitor.arrive(shop);
     const language = (await shop.page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'tr';
     const expected = rows.map((row) => [
@@ -41,7 +41,7 @@ for (const row of triggerRows) {
     instance,
   }) => {
     const campaigns = compileAll([bodyOfTrigger(row)]);
-    const shop = await openShop(browser, { ...row, url: instance.url, campaigns });
+    const shop = await openShop(browser, { ...row, shopUrl: instance.shopUrl, campaigns });
     await row.arrive(shop);
     await row.almost(shop);
     expect(await shop.verdicts()).toMatchObject({ [row.type]: whyNotYet(row, 'tr') });

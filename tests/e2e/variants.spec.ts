@@ -11,7 +11,7 @@ test.afterEach(() => shop?.close());
 test('A merchant tries a second variant, visitors see one each, and the report tells them apart', async ({
   page,
   browser,
-  instance: { url },
+  instance: { url, shopUrl },
 }) => {
   await signIn(page, url);
   await silenceCampaigns(page);
@@ -42,7 +42,7 @@ test('A merchant tries a second variant, visitors see one each, and the report t
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText('Kaydedildi').first()).toBeVisible();
 
-  const script = `<script async src="${url}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
+  const script = `<script async src="${shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
   shop = await startShop(() => ({
     '/?utm_medium=cpc': {
       html: `<!doctype html><html lang="tr"><head>${script}</head><body><main>Vazo</main></body></html>`,
@@ -59,7 +59,7 @@ test('A merchant tries a second variant, visitors see one each, and the report t
     await expect(banner).toContainText('bedava');
     const title = (await banner.locator('.title').textContent()) ?? '';
     titles.add(title.includes('bugün') ? 'B' : 'A');
-    const sent = visit.waitForResponse(`${url}/widget/events`);
+    const sent = visit.waitForResponse(`${shopUrl}/widget/events`);
     await visit.reload();
     await expect(banner).toContainText(title.includes('bugün') ? 'bugün' : 'Kargo bedava');
     await sent;

@@ -39,7 +39,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     });
     await shop.goto(link);
     await expect(shop.getByText('Yeni başlık')).toBeVisible();
-    await shop.goto(`${instance.url}/demo-shop/cart.html`);
+    await shop.goto(`${instance.shopUrl}/demo-shop/cart.html`);
     await expect(shop.getByText('Yeni başlık')).toBeVisible();
     await shopper.close();
     expect(sent).toEqual([]);
@@ -54,7 +54,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     const banner = page.getByRole('status').filter({ hasText: 'Yayında olmayan bir taslak var' });
     await expect(banner).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(`${instance.url}/demo-shop/`);
+    await visitor.goto(`${instance.shopUrl}/demo-shop/`);
     await expect(visitor.getByText('Yalnızca bugün')).toBeVisible();
     await expect(visitor.getByText('Yeni başlık')).toHaveCount(0);
     await visitor.context().close();

@@ -1,6 +1,10 @@
 import { completeEnv, parseEnv } from '@server/env';
 import { describe, expect, it } from 'vitest';
 
+const PUBLIC = {
+  PUBLIC_URL: 'https://vitrin.example/',
+  STOREFRONT_URL: 'https://shop.example/',
+};
 const key = Buffer.alloc(32, 'secret');
 
 describe('parseEnv', () => {
@@ -9,6 +13,7 @@ describe('parseEnv', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      storefrontUrl: 'http://shop.localhost:3000',
       influencerHosts: ['influencer.localhost'],
       dataDirGiven: false,
       demo: undefined,
@@ -41,9 +46,10 @@ describe('parseEnv', () => {
   });
 
   it('listens on every interface once it has a public name', () => {
-    expect(parseEnv({ PUBLIC_URL: 'https://vitrin.example/' })).toMatchObject({
+    expect(parseEnv(PUBLIC)).toMatchObject({
       host: '::',
       publicUrl: 'https://vitrin.example',
+      storefrontUrl: 'https://shop.example',
     });
   });
 
@@ -52,6 +58,13 @@ describe('parseEnv', () => {
     [{ PORT: '70000' }, 'PORT must be between 0 and 65535.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address.'],
     [{ PUBLIC_URL: 'https://x.example/shop' }, 'PUBLIC_URL must be an origin'],
+    [{ PUBLIC_URL: 'https://x.example' }, 'STOREFRONT_URL must be set together with PUBLIC_URL'],
+    [{ STOREFRONT_URL: 'shop.localhost' }, 'STOREFRONT_URL must be an http or https address.'],
+    [{ STOREFRONT_URL: 'http://shop.localhost/x' }, 'STOREFRONT_URL must be an origin'],
+    // Another port is the same host to a cookie.
+    [{ STOREFRONT_URL: 'http://localhost:4000' }, 'STOREFRONT_URL must have another host name'],
+    [{ ...PUBLIC, INFLUENCER_HOSTS: 'shop.example' }, 'STOREFRONT_URL must have another host name'],
+    [{ ...PUBLIC, STOREFRONT_URL: 'http://shop.example' }, 'STOREFRONT_URL must be an https'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'SECRET_KEY must be set together with DATABASE_URL'],
     [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER must be none or transaction.'],

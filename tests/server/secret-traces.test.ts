@@ -17,7 +17,7 @@ import { makeLive } from '@tests/support/campaigns';
 import { buildBatch } from '@tests/support/events';
 import { noteFigure } from '@tests/support/figure';
 import { PATIENCE } from '@tests/support/patience';
-import { spawnServer } from '@tests/support/server-process';
+import { spawnServer, storefrontOf } from '@tests/support/server-process';
 import { startWebServer, type WebServer } from '@tests/support/web-server';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
@@ -262,7 +262,7 @@ async function walk(): Promise<void> {
   }
 
   // Events, which their server does not take.
-  const config = await fetch(`${address}/widget/config/${PID}`);
+  const config = await fetch(`${storefrontOf(address)}/widget/config/${PID}`);
   const { token } = (await config.json()) as { token: string };
   const batch = JSON.stringify(buildBatch({ pid: PID, token, events: [{}] }));
   expect((await ask('/widget/events', { body: batch })).status).toBe(202);

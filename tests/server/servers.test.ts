@@ -47,7 +47,7 @@ describe('two servers on one database', () => {
     const [one, other] = servers as [Booted, Booted];
     const told: (string | null)[] = [];
     other.deps.changes.onShop((pid) => told.push(pid));
-    const app = createApp(other.deps);
+    const app = createApp(other.deps).storefront;
     const shown = async () => {
       const answer = await app.request('/widget/config/shop');
       const { campaigns } = (await answer.json()) as { campaigns: { id: number }[] };

@@ -123,6 +123,11 @@ export async function tokenOf(merchant: Merchant, channel: BotChannel = 'web'): 
   return (await merchant.call(`GET ${BASES[channel]}/boot`)).body.data.test_id;
 }
 
+/** Proof that lets the chat page show the bot's test version. */
+export async function passOf(merchant: Merchant): Promise<string> {
+  return (await merchant.call('GET /personalize/bot/boot')).body.data.test_pass;
+}
+
 export interface Chat {
   key: string;
   /** Everything the bot said at the start. */
@@ -136,10 +141,10 @@ export interface Chat {
   }>;
 }
 
-/** Opens the chat the way the page does, as a stranger unless a cookie is given. */
+/** Opens the chat the way the page does, as a stranger unless a pass is given. */
 export async function openChat(
   server: Pick<TestServer, 'request'>,
-  body: { bot: string; live?: boolean; key?: string; fresh?: boolean },
+  body: { bot: string; live?: boolean; pass?: string; key?: string; fresh?: boolean },
   headers: Record<string, string> = {},
 ): Promise<Chat> {
   const post = async (path: string, sent: object) => {

@@ -23,6 +23,12 @@ vi.mock('@emotion/cache', async (original) => {
 findLabelsOnce();
 keepNoOwnerStacks();
 
+// The server writes this into index.html.
+const storefront = document.createElement('meta');
+storefront.name = 'vitrin-storefront';
+storefront.content = 'http://shop.localhost:3000';
+document.head.append(storefront);
+
 const withDocument = getConfig().getElementError;
 /** Testing Library says by this that it only asks whether a state is reached. */
 const isWaiting = () =>

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { buildCampaign } from './campaigns';
 import { buildBatch, fromElsewhere } from './events';
 import type { startSmtpServer } from './mail';
+import { storefrontOf } from './server-process';
 import { OWN } from './shop-on-server';
 
 /** What became of writes that were acknowledged, by a ledger the server knows nothing of. */
@@ -72,7 +73,9 @@ export function eventWriter({
     const batch = buildBatch({ pid, ...(token && { token }), ...events });
     const ids = batch.events.map(({ id }) => id);
     for (const id of ids) sent.add(id);
-    while ((await post(`${address}/widget/events`, fromElsewhere(), batch))?.status !== 202)
+    while (
+      (await post(`${storefrontOf(address)}/widget/events`, fromElsewhere(), batch))?.status !== 202
+    )
       await sleep(PAUSE_MS);
     for (const id of ids) answered.add(id);
     return ids;
@@ -168,7 +171,7 @@ export function limitWriter({
         const batch = buildBatch({ pid, ...(token && { token }) });
         const [id = ''] = batch.events.map((event) => event.id);
         for (;;) {
-          const answer = await post(`${address}/widget/show`, fromElsewhere(), batch);
+          const answer = await post(`${storefrontOf(address)}/widget/show`, fromElsewhere(), batch);
           if (answer?.status === 200) {
             if (answer.body.show) shown.add(id);
             break;
@@ -249,7 +252,11 @@ export async function codeWriter(
         const visitor = randomUUID();
         const asked = { pid, visitor, camp_id: campaign, pool };
         for (;;) {
-          const answer = await post(`${address}/widget/coupon`, fromElsewhere(), asked);
+          const answer = await post(
+            `${storefrontOf(address)}/widget/coupon`,
+            fromElsewhere(),
+            asked,
+          );
           if (answer?.status === 200 && answer.body.code) {
             codes.set(visitor, answer.body.code);
             break;

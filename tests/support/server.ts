@@ -31,7 +31,7 @@ let passwordHash: Promise<string> | undefined;
 export interface TestServer {
   deps: Deps;
   database: TestDatabase;
-  /** A request to the app; paths are whole, such as /api/auth/user. */
+  /** A request for a full path, such as /api/auth/user, at the origin that serves it unless a Host header is given. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
   /** Resolves when work the answers did not wait for has ended. */
@@ -132,7 +132,7 @@ export async function buildServer(
   // Handlers read the clock when they run, so a test may move it at any time.
   const app = createApp({ ...deps, now: () => deps.now() });
   const request = async (path: string, init?: RequestInit) =>
-    app.request(path, { ...init, headers: { host: 'localhost:3000', ...init?.headers } });
+    app.request(path, { ...init, headers: { host: hostOf(path, env), ...init?.headers } });
   const server = { deps, database, request, settled: background.settled };
   return {
     ...server,
@@ -147,6 +147,14 @@ export async function buildServer(
     },
   };
 }
+
+const STOREFRONT = /^(\/api)?\/chat(\/|\.html)|^\/(widget|uploads|demo-shop|preview-frame)\//;
+
+/** The host of the origin that serves a path. */
+export const hostOf = (
+  path: string,
+  { storefrontUrl } = { storefrontUrl: 'http://shop.localhost:3000' },
+) => (STOREFRONT.test(path) ? new URL(storefrontUrl).host : 'localhost:3000');
 
 async function buildMerchant(
   { deps, request }: Pick<TestServer, 'deps' | 'request'>,
@@ -199,7 +207,7 @@ async function callAs(
   const response = await request(`/api${filled}${search}`, {
     method,
     headers: {
-      host: hostName,
+      host: filled.startsWith('/chat/') ? hostOf(filled) : hostName,
       cookie,
       'x-vitrin': '1',
       'x-vitrin-language': 'en',

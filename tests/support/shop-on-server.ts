@@ -2,6 +2,7 @@ import { hashPassword } from '@server/areas/session/password';
 import type { Database } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { makeLive } from './campaigns';
+import { storefrontOf } from './server-process';
 
 /** A shop of a server that runs in a process of its own, whose merchant signs in as people do. */
 export const PID = 'standing0001';
@@ -45,6 +46,6 @@ export async function createOrderKey(address: string, cookie: string): Promise<s
 
 /** What a shop's pages run with now: views are believed with it. */
 export async function pageToken(address: string, pid = PID): Promise<string | undefined> {
-  const config = await fetch(`${address}/widget/config/${pid}`);
+  const config = await fetch(`${storefrontOf(address)}/widget/config/${pid}`);
   return ((await config.json()) as { token?: string }).token;
 }

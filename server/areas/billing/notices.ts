@@ -38,7 +38,7 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   const matches = await settle(deps, checkout, notice);
   const about = notice.name !== 'bought' && notice.subscriptionId !== '';
   const known = about && (await applyNews(deps, pid, notice));
-  if (about && !known && isEarly(checkout, notice)) throw new AppError('payment_open');
+  if (about && !known && !matches && isEarly(checkout, notice)) throw new AppError('payment_open');
   if (notice.name === 'refunded') {
     await takeRefund(deps, notice, { pid, checkout });
   } else if (isPayment(notice) && !known && !matches) {
@@ -107,9 +107,12 @@ async function isSettled(
   return order?.pid === pid || named !== undefined;
 }
 
-/** What happened to a subscription came before the word that it was bought. */
+/**
+ * The notice came before the "created" notice of its purchase. That of a payment does so too: after a change of package its
+ * amount is another than the checkout's, so it settles nothing.
+ */
 function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): boolean {
-  if (name === 'created' || name === 'paid') return false;
+  if (name === 'created') return false;
   const waits = checkout?.state === 'open' || checkout?.state === 'expired';
   return checkout?.kind === 'subscription' && waits;
 }

@@ -12,6 +12,7 @@ import type { Handler, Handlers } from '@server/http/mount';
 import { findProduct } from '@server/shop/product';
 import { moveNode, removeNode } from './arrange';
 import { type BotKey, ensureBot, resetBot } from './channel';
+import { makeTestPass } from './chat/test-pass';
 import { readTranscript } from './chat/transcript';
 import { listMicroProducts, storeMicroProducts, versionOf } from './micro-products';
 import { listNodes, presentNode } from './nodes';
@@ -47,7 +48,11 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
       ]);
       const ecommerceconfig = product?.settings.ecommerceconfig ?? product?.type !== 'base';
       const disablePublish = product?.settings.disablePublish ?? false;
-      const data = { ecommerceconfig, test_id: bot.token, disablePublish, tokenFailed };
+      const test_pass = makeTestPass(ctx, keyOf(ctx));
+      const data = {
+        ...{ ecommerceconfig, test_id: bot.token, test_pass },
+        ...{ disablePublish, tokenFailed },
+      };
       return { success: true, data };
     },
 

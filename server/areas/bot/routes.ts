@@ -22,14 +22,16 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** What bots need beside their calls: the chat page and the webhook. */
+/** Routes that bots need on the console's origin beside their calls: the webhook and files of hand-offs. */
 export function mountBot(app: Hono, deps: Deps): void {
   mountWhatsapp(app, deps);
   mountHandoffMedia(app, deps);
-  if (deps.assets) mountChatPage(app, path.join(deps.assets, 'storefront'));
 }
 
-function mountChatPage(app: Hono, root: string): void {
+/** The chat page and its launcher, on the storefront's origin. */
+export function mountChatPage(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
+  if (!assets) return;
+  const root = path.join(assets, 'storefront');
   const file = path.join(root, 'chat/chat.html');
   // A launcher on any shop loads these; the page itself loads from its own origin only.
   app.use('/chat/*', async (c, next) => {

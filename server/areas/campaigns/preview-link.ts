@@ -52,7 +52,7 @@ export async function makeDemoLink(
   { body, page }: { body: CampaignBody; page: PageType },
 ) {
   checkedBody(body);
-  const url = new URL(`/demo-shop/${DEMO_PAGES[page]}.html`, ctx.env.publicUrl);
+  const url = new URL(`/demo-shop/${DEMO_PAGES[page]}.html`, ctx.env.storefrontUrl);
   return makeLink(ctx, { shop: forShop(ctx.db, DEMO_PID), body, platform: 'base', url: url.href });
 }
 

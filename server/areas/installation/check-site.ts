@@ -31,7 +31,7 @@ async function findingsOf(
   { pid, url }: { pid: string; url: string },
 ): Promise<SiteCheck['findings']> {
   // The demo's shop is on this server, which may be this machine alone.
-  const isOwn = new URL(url).origin === new URL(env.publicUrl).origin;
+  const isOwn = new URL(url).origin === env.storefrontUrl;
   try {
     const page = await fetchPublic(url, {
       maxBytes: MAX_PAGE_BYTES,
@@ -43,7 +43,7 @@ async function findingsOf(
     const body = (await readStart(page, MAX_EXAMINED_BYTES)).toString();
     const header = page.headers['content-security-policy'];
     const policy = Array.isArray(header) ? header.join(',') : header;
-    const script = new URL('/widget/widget.js', env.publicUrl).href;
+    const script = new URL('/widget/widget.js', env.storefrontUrl).href;
     return examinePage({ url: page.url, body, policy }, { pid, script });
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;

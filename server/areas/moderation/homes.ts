@@ -2,7 +2,10 @@ import type { Homes } from '@catalogue/moderation';
 import type { Deps } from '@server/context';
 
 /** The shop's address and every host that answers as this server. */
-export const homesOf = (shop: string, { publicUrl, influencerHosts }: Deps['env']): Homes => ({
+export const homesOf = (
+  shop: string,
+  { publicUrl, storefrontUrl, influencerHosts }: Deps['env'],
+): Homes => ({
   shop,
-  own: [publicUrl, ...influencerHosts],
+  own: [publicUrl, storefrontUrl, ...influencerHosts],
 });

@@ -3,6 +3,7 @@ import type { OrderSource } from '@catalogue/order';
 import { DEVICES, type Device } from '@catalogue/situation';
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visit-origin';
 import { TOUCH_TYPES } from '@contract/calls/orders';
+import { SECRET_MASK } from '@contract/secret';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
@@ -100,6 +101,7 @@ export const orderHandlers = {
       .select('shop')
       .where('platform', '=', 'shopify')
       .executeTakeFirst();
+    const hookSecret = (await readSecret(ctx, 'orderHook')) ?? null;
     const address = (path: string) => `${ctx.env.publicUrl}${path}/${ctx.pid}`;
     return {
       success: true,
@@ -107,7 +109,8 @@ export const orderHandlers = {
         shopify: { shop: connection?.shop ?? null },
         woocommerce: {
           address: address(WOOCOMMERCE_HOOK),
-          secret: (await readSecret(ctx, 'orderHook')) ?? null,
+          // An impersonation shows no key to the shop's orders.
+          secret: hookSecret && (ctx.sessionInfo?.look ? SECRET_MASK : hookSecret),
         },
         ikas: {
           address: address(IKAS_HOOK),

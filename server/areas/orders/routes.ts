@@ -4,7 +4,7 @@ import { isEventToken } from '@server/events/event-token';
 import { readWidgetBody } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import { countTry, type LimitKey } from '@server/http/rate-limit';
-import { ipOf } from '@server/http/request';
+import { ipOf, networkOf } from '@server/http/request';
 import { Hono } from 'hono';
 import { takeReport } from './take-report';
 
@@ -28,7 +28,7 @@ export function orderRoutes(
     const { pid, token, ...order } = await readWidgetBody(c, widgetOrder);
     const shop = await deps.findShop(pid);
     if (!shop) throw new AppError('not_found');
-    const key: LimitKey = `order-told:${pid}:${ipOf(c, deps.env)}`;
+    const key: LimitKey = `order-told:${pid}:${networkOf(ipOf(c, deps.env))}`;
     await countTry(deps, { key, most: MAX_AN_HOUR, seconds: 3600 });
     if (isEventToken(deps, { pid, token, now: deps.now() })) {
       await takeReport(deps, { pid, ...order }, shop);

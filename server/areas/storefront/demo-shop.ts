@@ -9,15 +9,17 @@ import type { MiddlewareHandler } from 'hono';
 const PID_MARK = /__VITRIN_PID__/g;
 /** Where the demo shop is; addresses of a sitemap are whole ones. */
 const SHOP_MARK = /__VITRIN_SHOP__/g;
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "frame-src 'self' https://www.youtube-nocookie.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    // The selector picker of the console shows these pages.
+    `frame-ancestors 'self' ${publicUrl}`,
+  ].join('; ');
 
 /** Pages of the demo shop with the demo shop's id filled in; other files are passed on. */
 export function demoShopPage(
@@ -25,15 +27,18 @@ export function demoShopPage(
   root: string,
 ): MiddlewareHandler {
   const folder = path.join(root, 'demo-shop');
+  const policy = policyOf(deps.env);
   return async (c, next) => {
     const name = c.req.path.slice('/demo-shop/'.length) || 'index.html';
-    c.header('content-security-policy', POLICY);
+    c.header('content-security-policy', policy);
+    // The selector picker talks with a page that the console opened in a window.
+    c.header('cross-origin-opener-policy', 'unsafe-none');
     if (!/^([\w-]+\.html|sitemap\.xml)$/.test(name)) return next();
     try {
       if (name === 'sitemap.xml') {
         const xml = await readFile(path.join(folder, name), 'utf8');
         c.header('content-type', 'application/xml');
-        return c.body(xml.replace(SHOP_MARK, `${deps.env.publicUrl}/demo-shop`));
+        return c.body(xml.replace(SHOP_MARK, `${deps.env.storefrontUrl}/demo-shop`));
       }
       const html = await readFile(path.join(folder, name), 'utf8');
       c.header('cache-control', 'no-cache');

@@ -72,6 +72,11 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     c.header('cache-control', 'private, max-age=3600');
     return c.json({ country: told && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null });
   });
+  // Asked by a page that another window framed or opened, before it obeys that window.
+  app.get('/widget/console', (c) => {
+    c.header('cache-control', SCRIPT_CACHE);
+    return c.json({ origin: deps.env.publicUrl });
+  });
   const knowsShop = configs.knows;
   const { findLive } = configs;
   const onStored = (events: readonly IncomingEvent[]) => takeForms(deps, events);
@@ -98,14 +103,21 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
   });
   app.get('/widget/widget.js', script);
   app.get('/widget/*', widgetPart(root), files);
-  app.get('/template-images/*', files);
   const preview = serveStatic({
     root: path.join(root, 'preview'),
     precompressed: true,
     rewriteRequestPath: (asked) => asked.replace(/^\/preview-frame/, ''),
   });
-  app.get('/preview-frame/*', previewFrameHeaders(), preview);
+  app.get('/preview-frame/*', previewFrameHeaders(deps.env), preview);
   app.get('/demo-shop/*', demoShopPage(deps, root), files);
+}
+
+/** Pictures of built-in templates, which shop pages and the console show. */
+export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
+  if (!assets) return;
+  const onFound = (_: string, c: Context) => c.header('cache-control', SCRIPT_CACHE);
+  const root = path.join(assets, 'storefront');
+  app.get('/template-images/*', serveStatic({ root, precompressed: true, onFound }));
 }
 
 /**

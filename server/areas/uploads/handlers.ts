@@ -30,7 +30,7 @@ export const uploadHandlers = {
       kind: (value) =>
         sql`split_part(r.id, '.', 2) = any(${[...ENDINGS[value as keyof typeof ENDINGS]]}::text[])`,
     },
-    present: (row, { env }) => ({ ...row, url: `${env.publicUrl}/uploads/${row.id}` }),
+    present: (row, { env }) => ({ ...row, url: `${env.storefrontUrl}/uploads/${row.id}` }),
   }),
 
   'POST /flow/uploadPermImage': async (ctx, { files }) => {
@@ -57,7 +57,7 @@ export const uploadHandlers = {
       .values({ pid: ctx.pid, name, bytes: bytes.length, created_at: ctx.now() })
       .execute();
     ctx.footprint({ name });
-    return { success: true, files: [{ url: `${ctx.env.publicUrl}/uploads/${name}` }] };
+    return { success: true, files: [{ url: `${ctx.env.storefrontUrl}/uploads/${name}` }] };
   },
 
   'POST /uploads/delete': async (ctx, { body: { id } }) => {

@@ -3,6 +3,7 @@ import { type MailFooter, writeMail } from '@catalogue/html/write-mail';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useLanguage, useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
 
@@ -14,7 +15,7 @@ export function LetterPreview({ entry, footer }: OwnPreviewProps & { footer?: Ma
     () => sampleParameters(definition, entry, { language, place: 'message' }),
     [entry, language],
   );
-  const html = useMemo(() => writeMail(p, window.location.origin, { footer }), [p, footer]);
+  const html = useMemo(() => writeMail(p, storefrontOrigin(), { footer }), [p, footer]);
   return (
     <Letter aria-label={text('preview.mail')}>
       <header>

@@ -2,6 +2,7 @@ import type { TemplateDetail } from '@contract/entities/template';
 import { PREVIEW_PAGES } from '@contract/preview';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import { previewPage } from './previewPage';
 import { usePreviewFrame } from './usePreviewFrame';
 
@@ -22,7 +23,7 @@ export function LookPicture({ data }: LookPictureProps) {
       <iframe
         ref={frame}
         title={text('preview.label')}
-        src="/preview-frame/"
+        src={`${storefrontOrigin()}/preview-frame/`}
         sandbox="allow-scripts"
         loading="lazy"
       />

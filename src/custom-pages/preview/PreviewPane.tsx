@@ -7,6 +7,7 @@ import { PREVIEW_PAGES, type PreviewPage } from '@contract/preview';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import { BrowserFrame } from './BrowserFrame';
 import { ownPreviews } from './ownPreviews';
 import { usePreviewFrame } from './usePreviewFrame';
@@ -17,8 +18,6 @@ export interface PreviewPaneProps {
   page: PageType;
   language: Language;
 }
-
-const FRAME_ADDRESS = '/preview-frame/';
 
 /** What the shopper will see: the real renderers over a mock shop, in a frame that can do no harm. */
 export function PreviewPane({ entries, page: first, language }: PreviewPaneProps) {
@@ -43,7 +42,7 @@ export function PreviewPane({ entries, page: first, language }: PreviewPaneProps
           <iframe
             ref={frame}
             title={text('preview.label')}
-            src={FRAME_ADDRESS}
+            src={`${storefrontOrigin()}/preview-frame/`}
             sandbox="allow-scripts"
           />
           {on.length === 0 && <p className="cover">{text('preview.none')}</p>}

@@ -2,6 +2,7 @@ import { isProductPage } from '@catalogue/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
+import { storefrontOrigin } from '@/storefrontOrigin';
 
 /** The product somebody wrote about; a link only where it leads to a page of the shop. */
 export function ProductLink({ id, url }: { id: string; url: string }) {
@@ -10,7 +11,7 @@ export function ProductLink({ id, url }: { id: string; url: string }) {
     ...productQuery(dataProvider),
     staleTime: LOOKED_UP_MS,
   });
-  const homes = { shop: product?.settings.url ?? '', own: [location.hostname] };
+  const homes = { shop: product?.settings.url ?? '', own: [location.hostname, storefrontOrigin()] };
   if (!isProductPage(url, homes)) return <span>{id}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow">

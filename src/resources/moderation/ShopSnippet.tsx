@@ -2,13 +2,14 @@ import { useUser } from '@/authProvider/useUser';
 import { HelpFold } from '@/components/HelpFold';
 import { Snippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 
 /** What a shop pastes into its product pages so that shoppers can write; open until somebody did. */
 export function ShopSnippet({ open }: { open: boolean }) {
   const text = useText();
   const pid = useUser()?.pid ?? '';
   const code = `<div data-vitrin-reviews="${pid}" data-vitrin-product="PRODUCT-ID"></div>
-<script type="module" src="${location.origin}/widget/reviews.js"></script>`;
+<script type="module" src="${storefrontOrigin()}/widget/reviews.js"></script>`;
   return (
     <HelpFold title={text('comments.snippetTitle')} open={open}>
       <p>{text('comments.snippet')}</p>

@@ -10,6 +10,8 @@ import { copyTemplate, moveAddresses } from './template';
 /** A running Vitrin with a data folder of its own. */
 export interface Instance {
   url: string;
+  /** Origin of everything that runs on shop pages. */
+  shopUrl: string;
   /** Host name of the influencer console. */
   influencerUrl: string;
   dataDir: string;
@@ -28,10 +30,11 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
   const dataDir = path.join(tmpdir(), `vitrin-e2e-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const shopUrl = `http://shop.localhost:${port}`;
   let output = '';
   const isCopy = copyTemplate(dataDir);
   let child = await start();
-  if (isCopy) await moveAddresses(dataDir, url);
+  if (isCopy) await moveAddresses(dataDir, { url, shopUrl });
 
   async function start(): Promise<ChildProcess> {
     const started = spawn(process.execPath, ['dist/server/main.js'], {
@@ -55,6 +58,7 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
 
   return {
     url,
+    shopUrl,
     influencerUrl: `http://influencer.localhost:${port}`,
     dataDir,
     output: () => output,

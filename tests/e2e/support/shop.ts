@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page, Route } from '@playwright/test';
 
 interface ShopPage {
   html: string;
@@ -29,4 +30,22 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
     return new Promise((resolve) => server.close(resolve));
   };
   return { url, visits, close };
+}
+
+/** How Node reaches an address of the storefront: names below localhost are known to browsers alone. */
+const byHostHeader = (address: string) => {
+  const { host } = new URL(address);
+  return { url: address.replace('//shop.localhost', '//localhost'), host };
+};
+
+/** A GET of the storefront past the browser. */
+export function getFromShop(page: Page, address: string) {
+  const { url, host } = byHostHeader(address);
+  return page.request.get(url, { headers: { host } });
+}
+
+/** Sends a request of a page to the storefront, as `route.fetch` does. */
+export function fetchFromShop(route: Route) {
+  const { url, host } = byHostHeader(route.request().url());
+  return route.fetch({ url, headers: { ...route.request().headers(), host } });
 }

@@ -6,6 +6,7 @@ import { startInstance } from './instance';
 
 /** What the addresses of the template's demo data begin with, until an instance has its own. */
 const TEMPLATE_URL = 'http://template.localhost';
+const TEMPLATE_SHOP_URL = 'http://template-shop.localhost';
 const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
 /**
@@ -15,7 +16,10 @@ const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   // Without `cp`, and without a socket to reach the database by, each instance makes its own.
   if (process.platform === 'win32') return undefined;
-  const instance = await startInstance({ PUBLIC_URL: TEMPLATE_URL });
+  const instance = await startInstance({
+    PUBLIC_URL: TEMPLATE_URL,
+    STOREFRONT_URL: TEMPLATE_SHOP_URL,
+  });
   await instance.stop();
   process.env[TEMPLATE_VARIABLE] = instance.dataDir;
   return () => instance.dispose();
@@ -32,7 +36,10 @@ export function copyTemplate(dataDir: string): boolean {
 }
 
 /** Gives the demo shop of a copy the addresses of the instance that serves it. */
-export async function moveAddresses(dataDir: string, url: string): Promise<void> {
+export async function moveAddresses(
+  dataDir: string,
+  { url, shopUrl }: { url: string; shopUrl: string },
+): Promise<void> {
   const running = runningPostmaster({ data: path.join(dataDir, 'postgres') });
   if (!running) throw new Error(`No database runs on ${dataDir}.`);
   const client = new pg.Client({
@@ -53,8 +60,10 @@ export async function moveAddresses(dataDir: string, url: string): Promise<void>
             AND is_generated = 'NEVER' AND data_type IN ('text', 'jsonb')
         LOOP
           EXECUTE format(
-            'UPDATE %1$I SET %2$I = replace(%2$I::text, %4$L, %5$L)::%3$s WHERE strpos(%2$I::text, %4$L) > 0',
-            at.table_name, at.column_name, at.data_type, '${TEMPLATE_URL}', '${url}');
+            'UPDATE %1$I SET %2$I = replace(replace(%2$I::text, %4$L, %5$L), %6$L, %7$L)::%3$s
+              WHERE strpos(%2$I::text, %4$L) > 0 OR strpos(%2$I::text, %6$L) > 0',
+            at.table_name, at.column_name, at.data_type,
+            '${TEMPLATE_URL}', '${url}', '${TEMPLATE_SHOP_URL}', '${shopUrl}');
         END LOOP;
       END $$`);
   } finally {

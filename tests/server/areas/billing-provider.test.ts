@@ -316,6 +316,30 @@ test('An end that is reported before its purchase is queried again, and then cou
   expect(await current(merchant)).toBeNull();
 });
 
+test('A payment at the price of a smaller package is refused until its purchase is reported, and then counts', async () => {
+  const merchant = await server.buildMerchant();
+  const { fields } = await open(merchant, 'grow', '149');
+  const at = (seconds: number) =>
+    new Date(Date.now() - 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  const failed = {
+    ...{ alert_name: 'subscription_payment_failed', status: 'past_due' },
+    ...{ alert_id: nextPaddleId(), event_time: at(10) },
+  };
+  const paid = {
+    ...{ alert_name: 'subscription_payment_succeeded', unit_price: '49.00', sale_gross: '49.00' },
+    ...{ alert_id: nextPaddleId(), event_time: at(20) },
+  };
+  const cases = () =>
+    server.deps.db.selectFrom('payment_case').selectAll().where('pid', '=', merchant.pid).execute();
+  expect(await deliver(fields, paid)).toBe(409);
+  expect(await cases()).toEqual([]);
+  expect(await deliver(fields, { event_time: at(0) })).toBe(200);
+  expect(await deliver(fields, failed)).toBe(200);
+  expect(await deliver(fields, paid)).toBe(200);
+  expect((await current(merchant)).data.status).toBe('active');
+  expect(await cases()).toEqual([]);
+});
+
 test('Notices of one subscription delivered in twelve orders with repeats leave the same row and limit', async () => {
   const at = (seconds: number) =>
     new Date(Date.now() - 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');

@@ -99,7 +99,7 @@ describe('what shoppers send', () => {
 
   test('A picture of the shop’s own stays with its review', async () => {
     const owner = await moderator();
-    const media = [{ url: 'http://localhost:3000/uploads/a.png' }];
+    const media = [{ url: 'http://shop.localhost:3000/uploads/a.png' }];
     expect((await review(owner.pid, { mediaFiles: media })).status).toBe(202);
     expect((await commentsOf(owner)).result[0].extra.mediaFiles).toEqual(media);
   });
@@ -113,12 +113,12 @@ describe('what shoppers send', () => {
     '/',
   ])('A picture at %s of this server is refused, whatever the shop’s address', async (path) => {
     const owner = await moderator();
-    await setUrl(owner.pid, 'http://localhost:3000/demo-shop/');
+    await setUrl(owner.pid, 'http://shop.localhost:3000/demo-shop/');
     for (const host of ['localhost:3000', 'localhost', 'www.localhost', 'influencer.localhost']) {
       const mediaFiles = [{ url: `http://${host}${path}` }];
       expect((await review(owner.pid, { mediaFiles })).status, host).toBe(400);
     }
-    const mediaFiles = [{ url: 'http://localhost:3000/demo-shop/vazo-masa.svg' }];
+    const mediaFiles = [{ url: 'http://shop.localhost:3000/demo-shop/vazo-masa.svg' }];
     expect((await review(owner.pid, { mediaFiles })).status).toBe(202);
   });
 

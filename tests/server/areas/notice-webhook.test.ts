@@ -141,7 +141,10 @@ test('A receiver that is gone is not posted to again', async () => {
 });
 
 test('An address inside our own network is never connected to', async () => {
-  const strict = await buildServer({ PUBLIC_URL: 'https://vitrin.example', FETCH_PRIVATE: '0' });
+  const strict = await buildServer({
+    ...{ PUBLIC_URL: 'https://vitrin.example', STOREFRONT_URL: 'https://shop.example' },
+    FETCH_PRIVATE: '0',
+  });
   strict.deps.now = () => new Date(at);
   const merchant = await strict.buildMerchant({ dailyLimit: 100 });
   await merchant.call('POST /notifications/webhook/save', {

@@ -410,7 +410,7 @@ test('A script that is gone from the shop’s pages is told of once its address 
     .updateTable('product')
     .set({ settings: JSON.stringify({ url: `${web.origin}/` }) })
     .execute();
-  page = `<script src="http://localhost:3000/widget/widget.js" data-vitrin="${merchant.pid}"></script>`;
+  page = `<script src="http://shop.localhost:3000/widget/widget.js" data-vitrin="${merchant.pid}"></script>`;
   // It is there: the shop is only quiet.
   expect(await found(merchant)).toEqual([]);
   page = '<h1>Shop</h1>';

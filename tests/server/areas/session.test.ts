@@ -95,7 +95,10 @@ describe('a session', () => {
   });
 
   test('The session cookie over https is Secure and bound to the host', async () => {
-    const secure = await buildServer({ PUBLIC_URL: 'https://console.example' });
+    const secure = await buildServer({
+      PUBLIC_URL: 'https://console.example',
+      STOREFRONT_URL: 'https://shop.example',
+    });
     try {
       const merchant = await secure.buildMerchant();
       const response = await secure.request('/api/auth/login', {

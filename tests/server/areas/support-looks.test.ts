@@ -1,3 +1,4 @@
+import { SECRET_MASK } from '@contract/secret';
 import { moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -60,6 +61,15 @@ describe('staff who look at the console as a merchant does', () => {
       'POST /personalize/variable/save',
       'GET /auth/user',
     ]);
+  });
+
+  test('An impersonation reads a mask in place of the signing secret of order hooks', async () => {
+    const { secret } = (await merchant.call('POST /orders/hooks/renew')).body.data;
+    const shown = async (as: Merchant) =>
+      (await as.call('GET /orders/hooks')).body.data.woocommerce.secret;
+    expect(await shown(merchant)).toBe(secret);
+    expect((await look()).status).toBe(200);
+    expect(await shown(staff)).toBe(SECRET_MASK);
   });
 
   test('With the merchant’s consent they change the shop, in their own name, but never the user', async () => {

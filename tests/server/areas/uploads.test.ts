@@ -38,7 +38,7 @@ describe('an uploaded picture', () => {
       const answer = await upload(new Uint8Array(bytes), `photo.${format}`);
       expect(answer.status).toBe(200);
       const [{ url }] = answer.body.files;
-      expect(url).toMatch(/^http:\/\/localhost:3000\/uploads\/[0-9a-f]{32}\.webp$/);
+      expect(url).toMatch(/^http:\/\/shop\.localhost:3000\/uploads\/[0-9a-f]{32}\.webp$/);
       const file = await fetchFile(url);
       expect(file.headers.get('content-type')).toBe('image/webp');
       expect(file.headers.get('x-content-type-options')).toBe('nosniff');

@@ -13,6 +13,7 @@ import { sendBatch } from '@tests/support/events';
 import { runJobs } from '@tests/support/jobs';
 import { PATIENCE } from '@tests/support/patience';
 import { hasPgBouncer, startPgBouncer } from '@tests/support/pg-bouncer';
+import { hostOf } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const OWN = { host: 'localhost:3000', 'content-type': 'application/json', 'x-vitrin': '1' };
@@ -44,7 +45,8 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     const options = { assets: null, dist: inject('dist'), say: () => {} };
     const booted = await boot(parseEnv(env), options);
     const app = createApp(booted.deps);
-    const request = async (path: string, init?: RequestInit) => app.request(path, init);
+    const request = async (path: string, init?: RequestInit) =>
+      app.request(path, { ...init, headers: { host: hostOf(path), ...init?.headers } });
     return { ...booted, request };
   };
   const save = async (nth: number, data: object) => {

@@ -12,6 +12,7 @@ import { builtProgram } from '@tests/support/built-server';
 import { makeLive } from '@tests/support/campaigns';
 import { buildBatch, fromElsewhere } from '@tests/support/events';
 import { PATIENCE } from '@tests/support/patience';
+import { LOOPBACK_ORIGINS, storefrontOf } from '@tests/support/server-process';
 import { countWrongTotals } from '@tests/support/wrong-totals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -77,6 +78,7 @@ async function start(): Promise<Server> {
       DEMO: '0',
       TRUST_PROXY: '1',
       METRICS_TOKEN,
+      ...LOOPBACK_ORIGINS,
     },
   });
   let [printed, log] = ['', ''];
@@ -95,7 +97,7 @@ async function start(): Promise<Server> {
 }
 
 async function tokenAt({ address }: Server): Promise<string> {
-  const answer = await fetch(`${address}/widget/config/${PID}`);
+  const answer = await fetch(`${storefrontOf(address)}/widget/config/${PID}`);
   return ((await answer.json()) as WidgetConfig).token ?? '';
 }
 
@@ -108,7 +110,9 @@ async function send(server: Server, token: string): Promise<void> {
       const body = JSON.stringify(batch);
       await vi.waitFor(async () => {
         const init = { method: 'POST', headers: fromElsewhere(), body };
-        expect((await fetch(`${server.address}/widget/events`, init)).status).toBe(202);
+        expect((await fetch(`${storefrontOf(server.address)}/widget/events`, init)).status).toBe(
+          202,
+        );
       }, PATIENT);
       for (const { id } of batch.events) acknowledged.add(id);
     }),

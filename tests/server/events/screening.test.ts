@@ -184,7 +184,7 @@ describe('events that are not believed', () => {
 
 describe('the daily limit', () => {
   it('stops as exactly as it counts when many shoppers ask two servers at once', async () => {
-    const other = createApp({ ...server.deps, now: () => server.deps.now() });
+    const other = createApp({ ...server.deps, now: () => server.deps.now() }).storefront;
     expect((await config()).ask).toBe(true);
     const ask = async (nth: number) => {
       const batch = buildBatch({

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allCalls } from '@contract/calls';
-import { createApp } from '@server/app';
+import { type App, createApp } from '@server/app';
 import { buildSeededShop } from '@tests/support/seed-shop';
 import { buildServer, type Merchant, PASSWORD, type TestServer } from '@tests/support/server';
-import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MARK = 'zeytin';
@@ -14,7 +13,7 @@ const SECRETS = [`${MARK} pass`, `${MARK} token`, `${MARK} secret`, '$argon2', '
 
 let server: TestServer;
 /** The whole server of a shop's own https address, with the pages of the console. */
-let app: Hono;
+let app: App;
 let merchant: Merchant;
 let stranger: Merchant;
 const assets = mkdtempSync(path.join(tmpdir(), 'vitrin-assets-'));
@@ -22,7 +21,10 @@ const assets = mkdtempSync(path.join(tmpdir(), 'vitrin-assets-'));
 beforeAll(async () => {
   mkdirSync(path.join(assets, 'console'), { recursive: true });
   writeFileSync(path.join(assets, 'console/index.html'), readFileSync('index.html'));
-  server = await buildServer({ PUBLIC_URL: 'https://console.example', TRUST_PROXY: '1' });
+  server = await buildServer({
+    ...{ PUBLIC_URL: 'https://console.example', STOREFRONT_URL: 'https://shop.example' },
+    TRUST_PROXY: '1',
+  });
   app = createApp({ ...server.deps, assets });
   merchant = await buildSeededShop(server, MARK);
   stranger = await server.buildMerchant({ email: 'stranger@elsewhere.example' });
@@ -33,7 +35,13 @@ afterAll(async () => {
 });
 
 const ask = (at: string, init: RequestInit = {}) =>
-  app.request(at, { ...init, headers: { host: 'console.example', ...init.headers } });
+  app.request(at, {
+    ...init,
+    headers: {
+      host: at.startsWith('/widget/') ? 'shop.example' : 'console.example',
+      ...init.headers,
+    },
+  });
 const post = (at: string, body: object, headers: Record<string, string> = {}) =>
   ask(`/api${at}`, {
     method: 'POST',
@@ -139,14 +147,16 @@ describe('a page of the console', () => {
     const { headers } = await ask(at);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
-      "script-src 'self';",
+      'script-src https://console.example/assets/;',
+      'frame-src https://shop.example ',
+      "img-src 'self' data: blob: https: https://shop.example;",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
       "connect-src 'self';",
     ])
       expect(policy).toContain(rule);
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|self)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();
     expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/);

@@ -1,14 +1,13 @@
 import { allCalls } from '@contract/calls';
-import { createApp } from '@server/app';
+import { type App, createApp } from '@server/app';
 import { isPublicPath } from '@server/http/public-limit';
-import { buildServer, type TestServer } from '@tests/support/server';
-import type { Hono } from 'hono';
+import { buildServer, hostOf, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MOST = 3;
 
 let server: TestServer;
-let app: Hono;
+let app: App;
 let address = 0;
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ const pathOf = (pattern: string) =>
 /** What is mounted, but for middleware; what asks for a session is left out by its path. */
 const routes = () => [
   ...new Set(
-    app.routes
+    [...app.console.routes, ...app.storefront.routes]
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`),
   ),
@@ -42,7 +41,7 @@ const routes = () => [
 const ask = (method: string, path: string, from: string) =>
   app.request(path, {
     method,
-    headers: { host: 'localhost:3000', 'x-forwarded-for': from },
+    headers: { host: hostOf(path), 'x-forwarded-for': from },
     ...(method === 'POST' && { body: '{}' }),
   });
 

@@ -112,7 +112,7 @@ async function speak(
     await recordTurns(trx, [{ pid, id, turn, lineCount, ...agent, result, at }]);
     if (row.channel !== 'whatsapp') return false;
     const list = configText(bot.config, 'list_button');
-    const words = { list, choose: list, origin: ctx.env.publicUrl };
+    const words = { list, choose: list, origin: ctx.env.storefrontUrl };
     const to = { pid, recipient: row.contact };
     // A template is taken at any time; it is only not to come a day late.
     const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);

@@ -100,7 +100,7 @@ async function answerOne(
       ? passToTeam(talk.state, row.input, said, at)
       : await takeTurn(bot, talk.state, row.input, { now: at, findOrder, findNewer });
   const list = configText(bot.config, 'list_button');
-  const words = { list, choose: list, origin: env.publicUrl };
+  const words = { list, choose: list, origin: env.storefrontUrl };
   // The customer's own line comes before the bot's.
   const firstLine = talk.line_count + 2;
   return {

@@ -20,20 +20,20 @@ const REASONS: Partial<Record<MessageKey, SendError>> = {
 export const sendMail: Send = async (deps, { pid, key, contact, address, p }) => {
   const product = await findProduct(forShop(deps.db, pid));
   if (!product) return failed('gone');
-  const { publicUrl } = deps.env;
+  const { publicUrl, storefrontUrl } = deps.env;
   try {
     const { send, from } = await shopMailService({ ...deps, shop: forShop(deps.db, pid) }, product);
     const url = contact && (await unsubscribeLink(deps, pid, contact));
     const place = {
-      home: product.settings.url || publicUrl,
+      home: product.settings.url || storefrontUrl,
       ...(url && { footer: { ...SCHEDULE_FOOTER, url } }),
     };
     const mail = {
       from,
       to: address,
       subject: headerText(String(p.subject ?? '')),
-      html: writeMail(p, publicUrl, place),
-      text: writePlainMail(p, publicUrl, place),
+      html: writeMail(p, storefrontUrl, place),
+      text: writePlainMail(p, storefrontUrl, place),
       headers: {
         'Message-ID': `<${key}@${new URL(publicUrl).hostname}>`,
         ...(url && {

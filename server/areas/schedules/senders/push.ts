@@ -14,11 +14,11 @@ export const sendPush: Send = async (deps, { pid, address, p }) => {
     .executeTakeFirst();
   if (!row) return failed('gone');
   const product = await findProduct(forShop(db, pid));
-  const home = product?.settings.url || env.publicUrl;
+  const home = product?.settings.url || env.storefrontUrl;
   const payload = {
     title: String(p.title ?? ''),
     body: String(p.message ?? ''),
-    icon: mediaUrl(p.icon, env.publicUrl) ?? undefined,
+    icon: mediaUrl(p.icon, env.storefrontUrl) ?? undefined,
     url: new URL(safeUrl(p.url) ?? '', home).href,
   };
   const key = await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) });

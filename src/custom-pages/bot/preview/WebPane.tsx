@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import { PaneFrame } from './PaneFrame';
 
 /** The chat page itself, talking with the test version. */
@@ -14,7 +15,7 @@ export function WebPane({ channel, boot }: BotPageProps) {
         className="screen"
         loading="lazy"
         title={text('bot.test.frame')}
-        src={`/chat.html?bot=${encodeURIComponent(boot.test_id)}`}
+        src={`${storefrontOrigin()}/chat.html?${new URLSearchParams({ bot: boot.test_id, pass: boot.test_pass })}`}
       />
     </PaneFrame>
   );

@@ -4,6 +4,7 @@ import type { ConversationState, Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { useState } from 'react';
+import { storefrontOrigin } from '@/storefrontOrigin';
 
 /** What stands on the screen: what was typed or picked, and what was sent back. */
 export type Line = { id: number; at: Date } & (
@@ -62,7 +63,7 @@ function turn(
   const list = configText(bot.config, 'list_button');
   let id = before.lines.length;
   const spoken: Line[] = said === undefined ? [] : [{ id: id++, at, from: 'visitor', text: said }];
-  const { origin } = window.location;
+  const origin = storefrontOrigin();
   const sent = toWhatsApp(output, { list, choose: list, origin }).map(
     (message): Line => ({ id: id++, at, from: 'bot', message }),
   );

@@ -3,6 +3,7 @@ import { Card } from '@/components/Card';
 import { Snippet as CodeSnippet } from '@/components/Snippet';
 import { Panel } from '@/components/SnippetPanel';
 import { useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 
 interface Props {
   /** What the tag carries, by attribute; null while it would do nothing. */
@@ -15,7 +16,7 @@ interface Props {
 export function Snippet({ attributes, children }: Props) {
   const text = useText();
   const given = Object.entries(attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);
-  const snippet = `<script async src="${location.origin}/chat/launcher.js"${given.join('')}></script>`;
+  const snippet = `<script async src="${storefrontOrigin()}/chat/launcher.js"${given.join('')}></script>`;
   return (
     <Card sx={{ p: 3 }}>
       <Panel>

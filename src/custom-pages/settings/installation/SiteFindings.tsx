@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon';
 import { Snippet } from '@/components/Snippet';
 import { formatMoment } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 
 /** A missing script that was seen when a page was visited has been put in by another one. */
 type Shown = SiteFinding | 'scriptAdded';
@@ -56,7 +57,7 @@ export function SiteFindings({
       {refused ? (
         <>
           <p>{text('settings.installation.site.policy')}</p>
-          <Snippet code={`script-src ${location.origin}; connect-src ${location.origin}`} />
+          <Snippet code={`script-src ${storefrontOrigin()}; connect-src ${storefrontOrigin()}`} />
         </>
       ) : null}
     </section>

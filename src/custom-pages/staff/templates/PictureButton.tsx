@@ -12,6 +12,7 @@ import { usePreviewFrame } from '@/custom-pages/preview/usePreviewFrame';
 import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 
 interface LookProps {
   look: CampaignBody;
@@ -96,7 +97,7 @@ function Camera({
       <iframe
         ref={frame}
         title={text('preview.label')}
-        src="/preview-frame/"
+        src={`${storefrontOrigin()}/preview-frame/`}
         sandbox="allow-scripts"
       />
     </Unseen>

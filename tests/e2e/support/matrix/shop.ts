@@ -31,7 +31,7 @@ export interface Shop {
 }
 
 interface Opening {
-  url: string;
+  shopUrl: string;
   campaigns: CompiledCampaign[];
   phone?: boolean | undefined;
   time?: string | undefined;
@@ -39,7 +39,7 @@ interface Opening {
 
 export async function openShop(
   browser: Browser,
-  { url, campaigns, phone, time = DEFAULT_TIME }: Opening,
+  { shopUrl, campaigns, phone, time = DEFAULT_TIME }: Opening,
 ): Promise<Shop> {
   const context = await browser.newContext(phone ? devices['Pixel 7'] : {});
   await context.clock.install({ time });
@@ -54,7 +54,7 @@ export async function openShop(
   const page = await context.newPage();
 
   const enter = async (path: string, referrer: string | undefined) => {
-    await page.goto(`${url}/demo-shop/${path}`, referrer ? { referer: referrer } : {});
+    await page.goto(`${shopUrl}/demo-shop/${path}`, referrer ? { referer: referrer } : {});
     await expect.poll(() => page.evaluate(isReady, ANCHOR), POLL).toBe(true);
   };
   return {

@@ -3,7 +3,7 @@ import { mailHandoffs } from '@server/areas/bot/chat/handoff-mail';
 import { openDatabase } from '@server/db/open';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
-import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
+import { createTopic, openChat, passOf, saveNode, tokenOf } from '@tests/support/bots';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
@@ -28,10 +28,10 @@ describe('the chat', () => {
     await saveNode(merchant, 'web', { id: action, name: 'Kargo', type: 'action', data: TEXT });
     const stranger = await openChat(server, { bot, live: false });
     expect((await stranger.send({ text: 'kargo' })).texts[0]).toBe('Kargonuz yolda.');
-    const pane = await openChat(server, { bot, live: false }, { cookie: merchant.cookie });
+    const pane = await openChat(server, { bot, live: false, pass: await passOf(merchant) });
     expect((await pane.send({ choice: `node:${action}` })).texts[0]).toBe('Yarın kapınızda.');
     const foreigner = await server.buildMerchant();
-    const other = await openChat(server, { bot, live: false }, { cookie: foreigner.cookie });
+    const other = await openChat(server, { bot, live: false, pass: await passOf(foreigner) });
     expect((await other.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
     // The pane's words are nobody's figures.
     const totals = await merchant.call('POST /live/getEventInfoGeneral', {
@@ -109,10 +109,10 @@ describe('the chat', () => {
     await createTopic(merchant);
     const bot = await tokenOf(merchant);
     await merchant.call('GET /personalize/bot/publish/live');
-    const start = async (body: object, headers: Record<string, string> = {}) => {
+    const start = async (body: object) => {
       const response = await server.request('/api/chat/start', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-vitrin': '1', ...headers },
+        headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
         body: JSON.stringify({ bot, ...body }),
       });
       return (await response.json()).data;
@@ -126,7 +126,7 @@ describe('the chat', () => {
       .execute();
     expect(await start({ live: true, key })).toMatchObject({ consent: 'wait' });
     expect(await start({ live: true, fresh: true })).toMatchObject({ consent: 'wait' });
-    expect(await start({}, { cookie: merchant.cookie })).not.toHaveProperty('consent');
+    expect(await start({ pass: await passOf(merchant) })).not.toHaveProperty('consent');
   });
 
   test('A running conversation stays on its version, and a new one gets the new version', async () => {
@@ -189,7 +189,7 @@ describe('the chat', () => {
     const { db, close } = openDatabase({ connection: server.database.connection });
     const app = createApp({ ...server.deps, db });
     const request: TestServer['request'] = async (path, init) =>
-      app.request(path, { ...init, headers: { host: 'localhost:3000', ...init?.headers } });
+      app.request(path, { ...init, headers: { host: 'shop.localhost:3000', ...init?.headers } });
     const here = await openChat(server, { bot });
     await here.send({ text: 'kargo' });
     const there = await openChat({ request }, { bot, key: here.key });

@@ -24,7 +24,7 @@ test('A video of the shop that is too large for WhatsApp is refused there beside
     const channel = base === '/personalize/bot' ? 'web' : 'whatsapp';
     const { category } = await createTopic(merchant, { channel });
     for (const name of Object.keys(sizes)) {
-      const value = `http://localhost:3000/uploads/${name}`;
+      const value = `http://shop.localhost:3000/uploads/${name}`;
       const { status, body } = await merchant.call(`POST ${base}/save`, {
         body: {
           node: {

@@ -47,7 +47,13 @@ export function botReplies({
   const shared = {
     boot: {
       success: true,
-      data: { ecommerceconfig, disablePublish, test_id: 'tok123', tokenFailed: false },
+      data: {
+        ecommerceconfig,
+        disablePublish,
+        test_id: 'tok123',
+        test_pass: 'pass',
+        tokenFailed: false,
+      },
     },
     get: { success: true, data: nodes },
     config: { success: true, data: someConfig(), version: 7 },

@@ -38,7 +38,7 @@ describe('the preview', () => {
   it('sits in a frame that may run scripts and nothing else', () => {
     const { frame } = openPane([buildEntry('popup')]);
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
-    expect(frame.getAttribute('src')).toBe('/preview-frame/');
+    expect(frame.getAttribute('src')).toBe('http://shop.localhost:3000/preview-frame/');
   });
 
   it('sends the frame what to show once it is ready, and only then', async () => {

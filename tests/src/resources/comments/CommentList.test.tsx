@@ -162,7 +162,7 @@ describe('reviews', () => {
   it('links to pages of the shop alone, never to our own calls', async () => {
     const urls = [
       'https://www.defne.example/vazo',
-      `${location.origin}/demo-shop/product.html?p=vazo`,
+      `http://shop.localhost:3000/demo-shop/product.html?p=vazo`,
       `${location.origin}/api/personalize/bot/hardreset`,
       'https://evil.example/',
       'javascript:alert(1)',
