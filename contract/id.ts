@@ -3,8 +3,17 @@ import { z } from 'zod';
 /** The largest number a PostgreSQL `int` holds. */
 const MAX_INT = 2_147_483_647;
 
-/** The number of a record within its shop. */
-export const recordId = z.int().positive().max(MAX_INT);
+const idNumber = z.int().positive().max(MAX_INT);
+
+/** Number of a record within its shop; clients of the specification also send it as text. */
+export const recordId = z.union([
+  idNumber,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(idNumber),
+]);
 
 /** The version a save started from. */
 export const recordVersion = z.int().positive().max(MAX_INT);

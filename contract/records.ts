@@ -66,7 +66,8 @@ export const records = {
       host: z.enum(['main', 'influencer']),
       platform: z.enum(PLATFORMS),
       installed: z.boolean(),
-      group: z.enum(USER_GROUPS),
+      /** `all` does not narrow the list. */
+      group: z.enum(['all', ...USER_GROUPS]),
       payment: z.enum(PAYMENT_GROUPS),
       test: z.enum(TEST_USERS),
     },

@@ -54,10 +54,13 @@ export const billingCalls = defineCalls({
         /** Another name of `country`, which counts when both are there. */
         vat_country: country.optional(),
         postcode: line.default(''),
+        /** Another name of `postcode`, which counts when both are sent. */
+        vat_postcode: line.default(''),
       })
-      .transform(({ vat_country, ...body }, context) => {
+      .transform(({ vat_country, vat_postcode, ...body }, context) => {
         const given = body.country ?? vat_country;
-        if (given) return { ...body, country: given };
+        const postcode = body.postcode || vat_postcode;
+        if (given) return { ...body, postcode, country: given };
         context.addIssue({ code: 'custom', path: ['country'], params: { code: 'required' } });
         return z.NEVER;
       }),
@@ -83,7 +86,15 @@ export const billingCalls = defineCalls({
       /** Absent when the payer came back by another way: then only the provider's notices count. */
       checkout_id: idText.optional(),
       /** `ref` comes back with the payer; without it the shop's newest checkout is meant. */
-      extra: z.strictObject({ ref: idText.optional(), tier, ...figures }).default({}),
+      extra: z
+        .strictObject({
+          ref: idText.optional(),
+          tier,
+          ...figures,
+          /** Accepted from clients that send a log entry's `extra` back; the server's own date counts. */
+          trial_end: z.string().max(40).nullish(),
+        })
+        .default({}),
     }),
     answer: dataOf(z.object({ paid: z.literal(true), subscription: subscription.nullable() })),
   },

@@ -22,7 +22,13 @@ export const wholeCampaign = campaignBody.extend({
   _var: z.string().max(60),
   ...versionOf,
 });
-const statusOnly = z.strictObject({ id, status: campaignBody.shape.status, ...versionOf });
+const statusOnly = z.strictObject({
+  id,
+  status: campaignBody.shape.status,
+  ...versionOf,
+  // A body with a name is a full save: its problems are reported, not unknown fields beside the status.
+  name: z.never().optional(),
+});
 /** `_key` 0 is a schedule made without a template. */
 export const wholeSchedule = scheduleBody.extend({
   id: savedRecordId,

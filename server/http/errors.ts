@@ -1,6 +1,7 @@
+import { ISSUE_TEXTS } from '@catalogue/fields/issue-texts';
 import type { Language } from '@catalogue/language';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@contract/envelope';
-import { type MessageKey, sentence } from './messages';
+import { fillIn, type MessageKey, sentence } from './messages';
 
 export type FieldProblem = NonNullable<Failure['error']['fields']>[number];
 
@@ -10,6 +11,8 @@ interface Details {
   /** What the sentence holds. */
   params?: Record<string, string | number>;
   fields?: readonly FieldProblem[];
+  /** The fields come from a schema, so each is answered with a sentence for clients without texts of their own. */
+  describeFields?: true;
   /** Seconds until a new try may succeed; sent as Retry-After. */
   retryAfter?: number;
 }
@@ -35,7 +38,7 @@ export function toFailure(
   language: Language,
   requestId?: string,
 ): { status: number; body: Failure } {
-  const { fields, message, params } = error.details;
+  const { fields, message, params, describeFields } = error.details;
   const quoted = error.code === 'internal' && requestId ? { requestId } : undefined;
   const said = sentence(message ?? error.code, language, params);
   return {
@@ -45,9 +48,22 @@ export function toFailure(
       message: quoted
         ? `${said} ${sentence('request_id', language, { id: quoted.requestId })}`
         : said,
-      error: { code: error.code, ...(fields && { fields: [...fields] }), ...quoted },
+      error: {
+        code: error.code,
+        ...(fields && {
+          fields: fields.map((field) => (describeFields ? inWords(field, language) : field)),
+        }),
+        ...quoted,
+      },
     },
   };
+}
+
+/** A field problem with its sentence; codes that only one form knows get the general one. */
+function inWords(problem: FieldProblem, language: Language): FieldProblem {
+  const texts = new Map<string, Record<Language, string>>(Object.entries(ISSUE_TEXTS));
+  const text = texts.get(problem.code) ?? ISSUE_TEXTS.wrongType;
+  return { ...problem, message: fillIn(text[language], problem.params) };
 }
 
 /** Turns what was thrown into an AppError; the unknown becomes `internal` without details. */

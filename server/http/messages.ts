@@ -425,7 +425,11 @@ export function sentence(
   language: Language,
   params: Record<string, string | number> = {},
 ): string {
-  return all[key][language].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return fillIn(all[key][language], params);
 }
+
+/** A text with its `%{name}` placeholders filled in; a missing value leaves nothing. */
+export const fillIn = (text: string, params: Record<string, string | number> = {}) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(all, key);

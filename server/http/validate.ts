@@ -22,7 +22,7 @@ export function validate<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const fields: FieldProblem[] = [];
   for (const issue of result.error.issues) collect(issue, '', fields);
-  throw new AppError('invalid', { fields });
+  throw new AppError('invalid', { fields, describeFields: true });
 }
 
 /** Keys of a body that its schema does not have; counted before the schema reports each. */
@@ -33,11 +33,18 @@ function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   return count;
 }
 
-/** Adds an issue as field problems; a union reports those of its nearest branch. */
+/** Problems of a branch of a union: unknown keys count one each, since they mean another branch was meant. */
+const distance = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
+    0,
+  );
+
+/** Adds an issue as field problems; a union reports those of the branch the value is nearest to. */
 function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[]): void {
   const path = [above, ...issue.path.map(String)].filter(Boolean).join('.');
   if (issue.code === 'invalid_union') {
-    const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+    const nearest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0] ?? [];
     for (const inner of nearest) collect(inner, path, fields);
     if (nearest.length > 0) return;
   }
@@ -49,7 +56,7 @@ function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[])
     return;
   }
   const code = issue.code === 'custom' ? String(issue.params?.code ?? 'invalid') : issue.code;
-  add(fields, { path, code, message: issue.message, ...describe(issue) });
+  add(fields, { path, code, ...describe(issue) });
 }
 
 function add(fields: FieldProblem[], problem: FieldProblem): void {

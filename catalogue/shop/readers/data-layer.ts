@@ -48,14 +48,17 @@ export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   return (page) => entriesOf(nextEntries(page.globals.dataLayer), page);
 }
 
-/** The same, as it was pushed. */
+/** Returns the raw entries pushed since the previous call. */
 export function followLayer(): (dataLayer: unknown) => unknown[] {
   let read = 0;
+  let newest: unknown;
   return (dataLayer) => {
     if (!Array.isArray(dataLayer)) return [];
-    // An application that begins anew empties it.
-    const fresh = dataLayer.slice(Math.min(read, dataLayer.length));
+    // Single-page shops empty, replace or shorten the layer; the newest entry read marks where reading goes on.
+    if (read && dataLayer[read - 1] !== newest) read = dataLayer.lastIndexOf(newest) + 1;
+    const fresh = dataLayer.slice(read);
     read = dataLayer.length;
+    newest = dataLayer[read - 1];
     return fresh;
   };
 }

@@ -42,8 +42,8 @@ export const campaignHandlers = {
     const stored = data.id === undefined ? undefined : await findName(ctx.shop, data.id);
     const saved = await ('push_mode' in data ? savePlanned(ctx, data) : saveCampaign(ctx, data));
     const before = stored && { name: stored.name, status: stored.status };
-    const after = { ...before, ...('name' in data && { name: data.name }), status: data.status };
-    const name = 'name' in data ? data.name : (before?.name ?? String(data.id));
+    const after = { ...before, ...('_key' in data && { name: data.name }), status: data.status };
+    const name = '_key' in data ? data.name : (before?.name ?? String(data.id));
     const kind = 'push_mode' in data ? 'schedule' : kindOf(stored?.type);
     const { id: record, version } = saved;
     const change = before && changeOf(before, after);

@@ -29,7 +29,7 @@ export interface Saved {
 
 /** Stores a new campaign, a whole one, or only a status. */
 export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly): Promise<Saved> {
-  if (!('name' in data)) return setStatus(ctx, data);
+  if (!('_key' in data)) return setStatus(ctx, data);
   const body = checkedBody(data);
   await checkPickable(ctx, data);
   if (data.id === undefined) return create(ctx, data, body);

@@ -43,7 +43,8 @@ export const userSource = {
   conditions: {
     test: WITHOUT_TESTS.test,
     installed: (value) => (value ? sql`r.installed_at is not null` : sql`r.installed_at is null`),
-    group: (value, { now }) => USER_GROUPS[value as keyof typeof USER_GROUPS](now()),
+    group: (value, { now }) =>
+      value === 'all' ? sql`true` : USER_GROUPS[value as keyof typeof USER_GROUPS](now()),
     payment: (value, { now }) => withPayment(value as PaymentGroup, now()),
   },
   present: ({ type, url, company, is_invoice, is_test, admin, limited_admin, ...row }) => {

@@ -1,3 +1,4 @@
+import { issueTextsIn } from '@catalogue/fields/issue-texts';
 import type { Messages } from '@/i18n/tr';
 
 export const form: Messages['form'] = {
@@ -52,35 +53,5 @@ export const form: Messages['form'] = {
     notHere: 'Here nothing is known of “%{name}”; its fallback is shown.',
     meant: 'Did you mean “%{name}”?',
   },
-  issue: {
-    required: 'This field is required.',
-    wrongType: 'This value cannot be used.',
-    tooLong: 'At most %{max} characters.',
-    tooSmall: 'Must be at least %{min}.',
-    tooLarge: 'Must be at most %{max}.',
-    notAnOption: 'Choose one of the list.',
-    notAColor: 'Enter a valid colour, such as #E3A840.',
-    notANumber: 'Enter a number.',
-    notWhole: 'Enter a whole number.',
-    notADate: 'Enter a valid date.',
-    notAUrl: 'Enter a valid address, such as https://myshop.com.',
-    notAnEmail: 'Enter a valid e-mail address, such as ayse@myshop.com.',
-    notAPhone: 'Enter a valid phone number with its country code, such as +90 532 000 00 00.',
-    notASelector: 'Enter a valid CSS selector, such as #cart.',
-    notARegex: 'Enter a valid regular expression.',
-    notAVariable: 'Choose one variable.',
-    tooManyItems: 'At most %{max} lines.',
-    tooFewItems: 'At least %{min} lines are needed.',
-    unknownField: 'This field is not known.',
-    taken: 'Something else already has it.',
-    fixed: 'This value is set by the template and cannot be changed.',
-    tooDeep: 'Groups may lie in one another at most %{max} deep.',
-    sharesNotWhole: 'The shares must be 100% together; they are %{sum}%.',
-    impossible: 'This condition can never hold together with another one in this list.',
-    unknownType: 'This type is not known.',
-    notAnImage: 'Enter the address of an image.',
-    notAVideo: 'Enter a YouTube address or id.',
-    notADocument: 'Choose a PDF, DOCX or TXT file.',
-    notPickable: 'Please contact us for using this action.',
-  },
+  issue: issueTextsIn('en'),
 };

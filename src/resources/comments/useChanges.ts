@@ -36,7 +36,7 @@ export function useChanges() {
   const nextSave = () => {
     const batch: Changes = new Map([...changes].slice(0, MOST_CHANGES));
     return {
-      toSend: [...batch].map(toSent).sort((a, b) => a.id - b.id),
+      toSend: [...batch].map(toSent).sort((a, b) => Number(a.id) - Number(b.id)),
       applied: (row: Comment) => applyTo(row, batch.get(row.id)),
       settle: () => setChanges((now) => without(now, batch)),
     };

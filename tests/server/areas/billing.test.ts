@@ -97,7 +97,9 @@ describe('a purchase', () => {
     const { checkout_id, ref } = bought;
     const again = await Promise.all(
       Array.from({ length: 4 }, () =>
-        merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } }),
+        merchant.call('POST /payment/checkSubscription', {
+          body: { checkout_id, extra: { ref, trial_end: null } },
+        }),
       ),
     );
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -169,6 +171,11 @@ describe('a purchase', () => {
       'vat_city',
       'postcode',
     ]);
+    const { postcode: _, ...rest } = wish('pro');
+    const named = await (await server.buildMerchant()).call('POST /payment/custompaddlelink', {
+      body: { ...rest, vat_postcode: '34710', country: 'TR' },
+    });
+    expect(named.status).toBe(200);
     const nowhere = await open(wish('pro', { country: '!!' }));
     expect([nowhere.status, nowhere.body.error.fields[0].path]).toEqual([400, 'country']);
     const rows = await server.deps.db

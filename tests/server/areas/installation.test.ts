@@ -121,9 +121,11 @@ describe('the check of an installation', () => {
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     const { port } = shop.address() as AddressInfo;
-    server = await buildServer({ FETCH_PRIVATE: '0' });
-    // The shop of the demo is on our storefront's address, which may be this machine.
-    server.deps.env.storefrontUrl = `http://127.0.0.1:${port}`;
+    // The demo shop is served by the storefront's origin, which may be this machine.
+    server = await buildServer({
+      FETCH_PRIVATE: '0',
+      STOREFRONT_URL: `http://127.0.0.1:${port}`,
+    });
     merchant = await server.buildMerchant();
     await saveUrl(merchant, `http://127.0.0.1:${port}/`);
   });

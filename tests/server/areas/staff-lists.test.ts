@@ -107,6 +107,7 @@ describe('the user table', () => {
     expect(await emailsOf({ q, group: 'subs' })).toEqual(
       named('paying', 'trying', 'late', 'gone', 'over'),
     );
+    expect(await emailsOf({ q, group: 'all' })).toEqual(await emailsOf({ q }));
     expect(await emailsOf({ q, group: 'fatura' })).toEqual(named('invoiced', 'billed'));
     expect(await emailsOf({ q, group: 'fatura_subs' })).toEqual(named('invoiced'));
     const subs = (payment: string) => emailsOf({ q, group: 'subs', payment });

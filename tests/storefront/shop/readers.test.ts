@@ -1,6 +1,6 @@
 import type { Facts, Reader } from '@catalogue/shop/model';
 import { readFacts } from '@catalogue/shop/read-facts';
-import { followDataLayer, readDataLayer } from '@catalogue/shop/readers/data-layer';
+import { followDataLayer, followLayer, readDataLayer } from '@catalogue/shop/readers/data-layer';
 import { readJsonLd } from '@catalogue/shop/readers/json-ld';
 import { readMarks } from '@catalogue/shop/readers/marks';
 import { readMicrodata } from '@catalogue/shop/readers/microdata';
@@ -417,5 +417,33 @@ describe('facts of several readers', () => {
     const filler = `<script type="application/ld+json">${'x'.repeat(2_000_000)}</script>`;
     const page = pageOf(`<body>${filler}<ul>${rows}</ul>${filler}${jsonLd(PRODUCT)}`);
     expect(readFacts(readers, page).facts.product).toEqual(VASE);
+  });
+});
+
+describe('followLayer', () => {
+  const a = { event: 'a' };
+  const b = { event: 'b' };
+  const c = { event: 'c' };
+
+  it('returns what is pushed after the shop emptied its layer', () => {
+    const next = followLayer();
+    const layer: object[] = [a, b];
+    expect(next(layer)).toEqual([a, b]);
+    layer.length = 0;
+    layer.push(c);
+    expect(next(layer)).toEqual([c]);
+    expect(next(layer)).toEqual([]);
+  });
+
+  it('returns what is pushed to an array that replaces the layer', () => {
+    const next = followLayer();
+    expect(next([a])).toEqual([a]);
+    expect(next([b, c])).toEqual([b, c]);
+  });
+
+  it('returns each entry once when the shop drops the oldest ones', () => {
+    const next = followLayer();
+    expect(next([a, b])).toEqual([a, b]);
+    expect(next([b, c])).toEqual([c]);
   });
 });

@@ -93,8 +93,8 @@ describe('a notification', () => {
       expect(notice?.payload).toEqual({
         title: 'New',
         body: 'Come and see',
-        icon: 'http://localhost:3000/icon.png',
-        url: 'http://localhost:3000/sale',
+        icon: 'http://shop.localhost:3000/icon.png',
+        url: 'http://shop.localhost:3000/sale',
       });
       expect(Number(notice?.ttl)).toBeGreaterThan(0);
     }
