@@ -66,8 +66,11 @@ export function changesColumn(fields?: Record<string, TextKey>) {
   } satisfies Column<Row>;
 }
 
-/** Of all rows at once. */
-export const FootprintLooks = styled('div')(({ theme: { colours } }) => ({
+/** Styles of the cells of a change log. Long names wrap, so that the moment fits on the screen. */
+export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
+  '& td:not(.short, .end)': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 96 },
+  '& td.first': { width: 'auto', minWidth: 160, maxWidth: 260 },
+  '& td': { paddingBlock: 8 },
   '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
   '& .person': {
     padding: 0,
