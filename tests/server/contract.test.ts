@@ -677,6 +677,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/checkInflucer': () => ({ body: {} }),
   'POST /getInfluencerAnalytic': () => ({ body: { pid: owner.pid, type: 'admin' } }),
   'POST /getInfluencerAnalyticAdmin': () => ({ body: { search: 'K-1', type: 'admin' } }),
+  'POST /coupons/preview': () => ({}),
   'POST /insertCoupons': () => ({
     trace: () => server.deps.db.selectFrom('coupon').selectAll().execute(),
   }),

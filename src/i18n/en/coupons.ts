@@ -11,6 +11,18 @@ export const coupons: Messages['coupons'] = {
   manage: 'Coupon lists',
   empty: 'This list has no codes left. Upload new ones or choose another list.',
   added: '%{name}: %{count} code was added. |||| %{name}: %{count} codes were added.',
+  failed: '%{file}: %{reason}',
+  preview: {
+    count:
+      '%{count} code will be added to “%{name}”. |||| %{count} codes will be added to “%{name}”.',
+    column: 'Codes are read from column %{number}; the first row has no known heading.',
+    titledColumn: 'Codes are read from column %{number}: “%{title}”.',
+    first: 'First codes',
+    row: 'Row',
+    more: 'and %{smart_count} more code |||| and %{smart_count} more codes',
+    add: 'Add',
+    addCount: 'Add %{count} code |||| Add %{count} codes',
+  },
   skipped: '%{smart_count} row was left out |||| %{smart_count} rows were left out',
   row: 'Row %{row}, %{code}:',
   more: 'and %{smart_count} more row |||| and %{smart_count} more rows',

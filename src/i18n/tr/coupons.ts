@@ -10,6 +10,18 @@ export const coupons = {
   manage: 'Kupon listeleri',
   empty: 'Bu listede kod kalmadı. Yeni kodlar yükleyin ya da başka bir liste seçin.',
   added: '%{name}: %{count} kod eklendi. |||| %{name}: %{count} kod eklendi.',
+  failed: '%{file}: %{reason}',
+  preview: {
+    count:
+      '%{count} kod “%{name}” listesine eklenecek. |||| %{count} kod “%{name}” listesine eklenecek.',
+    column: 'Kodlar %{number}. sütundan okundu; ilk satırda bilinen bir başlık yok.',
+    titledColumn: 'Kodlar %{number}. sütundan okundu: “%{title}”.',
+    first: 'İlk kodlar',
+    row: 'Satır',
+    more: 've %{smart_count} kod daha |||| ve %{smart_count} kod daha',
+    add: 'Ekle',
+    addCount: '%{count} kodu ekle |||| %{count} kodu ekle',
+  },
   skipped: '%{smart_count} satır alınmadı |||| %{smart_count} satır alınmadı',
   row: '%{row}. satır, %{code}:',
   more: 've %{smart_count} satır daha |||| ve %{smart_count} satır daha',
