@@ -1232,6 +1232,8 @@ describe('a shop beside another shop', () => {
 
 /** Reads that answer numbers, hidden addresses, the user's own, the same for every shop, or what few shops have. */
 const WITHOUT_TEXTS: readonly string[] = [
+  // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
+  'POST /coupons/preview',
   'GET /auth/passkeys',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',

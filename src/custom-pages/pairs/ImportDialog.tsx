@@ -36,6 +36,8 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
   );
   const total = run?.rows.length ?? 0;
   const storable = read.data ? read.data.rows.length - read.data.problems.length : 0;
+  /** A file is on the screen and waits for the user's confirmation. */
+  const isAsking = file !== undefined && !run && !read.error;
   const isStopped = run !== null && !busy && run.done < total;
   const count = (number: number) => formatCount(number, language);
   return (
@@ -89,24 +91,21 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
         ) : null}
         {busy ? null : (
           <Button variant="outlined" onClick={onClose}>
-            {text(file && !run ? 'app.cancel' : 'app.close')}
+            {text(isAsking ? 'app.cancel' : 'app.close')}
           </Button>
         )}
-        {busy || (file && !run) ? null : (
+        {busy || isAsking ? null : (
           <FileButton
             label={text('pairs.import.choose')}
             accept=".xlsx,.xls"
             busy={false}
             multiple
-            onChoose={(chosen) => {
-              if (run) next();
-              choose(chosen);
-            }}
+            onChoose={choose}
           />
         )}
-        {file && !run ? (
+        {isAsking ? (
           <>
-            {hasNext || read.error ? (
+            {hasNext ? (
               <Button variant="outlined" onClick={next}>
                 {text('pairs.import.skip')}
               </Button>
@@ -121,7 +120,7 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
             </Button>
           </>
         ) : null}
-        {hasNext && run && !busy ? (
+        {hasNext && !busy && !isAsking ? (
           <Button variant="contained" onClick={next}>
             {text('pairs.import.next')}
           </Button>

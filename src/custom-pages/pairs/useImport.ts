@@ -80,7 +80,15 @@ export function useImport(firm: string, onStored: () => void) {
     hasNext: files.length > 1,
     /** The rows of the file, which are not stored before `confirm`. */
     read,
-    choose: (chosen: File) => setFiles((before) => [...before, chosen]),
+    /** Adds a file to the queue, and closes the current one when nothing is left to do with it. */
+    choose: (chosen: File) => {
+      const over = run || read.error ? file : undefined;
+      if (over) {
+        setRun(null);
+        setError(null);
+      }
+      setFiles((before) => [...before.filter((one) => one !== over), chosen]);
+    },
     confirm: () => {
       if (!read.data) return;
       const begun = { rows: read.data.rows, done: 0, stored: 0, refused: [] };

@@ -20,6 +20,7 @@ export const coupons: Messages['coupons'] = {
     first: 'First codes',
     row: 'Row',
     more: 'and %{smart_count} more code |||| and %{smart_count} more codes',
+    skipped: '%{smart_count} row will be skipped |||| %{smart_count} rows will be skipped',
     add: 'Add',
     addCount: 'Add %{count} code |||| Add %{count} codes',
   },

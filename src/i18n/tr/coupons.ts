@@ -19,6 +19,7 @@ export const coupons = {
     first: 'İlk kodlar',
     row: 'Satır',
     more: 've %{smart_count} kod daha |||| ve %{smart_count} kod daha',
+    skipped: '%{smart_count} satır alınmayacak |||| %{smart_count} satır alınmayacak',
     add: 'Ekle',
     addCount: '%{count} kodu ekle |||| %{count} kodu ekle',
   },

@@ -68,8 +68,10 @@ export function changesColumn(fields?: Record<string, TextKey>) {
 
 /** Styles of the cells of a change log. Long names wrap, so that the moment fits on the screen. */
 export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
-  '& td:not(.short, .end)': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 96 },
-  '& td.first': { width: 'auto', minWidth: 160, maxWidth: 260 },
+  // Twice the class: the table's own styles may be inserted later.
+  '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 104 },
+  '&& td.first': { width: '32%', minWidth: 150, maxWidth: 'none', overflowWrap: 'anywhere' },
+  '&& td .person': { minWidth: 130 },
   '& td': { paddingBlock: 8 },
   '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
   '& .person': {

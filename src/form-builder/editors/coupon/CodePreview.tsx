@@ -91,7 +91,11 @@ function Content({ preview }: { preview: CouponPreview }) {
           {text('coupons.preview.more', { smart_count: count - first.length })}
         </p>
       ) : null}
-      <SkippedRows problems={problems} skipped={skipped} />
+      <SkippedRows
+        title={text('coupons.preview.skipped', { smart_count: skipped })}
+        problems={problems}
+        skipped={skipped}
+      />
     </Box>
   );
 }

@@ -27,7 +27,11 @@ export function PoolReports({ outcomes }: { outcomes: readonly CodeOutcome[] }) 
           count: formatCount(added, language),
           name: pool.name,
         })}
-        <SkippedRows problems={problems} skipped={skipped} />
+        <SkippedRows
+          title={text('coupons.skipped', { smart_count: skipped })}
+          problems={problems}
+          skipped={skipped}
+        />
       </Alert>
     );
   });
