@@ -28,6 +28,23 @@ it.each([
   },
 );
 
+it('offers another try instead of the sign-in form when the server cannot be reached', async () => {
+  let isUp = false;
+  const { user, address } = renderConsole('/account', {
+    replies: {
+      'GET /auth/user': () => {
+        if (!isUp) throw new TypeError('Failed to fetch');
+        return { success: true, data: merchant };
+      },
+    },
+  });
+  expect(await screen.findByText(/could not be reached/i)).toBeVisible();
+  expect(address()).toBe('/account');
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
 it('shows the sign-in form when the server answers that nobody is signed in', async () => {
   const { address } = renderConsole('/account', {
     replies: { 'GET /auth/user': refuse(401, 'unauthenticated') },
