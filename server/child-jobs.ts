@@ -10,8 +10,10 @@ interface Options {
   processorMs?: number;
   /** Most memory of the process in all; watched on Linux, elsewhere only its heap is bounded. */
   memoryMb: number;
-  /** Jobs that may wait for their turn. */
+  /** Jobs of all owners that may wait. */
   maxWaiting: number;
+  /** Jobs of one owner that may wait for the owner's job before; none unless given. */
+  maxOwnWaiting?: number;
   /** Jobs that run at the same time; one unless given. */
   atOnce?: number;
   /** How often a job that waits says so. */
@@ -42,42 +44,56 @@ const WATCH_INTERVAL_MS = 25;
 const PAGE_BYTES = 4096;
 
 /**
- * Work on strangers' files, in a process of its own with limits of its own, one at a time unless more are
- * wanted: whatever a file does to the library that reads it, the server goes on answering. A shop has one
- * job at once.
+ * Runs work on untrusted files in a process with limits of its own, so that the server keeps answering
+ * whatever a file does to the library that reads it. One owner has one running job; further ones wait for
+ * it up to `maxOwnWaiting`.
  *
- * @throws AppError `rate_limited` while the shop has another job, `unavailable` when too many wait
+ * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many wait in all
  */
 export function createChildJobs<Input, Result, Part = never>(
   options: Options,
 ): RunJob<Input, Result, Part> {
-  const { maxWaiting, atOnce = 1, waitIntervalMs = 30_000 } = options;
-  const owners = new Set<string>();
+  const { maxWaiting, maxOwnWaiting = 0, atOnce = 1, waitIntervalMs = 30_000 } = options;
+  /** Jobs that wait for the one of the same owner; an entry for each owner with a job. */
+  const owners = new Map<string, (() => void)[]>();
+  /** The first waiting job of each owner that waits for a free place. */
   const waiting: (() => void)[] = [];
   let running = 0;
+  let waitingCount = 0;
 
   return async (owner, input, following = {}) => {
-    if (owners.has(owner)) throw new AppError('rate_limited', { retryAfter: 5 });
-    if (waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfter: 10 });
-    owners.add(owner);
+    const own = owners.get(owner);
+    if (own && own.length >= maxOwnWaiting) throw new AppError('rate_limited', { retryAfter: 5 });
+    if ((own || running >= atOnce) && waitingCount >= maxWaiting) {
+      throw new AppError('unavailable', { retryAfter: 10 });
+    }
+    if (own) await waitIn(own, following.onWait);
+    else owners.set(owner, []);
     try {
-      // Whoever ends gives its place to the next one.
-      if (running >= atOnce) await waitForTurn(following.onWait);
+      // A job that ends passes its place on to the next one, so `running` does not change.
+      if (running >= atOnce) await waitIn(waiting, following.onWait);
       else running += 1;
-      return await runIn(options, input, following);
+      try {
+        return await runIn(options, input, following);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
     } finally {
-      owners.delete(owner);
-      const next = waiting.shift();
+      const next = owners.get(owner)?.shift();
       if (next) next();
-      else running -= 1;
+      else owners.delete(owner);
     }
   };
 
-  async function waitForTurn(onWait = async () => {}): Promise<void> {
-    // What fails once is called again a moment later.
+  async function waitIn(queue: (() => void)[], onWait = async () => {}): Promise<void> {
+    // Failures are ignored: the next interval repeats the call.
     const note = () => onWait().catch(() => {});
     const timer = setInterval(note, waitIntervalMs);
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    waitingCount += 1;
+    await new Promise<void>((resolve) => queue.push(resolve));
+    waitingCount -= 1;
     clearInterval(timer);
     await note();
   }

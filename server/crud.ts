@@ -1,3 +1,4 @@
+import { TRACE_STATUSES } from '@contract/entities/footprint';
 import {
   type AnyDeclaration,
   type AnyValues,
@@ -156,7 +157,7 @@ async function saveRecord(
     name: String(record.name),
     record: row.id,
     version: row.version,
-    ...('status' in record && { status: String(record.status) }),
+    status: TRACE_STATUSES.find((status) => status === record.status),
     ...(before && changeOf(before, record)),
   });
   return row;

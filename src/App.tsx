@@ -12,7 +12,7 @@ import { consoleTexts } from './i18n/provider';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
 import { Notifications } from './layout/Notifications';
-import { ShellSkeleton } from './layout/ShellSkeleton';
+import { SessionGate } from './layout/SessionGate';
 import { isRedirect, type PageRow } from './pageRow';
 import { BarePage, ClosedPage, PageView } from './pages/PageView';
 import { pages, rightOf } from './pages/table';
@@ -57,7 +57,7 @@ export function App({ language, messages: known, queryClient }: Props) {
           disableTelemetry
           title={messages.app.name}
           layout={Layout}
-          loading={ShellSkeleton}
+          loading={SessionGate}
           loginPage={LoginPage}
           catchAll={ClosedPage}
           accessDenied={ClosedPage}

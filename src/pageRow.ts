@@ -64,6 +64,8 @@ export interface PageRow extends RowBase {
   /** Where one of its records is opened, by its id; its list is small enough to be searched whole. */
   record?: {
     text: TextKey;
+    /** Name of the list these records are in. */
+    list: TextKey;
     icon: IconName;
     to: (id: string) => string;
     /** Which records of the list are opened there; all unless given. */

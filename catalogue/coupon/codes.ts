@@ -23,6 +23,8 @@ const HEADERS = new Set([
 export type RowProblem = 'tooLong' | 'badCharacters' | 'repeated' | 'present' | 'tooMany';
 
 export interface ReadCodes {
+  /** The column the codes are in, from 1, and its title where the first row has one. */
+  column: { number: number; title: string | null };
   /** Row numbers as the spreadsheet shows them, from 1. */
   codes: { row: number; code: string }[];
   problems: { row: number; code: string; problem: RowProblem }[];
@@ -51,7 +53,11 @@ export function readCodes(rows: readonly (readonly string[])[]): ReadCodes {
   const titled = first.findIndex(isHeader);
   const column = Math.max(0, titled);
   const seen = new Set<string>();
-  const read: ReadCodes = { codes: [], problems: [] };
+  const read: ReadCodes = {
+    column: { number: column + 1, title: titled >= 0 ? (first[column] ?? '').trim() : null },
+    codes: [],
+    problems: [],
+  };
   rows.forEach((cells, index) => {
     const row = index + 1;
     const code = (cells[column] ?? '').normalize('NFC').trim();

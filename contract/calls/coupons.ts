@@ -23,6 +23,24 @@ const rowProblem = z.object({
   problem: z.enum(['tooLong', 'badCharacters', 'repeated', 'present', 'tooMany']),
 });
 
+/** Codes of a file that a preview shows. */
+export const MAX_PREVIEW_CODES = 5;
+
+/** Content of a file, before anything of it is stored. */
+export const couponPreview = z.object({
+  /** The list the codes would join; new where no list has this name. */
+  name: z.string(),
+  column: z.object({ number: z.int(), title: z.string().nullable() }),
+  /** Codes that would be added. */
+  count: z.int(),
+  first: z.array(z.object({ row: z.int(), code: z.string() })).max(MAX_PREVIEW_CODES),
+  /** The first two hundred rows that would be skipped. */
+  problems: z.array(rowProblem),
+  /** The number of all rows that would be skipped. */
+  skipped: z.int(),
+});
+export type CouponPreview = z.infer<typeof couponPreview>;
+
 /** What became of a file's rows. */
 export const couponReport = z.object({
   pool: couponPool,
@@ -60,8 +78,21 @@ export const couponUse = z.object({
 });
 export type CouponUse = z.infer<typeof couponUse>;
 
+const POOL_QUERY = z.object({ pool: z.coerce.number().int().positive().max(1e9).optional() });
+const MAX_FILE_BODY_BYTES = 21 * 1024 * 1024;
+
 /** Coupon lists. */
 export const couponCalls = defineCalls({
+  /** Multipart, one .xlsx or .xls file: returns what `POST /insertCoupons` would store, and stores nothing. */
+  'POST /coupons/preview': {
+    access: 'merchant',
+    changes: false,
+    transaction: false,
+    files: 1,
+    maxBody: MAX_FILE_BODY_BYTES,
+    query: POOL_QUERY,
+    answer: dataOf(couponPreview),
+  },
   /**
    * Multipart, one .xlsx or .xls file. Its codes join the list `pool`, or without one the list
    * named like the file; sending it again adds nothing twice.
@@ -72,8 +103,8 @@ export const couponCalls = defineCalls({
     // A process of its own reads the file first.
     transaction: false,
     files: 1,
-    maxBody: 21 * 1024 * 1024,
-    query: z.object({ pool: z.coerce.number().int().positive().max(1e9).optional() }),
+    maxBody: MAX_FILE_BODY_BYTES,
+    query: POOL_QUERY,
     answer: dataOf(couponReport),
   },
   'GET /coupons/pools': { access: 'merchant', changes: false, answer: dataOf(z.array(couponPool)) },

@@ -174,6 +174,8 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         rows: z.array(z.object({ row: z.int(), trendyol_url: z.string(), origin_url: z.string() })),
+        /** Rows that would be refused, by their numbers in the file; nothing is stored yet. */
+        problems: z.array(z.object({ row: z.int(), reason: z.enum(LINK_PROBLEMS) })),
       }),
     ),
   },

@@ -1,7 +1,21 @@
-import { CAMPAIGN_KINDS } from '@catalogue/campaign';
+import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { z } from 'zod';
 
-/** What a change was about, and what it did. */
+/** Statuses the server writes: of a campaign, a question, a payment or a subscription. */
+export const TRACE_STATUSES = [
+  ...STATUSES,
+  'verified',
+  'unverified',
+  'paid',
+  'trial',
+  'past_due',
+  'deleted',
+  'closed',
+  'ended',
+] as const;
+export type TraceStatus = (typeof TRACE_STATUSES)[number];
+
+/** The record a change was about, and the outcome. */
 export const trace = z.object({
   name: z.string().optional(),
   deleted: z.boolean().optional(),
@@ -19,4 +33,6 @@ export const trace = z.object({
   /** Staff have brought the former state back. */
   undone: z.boolean().optional(),
 });
-export type Trace = z.infer<typeof trace>;
+/** As it is stored: older rows and `POST /footprint/add` have statuses of their own. */
+export type StoredTrace = z.infer<typeof trace>;
+export type Trace = Omit<StoredTrace, 'status'> & { status?: TraceStatus | undefined };

@@ -1,4 +1,4 @@
-import type { Trace } from '@contract/entities/footprint';
+import type { StoredTrace, Trace } from '@contract/entities/footprint';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
 import { AppError } from './errors';
@@ -54,7 +54,7 @@ export function assertStill(now: object, after: object): void {
 
 export async function insertFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
-  row: { email: string; category: string; label: string; extra: Trace },
+  row: { email: string; category: string; label: string; extra: StoredTrace },
 ): Promise<void> {
   await db
     .insertInto('footprint')

@@ -12,6 +12,7 @@ export function sheetReader(file: string): ReadSheet {
     ...{ timeoutMs: 200_000, processorMs: 20_000 },
     memoryMb: 768,
     maxWaiting: 8,
+    maxOwnWaiting: 3,
   });
   return async (shop, bytes, ...more) =>
     admitsTooMuch(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -270,8 +270,11 @@ export function SelectRow({
 const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money' || kind === 'price';
 /** A date, or a number with its name: never broken over two lines. */
 const isShort = (kind: Column['kind']) => isNumber(kind) || kind === 'moment' || kind === 'day';
-const classOf = ({ kind }: Pick<Column, 'kind'>) =>
-  isNumber(kind) ? 'number' : kind === 'words' ? 'written' : undefined;
+function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
+  if (isNumber(kind)) return 'number';
+  if (kind === 'words') return 'written';
+  return isShort(kind) ? 'short' : undefined;
+}
 
 const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   ...rowStyles(colours),

@@ -3,10 +3,10 @@ import { Pager } from '@/components/Pager';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useListInUse } from './list';
 import { pageSizeKey } from './preferences';
 
-/** The pages of a list; the size somebody chooses is stored for the next visit. */
+/** The pages of a list; the chosen page size is stored for the next visit. */
 export function ListPager() {
   const { list } = useListInUse();
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext();
   const [, keepSize] = useStore<number>(
     pageSizeKey(list.resource),
     list.pageSize ?? DEFAULT_PAGE_SIZE,
@@ -17,6 +17,7 @@ export function ListPager() {
       page={Math.min(page, last)}
       perPage={perPage}
       total={total}
+      more={meta?.more === true}
       onPage={setPage}
       sizes={PAGE_SIZES}
       onPerPage={(size) => {

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '@/components/DialogForm';
 import { Icon } from '@/components/Icon';
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
@@ -107,38 +104,35 @@ interface NameDialogProps {
 
 function NameDialog({ hint, onSave, onClose }: NameDialogProps) {
   const text = useText();
-  const id = useId();
   const [name, setName] = useState('');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const label = name.trim().slice(0, MAX_NAME_LENGTH);
     if (!label) return;
     onSave(label);
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={save}>
-        <DialogTitle id={id}>{text('list.viewSave')}</DialogTitle>
-        <DialogContent>
-          <TextInput
-            label={text('list.viewName')}
-            hint={hint}
-            name="view"
-            value={name}
-            onChange={setName}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {text('app.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!name.trim()}>
-            {text('list.viewSaveButton')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      maxWidth="xs"
+      title={text('list.viewSave')}
+      dirty={name.trim() !== ''}
+      busy={false}
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <Button type="submit" variant="contained" disabled={!name.trim()}>
+          {text('list.viewSaveButton')}
+        </Button>
+      }
+    >
+      <TextInput
+        label={text('list.viewName')}
+        hint={hint}
+        name="view"
+        value={name}
+        onChange={setName}
+      />
+    </DialogForm>
   );
 }
 

@@ -23,7 +23,8 @@ export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): Au
     if (wasOpen) await call('GET /auth/logout').catch(() => {});
   },
   async checkAuth() {
-    await session.user();
+    // React-admin shows the sign-in form for every rejection, so a server error must not reject.
+    await session.settledUser();
   },
   async checkError(error: HttpError) {
     if (error.status !== 401) return;

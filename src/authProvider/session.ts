@@ -7,7 +7,12 @@ let current: Promise<User> | null = null;
 let open = false;
 /** Known while somebody is signed in here. */
 let userId: string | null = null;
+/** The user of the last successful request; kept when a later request fails. */
+let known: User | null = null;
+/** Why the first request for the user failed, unless the server answered that nobody is signed in. */
+let failure: unknown = null;
 const listeners = new Set<() => void>();
+const failureListeners = new Set<() => void>();
 
 function setUserId(id: string | null): void {
   if (id === userId) return;
@@ -15,49 +20,98 @@ function setUserId(id: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in, queried once; a stranger stays one until somebody signs in here. */
+function setFailure(error: unknown): void {
+  if (error === failure) return;
+  failure = error;
+  for (const listener of [...failureListeners]) listener();
+}
+
+const isStranger = (error: unknown) => error instanceof HttpError && error.status === 401;
+
+/** The signed-in user, requested once. After a 401 there is no second request until a sign-in. */
 export const session = {
-  /** @throws HttpError 401 when nobody is. */
+  /** @throws HttpError 401 when nobody is signed in; other errors when the server has no answer. */
   user(): Promise<User> {
     current ??= call('GET /auth/user').then(
       ({ data }) => {
         open = true;
+        known = data;
         sessionHint.set(data);
         setUserId(data.id);
+        setFailure(null);
         return data;
       },
       (error) => {
-        sessionHint.clear();
-        const stranger = error instanceof HttpError && error.status === 401;
-        if (!stranger) current = null;
+        if (isStranger(error)) {
+          known = null;
+          sessionHint.clear();
+          throw error;
+        }
+        // The next call requests the user again; until then the known user stays.
+        current = null;
+        if (known) return known;
         throw error;
       },
     );
     return current;
   },
+  /**
+   * Waits until the server has answered. A server error leaves it pending and sets `failure`, until
+   * `retry` or a sign-in.
+   * @throws HttpError 401 when nobody is signed in
+   */
+  async settledUser(): Promise<User> {
+    for (;;) {
+      try {
+        return await session.user();
+      } catch (error) {
+        if (isStranger(error)) throw error;
+        setFailure(error);
+        await new Promise<void>((resolve) => {
+          const stop = session.onFailureChange(() => {
+            if (failure !== null) return;
+            stop();
+            resolve();
+          });
+        });
+      }
+    }
+  },
+  failure: () => failure,
+  /** Calls `listener` when `failure` changes; returns the function that stops it. */
+  onFailureChange(listener: () => void): () => void {
+    failureListeners.add(listener);
+    return () => void failureListeners.delete(listener);
+  },
+  /** Requests the user again after a failure. */
+  retry: () => setFailure(null),
   start(user: User): void {
     open = true;
+    known = user;
     sessionHint.set(user);
     setUserId(user.id);
     current = Promise.resolve(user);
+    setFailure(null);
   },
-  /** What this user may do may have changed: it is queried again. */
+  /** The user's rights may have changed: the next call requests the user again. */
   renew(): void {
     current = null;
   },
   /** True between signing in and signing out, as far as this page knows. */
   isOpen: () => open,
-  /** Null while nobody is signed in, or while that is being queried. */
+  /** Null while nobody is signed in, or before the server has answered. */
   userId: () => userId,
-  /** Calls when somebody else is signed in than before; answers how to stop that. */
+  /** Calls `listener` when another user signs in; returns the function that stops it. */
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   end(): void {
     open = false;
+    known = null;
     setUserId(null);
     sessionHint.clear();
     current = null;
+    setFailure(null);
   },
 };

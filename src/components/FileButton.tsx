@@ -6,11 +6,14 @@ interface Props {
   /** What the file dialog offers, such as `image/*` or `.xlsx,.xls`. */
   accept: string;
   busy: boolean;
+  /** Called for each file. */
   onChoose: (file: File) => void;
+  /** Several files may be chosen at once. */
+  multiple?: boolean;
 }
 
 /** Opens the file dialog; the same file can be chosen again. */
-export function FileButton({ label, accept, busy, onChoose }: Props) {
+export function FileButton({ label, accept, busy, onChoose, multiple }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,9 +22,9 @@ export function FileButton({ label, accept, busy, onChoose }: Props) {
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
+          for (const file of target.files ?? []) onChoose(file);
           target.value = '';
         }}
       />

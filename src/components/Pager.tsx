@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useText } from '@/i18n/useText';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 
 interface Props {
@@ -8,18 +9,34 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
+  /** There are more records than were counted. */
+  more?: boolean;
   onPage: (page: number) => void;
   /** Sizes a page can have; without them the size is fixed. */
   sizes?: readonly number[];
   onPerPage?: (perPage: number) => void;
 }
 
-/** Goes through the pages of a list; nothing when the smallest page holds it all. */
-export function Pager({ page, perPage, total, onPage, sizes = [], onPerPage }: Props) {
+/** Buttons through the pages of a list; draws nothing when the smallest page holds every record. */
+export function Pager({
+  page,
+  perPage,
+  total,
+  more = false,
+  onPage,
+  sizes = [],
+  onPerPage,
+}: Props) {
   const text = useText();
+  const language = useLanguage();
   if (total <= Math.min(perPage, ...sizes)) return null;
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
+  const range = {
+    from: formatCount(from, language),
+    to: formatCount(to, language),
+    total: formatCount(total, language),
+  };
   return (
     <Bar aria-label={text('app.pages.label')}>
       {onPerPage ? (
@@ -34,7 +51,7 @@ export function Pager({ page, perPage, total, onPage, sizes = [], onPerPage }: P
           </select>
         </label>
       ) : null}
-      <span>{text('app.pages.range', { from, to, total })}</span>
+      <span>{text(more ? 'app.pages.rangeOfMore' : 'app.pages.range', range)}</span>
       <IconButton
         aria-label={text('app.pages.previous')}
         disabled={page === 1}

@@ -48,6 +48,10 @@ export const formatNumber = (value: number, language: Language) =>
     maximumFractionDigits: 2,
   }).format(value);
 
+/** An average with two decimals; a dash (null) when there was nothing to average. */
+export const formatAverage = (average: number | null, language: Language) =>
+  average === null ? '–' : formatNumber(average, language);
+
 /** How far something is, in whole percent: `%40`, `40%`. */
 export const formatPercent = (part: number, whole: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(

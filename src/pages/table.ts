@@ -125,7 +125,12 @@ export const pages = rowsOf(
     resource: 'templates',
     load: template,
     section: 'menu.actions',
-    record: { text: 'palette.record.template', icon: 'actions', to: (id) => `/action?id=${id}` },
+    record: {
+      text: 'palette.record.template',
+      list: 'palette.templates',
+      icon: 'actions',
+      to: (id) => `/action?id=${id}`,
+    },
     screens: [{ name: 'template', address: '/action?id=6' }],
   },
   ...schedules.pages,

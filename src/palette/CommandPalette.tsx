@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -17,12 +18,17 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
-  const shown = useShown(search);
+  const { places, unread, retry, retrying } = usePlaces();
+  const shown = useShown(search, places);
   const chosen = Math.min(at, shown.length - 1);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
+
+  // While a list is missing, the palette cannot know that nothing matches.
+  const nothing = unread.length > 0 ? null : text('palette.nothing', { search });
+  const hint = shown.length > 0 ? text('palette.keys') : nothing;
 
   const go = (place: Place | undefined) => {
     if (!place) return;
@@ -89,17 +95,25 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </Places>
-      <Foot role="status">
-        {shown.length ? text('palette.keys') : text('palette.nothing', { search })}
-      </Foot>
+      {unread.length > 0 ? (
+        <Unread role="alert">
+          <Icon name="warning" size={18} />
+          <span>
+            {unread.map((list) => text('palette.unread', { list: text(list) })).join(' ')}
+          </span>
+          <Button size="small" variant="outlined" loading={retrying} onClick={retry}>
+            {text('app.error.retry')}
+          </Button>
+        </Unread>
+      ) : null}
+      <Foot role="status">{hint}</Foot>
     </Dialog>
   );
 }
 
-/** With nothing typed where one was last, then the menu; else what is found. */
-function useShown(search: string): Place[] {
+/** Search results; for an empty search, the recent pages and then the menu. */
+function useShown(search: string, places: readonly Place[]): Place[] {
   const text = useText();
-  const places = usePlaces();
   const recent = useRecentPlaces();
   return useMemo(() => {
     if (search.trim()) return findPlaces(places, search);
@@ -160,6 +174,18 @@ const Places = styled('div')(({ theme: { colours } }) => ({
     whiteSpace: 'nowrap',
   },
   '& .kind': { flex: 'none', color: colours.quiet, fontSize: '0.8125rem' },
+}));
+
+const Unread = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '10px 18px',
+  borderTop: `1px solid ${colours.line}`,
+  color: colours.error,
+  fontSize: '0.875rem',
+  '& > span': { flex: 1, minWidth: 0 },
+  '& > button': { flex: 'none' },
 }));
 
 const Foot = styled('p')(({ theme: { colours } }) => ({

@@ -14,14 +14,23 @@ import { placesFor, recordPagesFor } from '@/pages/table';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 import { type Place, wordsOf } from './places';
 
-/** Everything this user can go to or do from anywhere, in the order of the menu. */
-export function usePlaces(): Place[] {
+/** Everything the user can open or run from the palette. */
+export interface Places {
+  /** In the order of the menu. */
+  places: Place[];
+  /** Names of the lists that could not be loaded. */
+  unread: TextKey[];
+  retry: () => void;
+  retrying: boolean;
+}
+
+export function usePlaces(): Places {
   const text = useText();
   const user = useUser();
   const commands = useCommands();
   const otherText = useOtherLanguage();
-  const records = useRecords();
-  return useMemo(() => {
+  const { records, ...reading } = useRecords();
+  const places = useMemo(() => {
     if (!user) return [];
     const pages = placesFor(user).map(
       ({ to, icon, text: key }): Place => ({
@@ -46,6 +55,7 @@ export function usePlaces(): Place[] {
     });
     return [...pages, ...doable, ...records];
   }, [user, text, otherText, commands, records]);
+  return { places, ...reading };
 }
 
 function useCommands() {
@@ -86,28 +96,28 @@ function useOtherLanguage(): (key: TextKey) => string {
   );
 }
 
-/** Records of the lists that are small enough to be here whole. */
-function useRecords(): Place[] {
+/** Records of the lists that are small enough to be loaded in full. */
+function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
   const text = useText();
   const user = useUser();
   const queryClient = useQueryClient();
   const { readWholeList } = useDataProvider();
   const kinds = useMemo(() => (user ? recordPagesFor(user) : []), [user]);
-  const { data } = useQuery({
+  const { data, refetch, isFetching } = useQuery({
     queryKey: paletteKey(kinds.map(({ resource }) => resource)),
     queryFn: () =>
       Promise.all(
         kinds.map(({ resource }) =>
           queryClient
-            // The table of pages names resources the data provider has; a test holds it to that.
+            // A test compares the page table's resources with the data provider's.
             .fetchQuery(wholeList<RaRecord>(resource as ResourceName, readWholeList))
             .then((answer) => answer.data)
-            // A list that fails does not hide the others.
-            .catch(() => []),
+            // A failed list (null) does not hide the others.
+            .catch(() => null),
         ),
       ),
   });
-  return useMemo(
+  const records = useMemo(
     () =>
       kinds.flatMap(({ icon, to, text: key, has = () => true }, index) =>
         (data?.[index] ?? []).filter(has).map(({ id, name, title }): Place => {
@@ -125,4 +135,6 @@ function useRecords(): Place[] {
       ),
     [kinds, data, text],
   );
+  const unread = kinds.flatMap(({ list }, index) => (data?.[index] === null ? [list] : []));
+  return { records, unread, retry: () => void refetch(), retrying: isFetching };
 }

@@ -15,8 +15,13 @@ test('A spreadsheet of codes becomes one code for each visitor', async ({
   await coupon.getByRole('radio', { name: 'Herkese ayrı kod' }).check();
 
   await choose(page, 'bozuk.xlsx', Buffer.from('not a spreadsheet'));
-  await expect(coupon.getByRole('alert')).toContainText('Desteklenmeyen biçim');
+  const preview = page.getByRole('dialog', { name: /\.xlsx$/ });
+  await expect(preview.getByRole('alert')).toContainText('Desteklenmeyen biçim');
+  await preview.getByRole('button', { name: 'Vazgeç' }).click();
   await choose(page, 'yaz.xlsx', await sheet(['Kupon', 'YAZ-1', 'YAZ-2', 'YAZ-1']));
+  await expect(preview).toContainText('2 kod “yaz” listesine eklenecek.');
+  await expect(preview).toContainText('Kodlar 1. sütundan okundu: “Kupon”.');
+  await preview.getByRole('button', { name: '2 kodu ekle' }).click();
   await expect(coupon.getByRole('status')).toContainText('yaz: 2 kod eklendi.');
   await coupon.getByText('1 satır alınmadı').click();
   await expect(coupon.getByText('dosyada birden çok kez geçiyor')).toBeVisible();

@@ -59,6 +59,10 @@ test('A merchant analyzes a shop, accepts suggestions, and brings 250 pairs by E
     await route.continue().catch(() => {});
   });
   await choose(await workbook(['trendyol_url', 'origin_url'], rows));
+  await expect(dialog.getByText('pairs.xlsx: 250 satır okundu.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('1 satır kaydedilmeyecek')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: '249 satırı kaydet' }).click();
   await expect(dialog.getByText('100 / 250 satır işlendi…')).toBeVisible();
   await dialog.getByRole('button', { name: 'Durdur' }).click();
   await expect(dialog.getByText('250 satırın 100 tanesi işlendi, kalanı bekliyor.')).toBeVisible();

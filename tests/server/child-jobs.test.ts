@@ -69,6 +69,23 @@ describe('a job in a process of its own', () => {
     expect(await run('d', INPUT)).toBe('done');
   });
 
+  it('runs the jobs of one owner one after the other where they may wait, and refuses a long queue of one', async () => {
+    const run = jobs('setTimeout(() => process.send({ result: "done" }), 100)', {
+      ...{ maxWaiting: 8, maxOwnWaiting: 2, atOnce: 4 },
+    });
+    const ended: number[] = [];
+    const accepted = [1, 2, 3].map((job) =>
+      run('a', INPUT).then((result) => {
+        ended.push(job);
+        return result;
+      }),
+    );
+    await expect(run('a', INPUT)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
+    expect(ended).toEqual([1, 2, 3]);
+    expect(await run('a', INPUT)).toBe('done');
+  });
+
   it('says again and again that it waits for its turn, and once more when that comes', async () => {
     const run = jobs(
       "const wait = () => existsSync(input) ? process.send({ result: 'done' }) : setTimeout(wait, 5); const { existsSync } = require('node:fs'); input = Buffer.from(input).toString(); wait()",

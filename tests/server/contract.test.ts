@@ -683,6 +683,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/checkInflucer': () => ({ body: {} }),
   'POST /getInfluencerAnalytic': () => ({ body: { pid: owner.pid, type: 'admin' } }),
   'POST /getInfluencerAnalyticAdmin': () => ({ body: { search: 'K-1', type: 'admin' } }),
+  'POST /coupons/preview': () => ({}),
   'POST /insertCoupons': () => ({
     trace: () => server.deps.db.selectFrom('coupon').selectAll().execute(),
   }),
@@ -1247,6 +1248,8 @@ describe('a shop beside another shop', () => {
 
 /** Reads that answer numbers, hidden addresses, the user's own, the same for every shop, or what few shops have. */
 const WITHOUT_TEXTS: readonly string[] = [
+  // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
+  'POST /coupons/preview',
   'GET /auth/passkeys',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',

@@ -1,6 +1,6 @@
-import { readCodes } from '@catalogue/coupon/codes';
+import { type ReadCodes, readCodes } from '@catalogue/coupon/codes';
 import { poolText } from '@catalogue/coupon/pool';
-import type { CouponPool } from '@contract/calls/coupons';
+import { type CouponPool, MAX_PREVIEW_CODES } from '@contract/calls/coupons';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -10,11 +10,19 @@ import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
-import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
+import {
+  addCodes,
+  deletePool,
+  ensurePool,
+  isPoolUsed,
+  knownCodes,
+  listPools,
+  type PoolRow,
+} from './queries';
 import { couponUse } from './report';
 
 const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_TOLD = 200;
+const MAX_LISTED_ROWS = 200;
 const LONGEST_NAME = 100;
 
 export const couponHandlers = {
@@ -45,29 +53,43 @@ export const couponHandlers = {
     present: ({ position: _, ...row }) => row,
   }),
 
+  'POST /coupons/preview': async (ctx, { files, query }) => {
+    const { name, column, codes, problems } = await readFile(ctx, files);
+    const pools = await listPools(forShop(ctx.db, ctx.pid), query.pool);
+    const pool = query.pool === undefined ? pools.find((one) => one.name === name) : pools[0];
+    if (query.pool !== undefined && !pool) throw new AppError('not_found');
+    const known = pool ? await knownCodes(ctx.shop, { pool: pool.id, codes }) : new Set<string>();
+    const added = codes.filter(({ code }) => !known.has(code));
+    return {
+      success: true,
+      data: {
+        name: pool?.name ?? name,
+        column,
+        count: added.length,
+        first: added.slice(0, MAX_PREVIEW_CODES),
+        ...skippedRows(
+          problems,
+          codes.filter(({ code }) => known.has(code)),
+        ),
+      },
+    };
+  },
+
   'POST /insertCoupons': async (ctx, { files, query }) => {
-    const [file] = files;
-    if (!file) throw new AppError('invalid');
-    if (file.size > MOST_BYTES) throw new AppError('too_large');
-    const rows = await ctx.ports.readSheet(ctx.pid, new Uint8Array(await file.arrayBuffer()));
-    if (!rows) throw refused('unsupportedFormat');
-    const { codes, problems } = readCodes(rows);
-    if (codes.length === 0) throw refused('noCodes');
+    const { name, codes, problems } = await readFile(ctx, files);
     const { pool, added } = await inTransaction(ctx.db, async (db) => {
-      const pool = await poolFor({ ...ctx, db }, query.pool, nameOf(file));
+      const pool = await poolFor({ ...ctx, db }, query.pool, name);
       const texts = codes.map(({ code }) => code);
       return { pool, added: await addCodes(db, { pid: ctx.pid, pool, codes: texts }) };
     });
     const [row] = await listPools(ctx.shop, pool);
     if (!row) throw new AppError('not_found');
     ctx.footprint({ name: row.name });
-    const present = codes
-      .filter(({ code }) => !added.has(code))
-      .map((one) => ({ ...one, problem: 'present' as const }));
-    const left = [...problems, ...present].sort((a, b) => a.row - b.row);
-    const told = left.slice(0, MOST_TOLD);
-    const report = { pool: toPool(row), added: added.size, problems: told, skipped: left.length };
-    return { success: true, data: report };
+    const skipped = skippedRows(
+      problems,
+      codes.filter(({ code }) => !added.has(code)),
+    );
+    return { success: true, data: { pool: toPool(row), added: added.size, ...skipped } };
   },
 
   'GET /coupons/pools': async ({ db, pid }) => {
@@ -89,6 +111,27 @@ export const couponHandlers = {
     return { success: true };
   },
 } satisfies Partial<Handlers>;
+
+/** The codes of an uploaded file, and the name of the list they are for. */
+async function readFile(
+  { ports, pid }: Pick<Ctx, 'ports' | 'pid'>,
+  [file]: readonly File[],
+): Promise<ReadCodes & { name: string }> {
+  if (!file) throw new AppError('invalid');
+  if (file.size > MOST_BYTES) throw new AppError('too_large');
+  const rows = await ports.readSheet(pid, new Uint8Array(await file.arrayBuffer()));
+  if (!rows) throw refused('unsupportedFormat');
+  const read = readCodes(rows);
+  if (read.codes.length === 0) throw refused('noCodes');
+  return { ...read, name: nameOf(file) };
+}
+
+/** The skipped rows in the order of the file: the first two hundred, and how many there are. */
+function skippedRows(problems: ReadCodes['problems'], present: ReadCodes['codes']) {
+  const all = [...problems, ...present.map((one) => ({ ...one, problem: 'present' as const }))];
+  all.sort((a, b) => a.row - b.row);
+  return { problems: all.slice(0, MAX_LISTED_ROWS), skipped: all.length };
+}
 
 const refused = (code: string) =>
   new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });

@@ -72,6 +72,20 @@ export async function addCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
+/** Those of the codes that the list has already. */
+export async function knownCodes(
+  shop: ShopDb,
+  { pool, codes }: { pool: number; codes: readonly { code: string }[] },
+): Promise<Set<string>> {
+  const rows = await shop
+    .selectFrom('coupon')
+    .select('code')
+    .where('pool_id', '=', pool)
+    .where(sql<boolean>`code = any(${codes.map(({ code }) => code)}::text[])`)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
 export interface Taker {
   pid: string;
   pool: number;

@@ -19,6 +19,7 @@ import { countKnown, pageRows, productRows } from './lists';
 import {
   acceptSuggestions,
   deleteLink,
+  findRefused,
   listPages,
   listPairs,
   listProducts,
@@ -175,8 +176,18 @@ export const marketplaceHandlers = {
     const rows = readLinks(await readSheetOf(ctx, files, LINK_COLUMNS));
     if (!rows) throw unsupportedFormat(LINK_COLUMNS);
     if (rows.length > MAX_LINK_ROWS) throw new AppError('too_large');
+    const own = await findMarketplaceShop(ctx.shop);
+    if (!own) throw new AppError('not_found');
+    const refused = await findRefused(ctx.shop, own.firm_id, {
+      links: rows,
+      site: own.sitemap_url,
+    });
+    const problems = refused.flatMap(({ index, reason }) => {
+      const row = rows[index]?.row;
+      return row === undefined ? [] : [{ row, reason }];
+    });
     ctx.footprint({ name: files[0]?.name.slice(0, 100) ?? '' });
-    return { success: true, data: { rows } };
+    return { success: true, data: { rows, problems } };
   },
 
   'POST /comments/reviews/sheet': async (ctx, { files }) => {

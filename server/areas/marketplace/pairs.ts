@@ -52,34 +52,7 @@ export async function storeLinks(
     await lockCompany(trx, firm);
     const clean = links.map(cleanLink);
     const pairs = await pairsNaming(trx, firm, clean);
-    const pageOf = new Map(pairs.map((pair) => [pair.trendyol_url, pair]));
-    const productOf = new Map(
-      pairs.filter(({ verified }) => verified).map((pair) => [pair.origin_url, pair.trendyol_url]),
-    );
-    const refused: RefusedLink[] = [];
-    const accepted: (Link & { source: MarketplacePair['source']; score: number | null })[] = [];
-    for (const [index, link] of clean.entries()) {
-      const { origin_url, trendyol_url } = link;
-      const known = pageOf.get(trendyol_url);
-      const reason =
-        problemOf(link, site) ??
-        (known?.verified && known.origin_url !== origin_url ? 'trendyolTaken' : null) ??
-        ((productOf.get(origin_url) ?? trendyol_url) === trendyol_url ? null : 'originTaken');
-      if (reason) {
-        refused.push({ index, reason });
-        continue;
-      }
-      if (known?.verified) continue;
-      // An accepted suggestion says for ever what it was made of.
-      const suggested = known?.origin_url === origin_url ? known : undefined;
-      const pair = {
-        ...{ ...link, verified: true },
-        ...{ source: suggested?.source ?? source, score: suggested?.score ?? null },
-      };
-      accepted.push(pair);
-      pageOf.set(trendyol_url, pair);
-      productOf.set(origin_url, trendyol_url);
-    }
+    const { accepted, refused } = checkLinks(clean, pairs, { source, site });
     if (accepted.length > 0) {
       await trx
         .insertInto('marketplace_pair')
@@ -106,6 +79,56 @@ export async function storeLinks(
     }
     return { stored: clean.length - refused.length, refused };
   });
+}
+
+/** Rows of a file that `storeLinks` would refuse, by their index. */
+export async function findRefused(
+  shop: ShopDb,
+  firm: string,
+  { links, site }: { links: readonly Link[]; site: string },
+): Promise<RefusedLink[]> {
+  const clean = links.map(cleanLink);
+  const pairs = await pairsNaming(shop, firm, clean);
+  return checkLinks(clean, pairs, { source: 'excel', site }).refused;
+}
+
+type AcceptedLink = Link & { source: MarketplacePair['source']; score: number | null };
+
+/** Which of the links can be stored beside the stored `pairs` and the links before them. */
+function checkLinks(
+  clean: readonly Link[],
+  pairs: Awaited<ReturnType<typeof pairsNaming>>,
+  { source, site }: { source: 'manual' | 'excel'; site: string },
+): { accepted: AcceptedLink[]; refused: RefusedLink[] } {
+  const pageOf = new Map(pairs.map((pair) => [pair.trendyol_url, pair]));
+  const productOf = new Map(
+    pairs.filter(({ verified }) => verified).map((pair) => [pair.origin_url, pair.trendyol_url]),
+  );
+  const refused: RefusedLink[] = [];
+  const accepted: AcceptedLink[] = [];
+  for (const [index, link] of clean.entries()) {
+    const { origin_url, trendyol_url } = link;
+    const known = pageOf.get(trendyol_url);
+    const reason =
+      problemOf(link, site) ??
+      (known?.verified && known.origin_url !== origin_url ? 'trendyolTaken' : null) ??
+      ((productOf.get(origin_url) ?? trendyol_url) === trendyol_url ? null : 'originTaken');
+    if (reason) {
+      refused.push({ index, reason });
+      continue;
+    }
+    if (known?.verified) continue;
+    // An accepted suggestion retains its source and score.
+    const suggested = known?.origin_url === origin_url ? known : undefined;
+    const pair = {
+      ...{ ...link, verified: true },
+      ...{ source: suggested?.source ?? source, score: suggested?.score ?? null },
+    };
+    accepted.push(pair);
+    pageOf.set(trendyol_url, pair);
+    productOf.set(origin_url, trendyol_url);
+  }
+  return { accepted, refused };
 }
 
 /** The pairs that name one of these pages or products. */

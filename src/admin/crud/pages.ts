@@ -19,7 +19,7 @@ interface CrudPages {
 
 const loadPage: LoadPage = () => import('./CrudPage');
 
-/** The pages of a declared resource: its list, in menu or palette, and one of its records. */
+/** The pages of a declared resource: its list, in the menu or palette, and the form of one record. */
 export function crudPages(resource: SmallResource, options: CrudPages) {
   const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
   const row = { resource, right, load, section: below ?? menu };
@@ -37,7 +37,12 @@ export function crudPages(resource: SmallResource, options: CrudPages) {
       path: `${path}/:id`,
       props: { resource, path, page: 'record' },
       places: [{ text: `${resource}.create`, icon: 'plus', to: `${path}/create` }],
-      record: { text: `${resource}.one`, icon, to: (id) => `${path}/${id}` },
+      record: {
+        text: `${resource}.one`,
+        list: `${resource}.title`,
+        icon,
+        to: (id) => `${path}/${id}`,
+      },
       screens: [{ name: `${resource}-new`, address: `${path}/create` }],
     },
   ];

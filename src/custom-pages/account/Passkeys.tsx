@@ -15,7 +15,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
-/** Keys of browsers and phones the user signs in with, without password and code. */
+/** Passkeys of the user's browsers and phones, which sign in without password and code. */
 export function Passkeys() {
   const text = useText();
   const errorText = useErrorText();
@@ -38,9 +38,9 @@ export function Passkeys() {
     onError: (failure) => setAsksPassword(errorCode(failure) === 'sign_in_again'),
   });
   const removing = useMutation({ mutationFn: account.removePasskey, onSettled: renew });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  // Declined in the browser's own window: nothing went wrong.
-  const failure = adding.error instanceof DOMException ? null : (adding.error ?? removing.error);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  // The user cancelled the browser's own dialog: that is no failure.
+  const addFailure = adding.error instanceof DOMException ? null : adding.error;
   return (
     <div className="passkeys">
       <h3>{text('account.secondStep.passkeys')}</h3>
@@ -64,6 +64,11 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
+      <Failure>
+        {removing.error
+          ? text('account.secondStep.passkeyNotRemoved', { reason: errorText(removing.error) })
+          : null}
+      </Failure>
       {asksPassword ? (
         <PlainForm
           initial={{ password: '' }}
@@ -80,7 +85,7 @@ export function Passkeys() {
         </PlainForm>
       ) : (
         <>
-          <Failure>{failure ? errorText(failure) : null}</Failure>
+          <Failure>{addFailure ? errorText(addFailure) : null}</Failure>
           <Button variant="outlined" loading={adding.isPending} onClick={() => adding.mutate()}>
             {text('account.secondStep.passkeyAdd')}
           </Button>

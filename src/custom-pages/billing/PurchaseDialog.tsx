@@ -11,19 +11,16 @@ import type { BillingTier, Subscription } from '@contract/entities/billing';
 import type { User } from '@contract/entities/user';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
 import { FormBase, FormFields } from '@/admin/form/FormBase';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
 import { useUser } from '@/authProvider/useUser';
+import { DialogForm } from '@/components/DialogForm';
 import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
@@ -33,12 +30,12 @@ import { checkout } from './checkout';
 interface Props {
   tier: BillingTier;
   planId: string;
-  /** What was ended and is still paid. */
+  /** A cancelled subscription whose paid time has not ended. */
   paid: Subscription | null;
   onClose: () => void;
 }
 
-/** Whom the invoice is for, then off to the hosted checkout. */
+/** Asks for the billing details, then opens the hosted checkout. */
 export function PurchaseDialog(props: Props) {
   const user = useUser();
   return user ? <Purchase {...props} user={user} /> : null;
@@ -57,7 +54,7 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
         return name && wordMissing([name], text)[name];
       }}
       save={async (values) => {
-        // The next form begins with whom invoices are for.
+        // Stored first, so that the next form starts with these billing details.
         session.start(
           await dataProvider.account.changeInfo({ id: user.id, extra: { company: values } }),
         );
@@ -85,78 +82,70 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
 
 function TaxDialog({ tier, paid, onClose }: Omit<Props, 'planId'>) {
   const text = useText();
-  const title = useId();
   const formId = useId();
   const { state } = useFormEngine();
+  const { isDirty } = useFormState();
   const country: string = useWatch({ name: 'country' });
   const field = (name: Exclude<keyof TaxDetails, 'country'>) => ({
     source: name,
     label: text(`billing.purchase.${name}`),
   });
   const needsPostcode = POSTCODE_COUNTRIES.includes(country);
-  // Until the checkout is there the button goes on turning.
+  // The button keeps spinning until the browser has left for the checkout.
   const leaving = state === 'busy' || state === 'saved';
   return (
-    <Dialog
-      open
-      fullWidth
+    <DialogForm
       maxWidth="sm"
-      onClose={leaving ? undefined : onClose}
-      aria-labelledby={title}
-    >
-      <DialogTitle id={title}>
-        {text('billing.purchase.title', { tier: tierText(text, tier.name) })}
-      </DialogTitle>
-      <DialogContent>
-        <Pairs id={formId}>
-          <p className="hint">
-            {text('billing.purchase.price', {
-              price: formatPrice(tier.price, text('billing.free')),
-            })}
-          </p>
-          {paid?.ends_at && (
-            <Alert severity="info">
-              {text(
-                tier.price <= paid.data.new_price
-                  ? 'billing.purchase.later'
-                  : 'billing.purchase.above',
-                {
-                  date: formatMoment(paid.ends_at).slice(0, 10),
-                  tier: tierText(text, paid.tier),
-                },
-              )}
-            </Alert>
-          )}
-          <h2>{text('billing.purchase.tax')}</h2>
-          <FormFailure />
-          <TextInput {...field('name')} autoComplete="organization" />
-          <div className="pair">
-            <TextInput {...field('vatNumber')} />
-            <CountryInput />
-          </div>
-          <TextInput {...field('street')} autoComplete="street-address" />
-          <div className="pair">
-            <TextInput {...field('city')} autoComplete="address-level2" />
-            <TextInput {...field('state')} autoComplete="address-level1" />
-          </div>
-          <TextInput
-            {...field('postcode')}
-            label={text(
-              needsPostcode ? 'billing.purchase.postcode' : 'billing.purchase.postcodeOptional',
-            )}
-            autoComplete="postal-code"
-          />
-        </Pairs>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={leaving}>
-          {text('app.cancel')}
-        </Button>
+      title={text('billing.purchase.title', { tier: tierText(text, tier.name) })}
+      dirty={isDirty}
+      busy={leaving}
+      onClose={onClose}
+      actions={
         <Button type="submit" form={formId} variant="contained" loading={leaving}>
           {text('billing.purchase.go')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Pairs id={formId}>
+        <p className="hint">
+          {text('billing.purchase.price', {
+            price: formatPrice(tier.price, text('billing.free')),
+          })}
+        </p>
+        {paid?.ends_at && (
+          <Alert severity="info">
+            {text(
+              tier.price <= paid.data.new_price
+                ? 'billing.purchase.later'
+                : 'billing.purchase.above',
+              {
+                date: formatMoment(paid.ends_at).slice(0, 10),
+                tier: tierText(text, paid.tier),
+              },
+            )}
+          </Alert>
+        )}
+        <h2>{text('billing.purchase.tax')}</h2>
+        <FormFailure />
+        <TextInput {...field('name')} autoComplete="organization" />
+        <div className="pair">
+          <TextInput {...field('vatNumber')} />
+          <CountryInput />
+        </div>
+        <TextInput {...field('street')} autoComplete="street-address" />
+        <div className="pair">
+          <TextInput {...field('city')} autoComplete="address-level2" />
+          <TextInput {...field('state')} autoComplete="address-level1" />
+        </div>
+        <TextInput
+          {...field('postcode')}
+          label={text(
+            needsPostcode ? 'billing.purchase.postcode' : 'billing.purchase.postcodeOptional',
+          )}
+          autoComplete="postal-code"
+        />
+      </Pairs>
+    </DialogForm>
   );
 }
 

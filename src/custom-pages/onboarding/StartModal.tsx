@@ -6,8 +6,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useStoreContext } from 'ra-core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
 import { FormBase, FormFields } from '@/admin/form/FormBase';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
@@ -16,29 +17,41 @@ import { Failure } from '@/components/form/Failure';
 import { SnippetPanel } from '@/components/SnippetPanel';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { startErrors } from './startErrors';
+import { type StartValues, startErrors } from './startErrors';
+import { typedStart } from './typedStart';
 
-/** The two steps before the first campaign: who you are, then the script on your site. */
+/** Onboarding in two steps: user information, then the script on the shop's site. */
 export default function StartModal({ user, product }: { user: User; product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const [step, setStep] = useState<0 | 1>(0);
+  const store = useStoreContext();
+  const initial: StartValues = {
+    userName: user.name,
+    company: user.company,
+    url: product.settings.url || 'https://',
+    type: product.type,
+    phone: user.phone,
+  };
+  const [typed] = useState(() => typedStart.read(store, initial));
+  const [step, setStep] = useState(typed.step);
+  const isComplete = useRef(false);
   return (
     <FormBase
-      initial={{
-        userName: user.name,
-        company: user.company,
-        url: product.settings.url || 'https://',
-        type: product.type,
-        phone: user.phone,
-      }}
+      initial={initial}
+      filled={typed.values}
       validate={(values) => startErrors(text, values)}
       save={async (values) => {
         if (step === 0) return;
         await dataProvider.account.startShop({ ...values, url: prefixUrl(values.url) });
       }}
-      onSaved={() => (step === 0 ? setStep(1) : location.reload())}
+      onSaved={() => {
+        if (step === 0) return setStep(1);
+        isComplete.current = true;
+        typedStart.forget(store);
+        location.reload();
+      }}
     >
+      <RememberTyped step={step} isComplete={isComplete} />
       <Dialog open fullWidth maxWidth="sm" aria-labelledby="start-title">
         <DialogTitle id="start-title">
           {text('start.title')}
@@ -66,6 +79,23 @@ export default function StartModal({ user, product }: { user: User; product: Pro
       </Dialog>
     </FormBase>
   );
+}
+
+interface RememberTypedProps {
+  step: 0 | 1;
+  /** True once the onboarding is stored: nothing is written after that. */
+  isComplete: RefObject<boolean>;
+}
+
+function RememberTyped({ step, isComplete }: RememberTypedProps) {
+  const store = useStoreContext();
+  const { getValues } = useFormContext<StartValues>();
+  const values = useWatch<StartValues>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` is the reason to write
+  useEffect(() => {
+    if (!isComplete.current) typedStart.write(store, { step, values: getValues() });
+  }, [store, step, values, isComplete, getValues]);
+  return null;
 }
 
 function StartFailure() {

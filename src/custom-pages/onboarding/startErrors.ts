@@ -1,15 +1,21 @@
 import { phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/account';
+import type { Product } from '@contract/entities/product';
 import type { ReadText } from '@/i18n/useText';
 
-interface StartValues {
+/** Fields of the onboarding form. */
+export interface StartValues {
   userName: string;
   company: string;
   url: string;
+  type: Product['type'];
   phone: string;
 }
 
-/** What is wrong with the first step, as sentences. */
-export function startErrors(text: ReadText, { userName, company, url, phone }: StartValues) {
+/** Error messages of the first step by field. */
+export function startErrors(
+  text: ReadText,
+  { userName, company, url, phone }: Omit<StartValues, 'type'>,
+) {
   return {
     ...(requiredProblem(userName) && { userName: text('start.nameRequired') }),
     ...(requiredProblem(company) && { company: text('account.companyRequired') }),

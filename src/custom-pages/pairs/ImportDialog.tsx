@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
+import { ErrorState } from '@/components/ErrorState';
 import { FileButton } from '@/components/FileButton';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { TableFrame } from '@/components/TableFrame';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
@@ -19,14 +21,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** Brings pairs from a spreadsheet, with progress, a way to stop, and which rows were refused and why. */
+/**
+ * Imports pairs from spreadsheets. Shows the rows and problems of a file before anything is stored, then the
+ * progress, a Stop button and the refused rows.
+ */
 export function ImportDialog({ firm, onStored, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
   const errorText = useErrorText();
   const id = useId();
-  const { run, busy, error, open, stop, resume } = useImport(firm, onStored);
+  const { file, hasNext, read, run, busy, error, choose, confirm, next, stop, resume } = useImport(
+    firm,
+    onStored,
+  );
   const total = run?.rows.length ?? 0;
+  const storable = read.data ? read.data.rows.length - read.data.problems.length : 0;
+  /** A file is on the screen and waits for the user's confirmation. */
+  const isAsking = file !== undefined && !run && !read.error;
   const isStopped = run !== null && !busy && run.done < total;
   const count = (number: number) => formatCount(number, language);
   return (
@@ -35,6 +46,7 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
       <DialogContent>
         <p style={{ marginTop: 0 }}>{text('pairs.import.help')}</p>
         {error ? <Alert severity="warning">{errorText(error)}</Alert> : null}
+        {file && !run ? <Preview file={file} read={read} /> : null}
         {run && (
           <div role="status">
             <p>
@@ -59,7 +71,12 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
             {...(run && total ? { variant: 'determinate', value: (run.done / total) * 100 } : {})}
           />
         )}
-        {run && run.refused.length > 0 && <Refused rows={run.refused} />}
+        {run && run.refused.length > 0 && (
+          <Refused
+            title={text('pairs.import.refused', { smart_count: run.refused.length })}
+            rows={run.refused}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         {busy && run ? (
@@ -72,29 +89,115 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
             {text('pairs.import.resume')}
           </Button>
         ) : null}
-        {!busy && (
+        {busy ? null : (
+          <Button variant="outlined" onClick={onClose}>
+            {text(isAsking ? 'app.cancel' : 'app.close')}
+          </Button>
+        )}
+        {busy || isAsking ? null : (
+          <FileButton
+            label={text('pairs.import.choose')}
+            accept=".xlsx,.xls"
+            busy={false}
+            multiple
+            onChoose={choose}
+          />
+        )}
+        {isAsking ? (
           <>
-            <FileButton
-              label={text('pairs.import.choose')}
-              accept=".xlsx,.xls"
-              busy={false}
-              onChoose={(file) => void open(file)}
-            />
-            <Button variant="outlined" onClick={onClose}>
-              {text('app.close')}
+            {hasNext ? (
+              <Button variant="outlined" onClick={next}>
+                {text('pairs.import.skip')}
+              </Button>
+            ) : null}
+            <Button variant="contained" disabled={storable === 0} onClick={confirm}>
+              {storable === 0
+                ? text('pairs.import.store')
+                : text('pairs.import.storeCount', {
+                    smart_count: storable,
+                    count: count(storable),
+                  })}
             </Button>
           </>
-        )}
+        ) : null}
+        {hasNext && !busy && !isAsking ? (
+          <Button variant="contained" onClick={next}>
+            {text('pairs.import.next')}
+          </Button>
+        ) : null}
       </DialogActions>
     </Dialog>
   );
 }
 
-function Refused({ rows }: { rows: readonly RefusedRow[] }) {
+const PREVIEW_ROWS = 5;
+/** Rows with problems that a preview lists. */
+const MAX_LISTED_ROWS = 200;
+
+/** The first rows of a file, how many there are, and the rows that would be refused. */
+function Preview({ file, read }: Pick<ReturnType<typeof useImport>, 'read'> & { file: File }) {
+  const text = useText();
+  const language = useLanguage();
+  if (read.error) return <ErrorState error={read.error} onRetry={read.refetch} />;
+  if (!read.data) return <PageSkeleton title={false} rows={4} />;
+  const { rows, problems } = read.data;
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  const refused = problems.flatMap(({ row, reason }) => {
+    const link = byNumber.get(row);
+    return link ? [{ ...link, reason }] : [];
+  });
+  return (
+    <>
+      <p>
+        {text('pairs.import.read', {
+          smart_count: rows.length,
+          count: formatCount(rows.length, language),
+          file: file.name,
+        })}
+      </p>
+      <TableFrame>
+        <table aria-label={text('pairs.import.first')}>
+          <thead>
+            <tr>
+              <th scope="col">trendyol_url</th>
+              <th scope="col">origin_url</th>
+              <th scope="col">{text('pairs.import.row')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, PREVIEW_ROWS).map(({ row, trendyol_url, origin_url }) => (
+              <tr key={row}>
+                <td style={WRAPPED}>{trendyol_url}</td>
+                <td style={WRAPPED}>{origin_url}</td>
+                <td>{row}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      {refused.length > 0 ? (
+        <Refused
+          title={text('pairs.import.wouldRefuse', { smart_count: refused.length })}
+          rows={refused.slice(0, MAX_LISTED_ROWS)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Long addresses wrap anywhere, and the columns share the width. */
+const WRAPPED = {
+  width: '50%',
+  maxWidth: 'none',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+
+function Refused({ title, rows }: { title: string; rows: readonly RefusedRow[] }) {
   const text = useText();
   return (
     <>
-      <h3>{text('pairs.import.refused', { smart_count: rows.length })}</h3>
+      <h3>{title}</h3>
       <TableFrame>
         <table>
           <thead>

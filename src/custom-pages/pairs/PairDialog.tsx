@@ -41,7 +41,13 @@ export function PairDialog({ firm, row, onPaired, onClose }: Props) {
     },
   });
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+      onClose={pair.isPending ? undefined : onClose}
+    >
       <DialogTitle id={id}>{text('pairs.pairOne', { name: row.name })}</DialogTitle>
       <DialogContent>
         <SearchBox label={text('pairs.searchPages')} value={search} onSearch={setSearch} />

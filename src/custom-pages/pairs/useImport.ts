@@ -1,7 +1,9 @@
 import { batchesOf, type LinkRow } from '@catalogue/marketplace/read-links';
 import type { LinkProblem } from '@contract/entities/marketplace';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
+import { pairFileQuery } from '@/dataProvider/queries/marketplace';
 
 /** A row that was not stored, by its number in the file. */
 export interface RefusedRow extends LinkRow {
@@ -10,18 +12,23 @@ export interface RefusedRow extends LinkRow {
 
 interface Run {
   rows: LinkRow[];
-  /** Rows the server has answered for. */
+  /** Rows of the batches the server has answered. */
   done: number;
   stored: number;
   refused: RefusedRow[];
 }
 
 /**
- * Stores the pairs of a file: a small one at once, others a hundred rows at a time. It can be stopped and resumed:
- * a part nobody answered for is sent again, and what it had stored by then stays as it is.
+ * Reads files of pairs and stores each after the user's confirmation: a small one at once, others a hundred rows at
+ * a time. Storing can be stopped and resumed: a batch without an answer is sent again, and its stored pairs stay.
  */
 export function useImport(firm: string, onStored: () => void) {
-  const { marketplace } = useDataProvider();
+  const dataProvider = useDataProvider();
+  const { marketplace } = dataProvider;
+  /** The first one is on the screen, the others wait for it. */
+  const [files, setFiles] = useState<File[]>([]);
+  const file = files[0];
+  const read = useQuery(pairFileQuery(dataProvider, file));
   const [run, setRun] = useState<Run | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -68,20 +75,31 @@ export function useImport(firm: string, onStored: () => void) {
     run,
     busy,
     error,
-    /** Reads a file and stores its pairs. */
-    open: async (file: File) => {
-      setBusy(true);
+    file,
+    /** Whether another file waits. */
+    hasNext: files.length > 1,
+    /** The rows of the file, which are not stored before `confirm`. */
+    read,
+    /** Adds a file to the queue, and closes the current one when nothing is left to do with it. */
+    choose: (chosen: File) => {
+      const over = run || read.error ? file : undefined;
+      if (over) {
+        setRun(null);
+        setError(null);
+      }
+      setFiles((before) => [...before.filter((one) => one !== over), chosen]);
+    },
+    confirm: () => {
+      if (!read.data) return;
+      const begun = { rows: read.data.rows, done: 0, stored: 0, refused: [] };
+      setRun(begun);
+      void storeFrom(begun);
+    },
+    /** Closes the file and goes on to the next one. */
+    next: () => {
       setRun(null);
       setError(null);
-      try {
-        const rows = await marketplace.readPairFile(file);
-        const begun = { rows, done: 0, stored: 0, refused: [] };
-        setRun(begun);
-        await storeFrom(begun);
-      } catch (failure) {
-        setError(failure);
-        setBusy(false);
-      }
+      setFiles((before) => before.slice(1));
     },
     stop: () => abort.current?.abort(),
     resume: () => (run ? storeFrom(run) : undefined),

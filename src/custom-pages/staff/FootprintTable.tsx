@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { FootprintLooks } from '@/resources/footprints/cells';
+import { FootprintStyles } from '@/resources/footprints/cells';
 import { type StaffFootprint, staffCallText, staffFootprintList } from './footprints';
 
 /** Who changed what in which shop, and when. */
@@ -18,7 +18,7 @@ export default function FootprintTable() {
   const text = useText();
   const rowActions = useCallback((row: StaffFootprint) => <UndoButton row={row} />, []);
   return (
-    <FootprintLooks>
+    <FootprintStyles>
       <List
         list={staffFootprintList}
         rowActions={rowActions}
@@ -32,7 +32,7 @@ export default function FootprintTable() {
           </Card>
         }
       />
-    </FootprintLooks>
+    </FootprintStyles>
   );
 }
 

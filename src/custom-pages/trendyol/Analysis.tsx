@@ -9,9 +9,9 @@ import { ChartCard } from '@/components/ChartCard';
 import { Figures } from '@/components/Figures';
 import { NumberTable, TableNote } from '@/components/NumberTable';
 import { Stars } from '@/components/Stars';
-import { formatCount, formatMoment, formatNumber, formatRate } from '@/i18n/format';
+import { formatAverage, formatCount, formatMoment, formatNumber, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { summariseTopics } from './summarise';
+import { averageStars, summariseTopics } from './summarise';
 
 const BarsChart = lazy(() => import('@/components/BarsChart'));
 
@@ -41,7 +41,7 @@ export function Analysis({ result }: { result: TrendyolResult }) {
         figures={[
           [text('trendyol.products'), count(data.productCounts)],
           [text('trendyol.reviews'), count(data.totalCommentCount)],
-          [text('trendyol.average'), formatNumber(data.averageRating, language)],
+          [text('trendyol.average'), formatAverage(averageStars(data), language)],
           [
             text('trendyol.glad'),
             formatRate(glad, data.totalCommentCount, language),

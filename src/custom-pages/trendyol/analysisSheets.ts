@@ -1,6 +1,7 @@
 import type { DownloadSheet } from '@contract/entities/download';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import type { ReadText } from '@/i18n/useText';
+import { averageStars } from './summarise';
 
 /** The analysis as sheets of a workbook: summary, both distributions, topics, products and reviews. */
 export function analysisSheets(result: TrendyolResult, text: ReadText): DownloadSheet[] {
@@ -36,7 +37,7 @@ export function analysisSheets(result: TrendyolResult, text: ReadText): Download
         {
           label: text('trendyol.sheet.value'),
           kind: 'decimal',
-          data: [data.productCounts, data.totalCommentCount, data.averageRating],
+          data: [data.productCounts, data.totalCommentCount, averageStars(data)],
         },
       ],
     },

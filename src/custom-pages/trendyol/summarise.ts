@@ -2,7 +2,7 @@ import type { TrendyolResult } from '@contract/entities/marketplace';
 
 type TopicRow = TrendyolResult['topics'][number];
 
-/** A topic that fewer reviews name says nothing about a company. */
+/** Fewest reviews of a topic that the summary names. */
 const MIN_REVIEWS = 5;
 
 /** The topics a summary in words names; null where no topic has enough reviews. */
@@ -11,6 +11,12 @@ export interface TopicSummary {
   praised: TopicRow | null;
   blamed: TopicRow | null;
 }
+
+/** The average of all reviews; null without reviews. */
+export const averageStars = ({
+  averageRating,
+  totalCommentCount,
+}: TrendyolResult['data']): number | null => (totalCommentCount === 0 ? null : averageRating);
 
 /** The most frequent topic, and those with the largest shares of satisfied and dissatisfied buyers. */
 export function summariseTopics(topics: readonly TopicRow[]): TopicSummary {

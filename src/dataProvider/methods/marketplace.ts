@@ -38,8 +38,8 @@ export const marketplaceMethods = {
     ).data,
 
   /** The pairs of a spreadsheet; nothing is stored. */
-  readPairFile: async (file: File) =>
-    (await call('POST /comments/sheet', { files: [file] })).data.rows,
+  readPairFile: async (file: File, signal?: AbortSignal) =>
+    (await call('POST /comments/sheet', { files: [file], signal })).data,
 
   bringReviewFile: async (file: File) =>
     (await call('POST /comments/reviews/sheet', { files: [file] })).data,

@@ -1,6 +1,6 @@
 import type { Answer } from '@contract/calls';
 import type { RecordRow } from '@contract/records';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
 export const storedAnalysisKey = ['marketplace-analysis'] as const;
@@ -51,4 +51,13 @@ export const marketplacePagesQuery = (dataProvider: ConsoleDataProvider, search:
     // What was paired meanwhile must not be offered again.
     staleTime: 0,
     placeholderData: keepPreviousData,
+  });
+
+/** The rows of a chosen file of pairs; a file of the same name may have other content, so none is cached. */
+export const pairFileQuery = ({ marketplace }: ConsoleDataProvider, file: File | undefined) =>
+  queryOptions({
+    queryKey: ['pair-file', file?.name, file?.size, file?.lastModified],
+    queryFn: file ? ({ signal }) => marketplace.readPairFile(file, signal) : skipToken,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -60,6 +60,7 @@ export const account: Messages['account'] = {
       'Sign in with fingerprint, face or the lock of your device, without password and code.',
     passkeyAdd: 'Add this device',
     passkeyRemove: 'Remove',
+    passkeyNotRemoved: 'The passkey could not be removed. %{reason}',
     passkeysNone: 'None yet.',
     passkeyAdded: 'Added %{moment}',
     renew: 'Get new codes',

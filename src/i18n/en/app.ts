@@ -28,6 +28,7 @@ export const app: Messages['app'] = {
   pages: {
     label: 'Pages',
     range: '%{from}-%{to} of %{total}',
+    rangeOfMore: '%{from}-%{to} of more than %{total}',
     previous: 'Previous page',
     next: 'Next page',
     size: 'Per page',
@@ -40,6 +41,12 @@ export const app: Messages['app'] = {
     text: 'If you leave this page, your changes are lost.',
     stay: 'Stay on the page',
     leave: 'Leave without saving',
+  },
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'If you close this dialog, your text is not saved.',
+    stay: 'Keep editing',
+    confirm: 'Discard',
   },
   status: { active: 'Active', test: 'Test', disabled: 'Disabled', hidden: 'Hidden' },
 };

@@ -12,6 +12,7 @@ export const footprints: Messages['footprints'] = {
   change: 'Before: %{before}\nAfter: %{after}',
   nothing: 'empty',
   deleted: 'Deleted',
+  status: { paid: 'Paid', closed: 'Closed', ended: 'Ended' },
   kind: { action: 'Actions', schedule: 'Schedules' },
   column: {
     kind: 'Kind of campaign',

@@ -15,6 +15,8 @@ export const palette: Messages['palette'] = {
     schedule: 'Schedule',
     template: 'Template',
   },
+  templates: 'Templates',
+  unread: '%{list} could not be loaded.',
   command: {
     language: 'Türkçe (switch language)',
     theme: 'Light or dark look',

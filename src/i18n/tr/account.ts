@@ -58,6 +58,7 @@ export const account = {
     passkeysText: 'Parmak izi, yüz ya da cihaz kilidiyle, şifre ve kod yazmadan girersiniz.',
     passkeyAdd: 'Bu cihazı ekle',
     passkeyRemove: 'Kaldır',
+    passkeyNotRemoved: 'Geçiş anahtarı kaldırılamadı. %{reason}',
     passkeysNone: 'Henüz yok.',
     passkeyAdded: '%{moment} tarihinde eklendi',
     renew: 'Yeni kodlar al',

@@ -27,6 +27,7 @@ export const app = {
   pages: {
     label: 'Sayfalar',
     range: '%{total} kayıttan %{from}-%{to} arası',
+    rangeOfMore: '%{total} ve daha fazla kayıttan %{from}-%{to} arası',
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
     size: 'Sayfa boyutu',
@@ -39,6 +40,12 @@ export const app = {
     text: 'Bu sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
     stay: 'Sayfada kal',
     leave: 'Kaydetmeden çık',
+  },
+  discard: {
+    title: 'Yazdıklarınız silinsin mi?',
+    text: 'Bu pencereyi kapatırsanız yazdıklarınız kaydedilmez.',
+    stay: 'Yazmaya devam et',
+    confirm: 'Sil ve kapat',
   },
   status: { active: 'Aktif', test: 'Test', disabled: 'Pasif', hidden: 'Gizli' },
 };

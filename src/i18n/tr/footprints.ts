@@ -12,6 +12,7 @@ export const footprints = {
   change: 'Önce: %{before}\nSonra: %{after}',
   nothing: 'boş',
   deleted: 'Silindi',
+  status: { paid: 'Ödendi', closed: 'Kapatıldı', ended: 'Bitirildi' },
   kind: { action: 'Aksiyonlar', schedule: 'Planlı gönderimler' },
   column: {
     kind: 'Kampanya türü',

@@ -13,6 +13,8 @@ export const palette = {
     schedule: 'Planlı gönderim',
     template: 'Şablon',
   },
+  templates: 'Şablonlar',
+  unread: '%{list} okunamadı.',
   command: {
     language: 'English (dili değiştir)',
     theme: 'Açık ya da koyu görünüm',

@@ -42,6 +42,7 @@ const pages: PageRow[] = [
     section,
     record: {
       text: 'palette.record.action',
+      list: 'actions.title',
       icon: 'list',
       to: (id) => `/actions/${id}`,
       // The list of actions has the schedules, too.

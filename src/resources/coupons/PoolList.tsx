@@ -1,5 +1,4 @@
 import type { CouponPool } from '@contract/calls/coupons';
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,10 +8,9 @@ import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { DeleteDialog } from '@/components/DeleteDialog';
 import { EmptyState } from '@/components/EmptyState';
-import { FileButton } from '@/components/FileButton';
 import { Page } from '@/components/Page';
-import { useErrorText } from '@/dataProvider/useErrorText';
-import { PoolReport } from '@/form-builder/editors/coupon/PoolReport';
+import { CodeUpload } from '@/form-builder/editors/coupon/CodeUpload';
+import { PoolReports } from '@/form-builder/editors/coupon/PoolReport';
 import { useInsertCodes } from '@/form-builder/editors/coupon/useInsertCodes';
 import { useText } from '@/i18n/useText';
 import { poolList } from './list';
@@ -20,18 +18,8 @@ import { poolList } from './list';
 /** /coupons: lists of codes, one for each visitor, and how many of them are left. */
 export default function PoolList() {
   const text = useText();
-  const errorText = useErrorText();
   const [deleting, setDeleting] = useState<CouponPool | null>(null);
   const insert = useInsertCodes();
-  const reason = insert.error && errorText(insert.error);
-  const upload = (
-    <FileButton
-      label={text('coupons.upload')}
-      accept=".xlsx,.xls"
-      busy={insert.isPending}
-      onChoose={insert.mutate}
-    />
-  );
   const rowActions = useCallback(
     (row: CouponPool) => (
       <DeleteButton
@@ -45,12 +33,11 @@ export default function PoolList() {
     <Page
       title={text('coupons.manage')}
       list={{ name: text('actions.title'), path: '/actions' }}
-      actions={upload}
+      actions={<CodeUpload insert={insert} />}
     >
-      {reason || insert.data ? (
-        <Stack sx={{ mb: 2 }}>
-          {reason ? <Alert severity="error">{reason}</Alert> : null}
-          {insert.data ? <PoolReport report={insert.data} /> : null}
+      {insert.outcomes.length > 0 ? (
+        <Stack spacing={1} sx={{ mb: 2 }}>
+          <PoolReports outcomes={insert.outcomes} />
         </Stack>
       ) : null}
       <List

@@ -3,7 +3,7 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
-import { FootprintLooks } from './cells';
+import { FootprintStyles } from './cells';
 import { footprintList } from './list';
 
 /** /changes: who changed what in the shop, and when. */
@@ -11,7 +11,7 @@ export default function FootprintList() {
   const text = useText();
   return (
     <Page title={text('footprints.title')} list={{ name: text('account.title'), path: '/account' }}>
-      <FootprintLooks>
+      <FootprintStyles>
         <List
           list={footprintList}
           empty={
@@ -24,7 +24,7 @@ export default function FootprintList() {
             </Card>
           }
         />
-      </FootprintLooks>
+      </FootprintStyles>
     </Page>
   );
 }

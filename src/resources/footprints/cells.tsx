@@ -66,8 +66,13 @@ export function changesColumn(fields?: Record<string, TextKey>) {
   } satisfies Column<Row>;
 }
 
-/** Of all rows at once. */
-export const FootprintLooks = styled('div')(({ theme: { colours } }) => ({
+/** Styles of the cells of a change log. Long names wrap, so that the moment fits on the screen. */
+export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
+  // Twice the class: the table's own styles may be inserted later.
+  '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 104 },
+  '&& td.first': { width: '32%', minWidth: 150, maxWidth: 'none', overflowWrap: 'anywhere' },
+  '&& td .person': { minWidth: 130 },
+  '& td': { paddingBlock: 8 },
   '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
   '& .person': {
     padding: 0,

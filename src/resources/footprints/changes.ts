@@ -1,4 +1,5 @@
 import { lookUp } from '@catalogue/lib/look-up';
+import type { TraceStatus } from '@contract/entities/footprint';
 import type { RecordRow } from '@contract/records';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { declaredAt } from './calls';
@@ -29,13 +30,20 @@ const FIELDS: Record<string, TextKey> = {
   sitemap_url: 'pairs.sitemap',
 };
 
-const STATES: Record<string, TextKey> = {
+/** Names of the statuses; `wordOf` shows an older status without a name as it is stored. */
+const STATES: Record<TraceStatus, TextKey> = {
   active: 'app.status.active',
   test: 'app.status.test',
   disabled: 'app.status.disabled',
   hidden: 'app.status.hidden',
   verified: 'questions.status.verified',
   unverified: 'questions.status.unverified',
+  paid: 'footprints.status.paid',
+  trial: 'billing.status.trial',
+  past_due: 'billing.status.past_due',
+  deleted: 'billing.status.deleted',
+  closed: 'footprints.status.closed',
+  ended: 'footprints.status.ended',
 };
 
 export interface Change {
@@ -86,7 +94,7 @@ const JOBS: Record<string, TextKey> = {
   questions: 'pairs.bringQuestions',
 };
 
-/** What the record is now: its status, or that it is gone. */
+/** The record's status after the change, or that it was deleted. */
 export function stateText({ status, deleted }: Extra, text: ReadText): string {
   if (deleted) return text('footprints.deleted');
   return status ? wordOf(status, text) : '';
@@ -99,4 +107,7 @@ function valueText(field: string, value: unknown, text: ReadText): string {
   return field === 'status' ? wordOf(String(value), text) : String(value);
 }
 
-const wordOf = (status: string, text: ReadText) => (STATES[status] ? text(STATES[status]) : status);
+function wordOf(status: string, text: ReadText): string {
+  const key = lookUp(STATES, status);
+  return key ? text(key) : status;
+}

@@ -3,13 +3,10 @@ import { plainText } from '@catalogue/html/rich-text';
 import { MARKETPLACE_ANSWER } from '@catalogue/moderation';
 import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useNotify } from 'ra-core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { DialogForm } from '@/components/DialogForm';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
@@ -23,12 +20,12 @@ const RichTextEditor = lazy(() =>
 interface Props {
   row: Question;
   onStored: (row: Question) => void;
-  /** The answer here is not the one that is stored. */
+  /** The stored answer differs from the one in `row`. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** Writes the answer of a question; one that somebody else wrote meanwhile is not lost unasked. */
+/** Writes the answer to a question; asks before it overwrites an answer that another user saved meanwhile. */
 export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();
@@ -36,7 +33,6 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   const dataProvider = useDataProvider();
   const isElsewhere = row.extra.source !== 'shop';
   const field = useAnswerField(isElsewhere);
-  const id = useId();
   const [answer, setAnswer] = useState(row.extra.answer.text);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -69,41 +65,34 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   };
   const reason = conflict ? text('questions.conflict') : error ? errorText(error) : '';
   return (
-    <Dialog
-      open
-      fullWidth
+    <DialogForm
       maxWidth="sm"
-      aria-labelledby={id}
-      // A press beside the window must not cost what was written.
-      onClose={dirty || busy ? undefined : cancel}
-    >
-      <DialogTitle id={id}>{text('questions.answerTo', { name: row.extra.user_name })}</DialogTitle>
-      <DialogContent>
-        <p style={{ marginTop: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {row.extra.question}
-        </p>
-        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-          <RichTextEditor
-            field={field}
-            value={answer}
-            onChange={(update) => setAnswer(String(update(answer)))}
-            path="answer"
-            issues={[]}
-            readOnly={busy}
-            id="question-answer"
-          />
-        </Suspense>
-        <Failure>{wrongLength ? text('questions.wrongLength') : reason}</Failure>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={cancel} disabled={busy}>
-          {text('app.cancel')}
-        </Button>
+      title={text('questions.answerTo', { name: row.extra.user_name })}
+      dirty={dirty}
+      busy={busy}
+      onClose={cancel}
+      actions={
         <Button variant="contained" onClick={save} loading={busy} disabled={!dirty && !conflict}>
           {text(conflict ? 'questions.overwrite' : 'questions.saveAnswer')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <p style={{ marginTop: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {row.extra.question}
+      </p>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <RichTextEditor
+          field={field}
+          value={answer}
+          onChange={(update) => setAnswer(String(update(answer)))}
+          path="answer"
+          issues={[]}
+          readOnly={busy}
+          id="question-answer"
+        />
+      </Suspense>
+      <Failure>{wrongLength ? text('questions.wrongLength') : reason}</Failure>
+    </DialogForm>
   );
 }
 

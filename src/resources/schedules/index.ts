@@ -38,7 +38,12 @@ const pages: Row[] = [
     ...row,
     path: '/campaigns/:id',
     load: edit,
-    record: { text: 'palette.record.schedule', icon: 'calendar', to: (id) => `/campaigns/${id}` },
+    record: {
+      text: 'palette.record.schedule',
+      list: 'menu.schedules',
+      icon: 'calendar',
+      to: (id) => `/campaigns/${id}`,
+    },
     screens: [{ name: 'schedule-edit', address: '/campaigns/8' }],
   },
 ];

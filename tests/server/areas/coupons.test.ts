@@ -22,11 +22,21 @@ async function workbook(rows: unknown[][]): Promise<Uint8Array> {
   return new Uint8Array(await book.xlsx.writeBuffer());
 }
 
-async function insert(bytes: Uint8Array, name = 'yaz.xlsx', { pool, as = merchant }: Sent = {}) {
+const insert = (bytes: Uint8Array, name?: string, sent?: Sent) =>
+  send('insertCoupons', bytes, name, sent);
+const preview = (bytes: Uint8Array, name?: string, sent?: Sent) =>
+  send('coupons/preview', bytes, name, sent);
+
+async function send(
+  call: string,
+  bytes: Uint8Array,
+  name = 'yaz.xlsx',
+  { pool, as = merchant }: Sent = {},
+) {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], name));
   form.append('pid', 'another-shop');
-  const response = await server.request(`/api/insertCoupons${pool ? `?pool=${pool}` : ''}`, {
+  const response = await server.request(`/api/${call}${pool ? `?pool=${pool}` : ''}`, {
     method: 'POST',
     headers: { cookie: as.cookie, 'x-vitrin': '1', 'x-vitrin-language': 'en' },
     body: form,
@@ -38,6 +48,55 @@ interface Sent {
   pool?: number;
   as?: Merchant;
 }
+
+describe('a preview of a file of coupon codes', () => {
+  test('returns count, column, first codes and skipped rows, and stores nothing', async () => {
+    const bytes = await workbook([
+      ['Not', 'Kupon kodu'],
+      ...['P1', 'P2', 'P1', 'P3', 'P4', 'P5', 'P6'].map((code) => ['x', code]),
+    ]);
+    const { status, body } = await preview(bytes, 'önizleme.xlsx');
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      name: 'önizleme',
+      column: { number: 2, title: 'Kupon kodu' },
+      count: 6,
+      first: [2, 3, 5, 6, 7].map((row, at) => ({ row, code: `P${at + 1}` })),
+      problems: [{ row: 4, code: 'P1', problem: 'repeated' }],
+      skipped: 1,
+    });
+    const pools = await server.deps.db
+      .selectFrom('coupon_pool')
+      .where('name', '=', 'önizleme')
+      .select('id')
+      .execute();
+    expect(pools).toEqual([]);
+  });
+
+  test('names the codes that the list has already, and refuses a list of another shop', async () => {
+    const { body } = await insert(await workbook([['Q1']]), 'bilinen.xlsx');
+    const bytes = await workbook([['Q1'], ['Q2']]);
+    const same = await preview(bytes, 'bilinen.xlsx');
+    expect(same.body.data).toMatchObject({
+      ...{ name: 'bilinen', count: 1, first: [{ row: 2, code: 'Q2' }] },
+      ...{ column: { number: 1, title: null }, problems: [{ row: 1, problem: 'present' }] },
+    });
+    const pool = body.data.pool.id;
+    expect((await preview(bytes, 'başka.xlsx', { pool })).body.data).toMatchObject({
+      ...{ name: 'bilinen', count: 1 },
+    });
+    const stranger = await server.buildMerchant();
+    expect((await preview(bytes, 'başka.xlsx', { pool, as: stranger })).status).toBe(404);
+  });
+
+  test('waits for the file before instead of refusing the second one', async () => {
+    const bytes = await workbook([['W1'], ['W2']]);
+    const answers = await Promise.all(
+      ['bir.xlsx', 'iki.xlsx', 'üç.xlsx'].map((name) => insert(bytes, name)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
 
 describe('a file of coupon codes', () => {
   test('A file of coupon codes becomes a list of that name, with a reason for every row that was left out', async () => {

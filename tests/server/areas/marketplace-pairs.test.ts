@@ -313,6 +313,11 @@ describe('pairs', () => {
       origin_url: row.origin_url,
     }));
     expect(links).toHaveLength(250);
+    expect(read.body.data.problems).toEqual([
+      { row: 32, reason: 'notTrendyol' },
+      { row: 121, reason: 'otherSite' },
+      { row: 242, reason: 'trendyolTaken' },
+    ]);
     expect((await multiset(links)).status).toBe(400);
 
     const first = await multiset(links.slice(0, 100));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaign-rows';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { renderConsole } from '@tests/support/render-console';
+import { refuse, renderConsole } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
 
 const rows = [
@@ -17,6 +17,9 @@ function open(language: 'tr' | 'en' = 'en') {
       // A page that is refused its record leads elsewhere at once.
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(7) },
       'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
+      'GET /campaign/schedule/list': { success: true, data: [] },
+      'GET /analytic/note/get': { success: true, data: [] },
+      'GET /personalize/variable/get': { success: true, data: [] },
     },
   });
 }
@@ -87,3 +90,31 @@ it('shows the shortcuts with a question mark, but not while somebody types', asy
   await view.user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
+
+it.each([
+  ['en', 'Actions could not be loaded.', 'Try again', 'Nothing found'],
+  ['tr', 'Aksiyonlar okunamadı.', 'Yeniden dene', 'bir şey bulunamadı'],
+] as const)(
+  'names a list that could not be loaded (%s) and finds its records after another try',
+  async (language, message, again, nothing) => {
+    let isUp = false;
+    const view = renderConsole('/account', {
+      language,
+      replies: {
+        'GET /campaign/schedule/list': { success: true, data: [] },
+        'GET /analytic/note/get': { success: true, data: [] },
+        'GET /personalize/variable/get': { success: true, data: [] },
+        'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(7) },
+        'GET /campaign/all/list': () =>
+          isUp ? { success: true, data: rows } : refuse(503, 'unavailable', 'Away'),
+      },
+    });
+    await view.user.type(await openPalette(view), 'Işıltılı');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(new RegExp(nothing))).toBeNull();
+    isUp = true;
+    await view.user.click(screen.getByRole('button', { name: again }));
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Işıltılı İndirim'));
+    expect(screen.queryByText(message)).toBeNull();
+  },
+);

@@ -17,10 +17,10 @@ import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { couponUseQuery } from '@/dataProvider/queries/analytics';
-import { formatCount, formatDay, formatNumber } from '@/i18n/format';
+import { formatAverage, formatCount, formatDay } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { couponSheets, sumsOf } from './couponSheets';
+import { couponSheets, perDay, sumsOf } from './couponSheets';
 
 type List = CouponUse['lists'][number];
 type Use = CouponUse['all'];
@@ -140,7 +140,7 @@ export default function CouponReport({ range, now }: ReportProps) {
                     <td className="number">
                       {format(list.left)} / {format(list.total)}
                     </td>
-                    <td className="number">{formatNumber(list.per_day, language)}</td>
+                    <td className="number">{formatAverage(perDay(list), language)}</td>
                     <td className="number">{dayOf(list)}</td>
                   </tr>
                 ))}

@@ -9,6 +9,9 @@ type Use = CouponUse['all'];
 export const sumsOf = ({ revenue }: Use) =>
   Object.fromEntries(revenue.map((one) => [one.currency, one.revenue]));
 
+/** Codes given per day; null for a list that gave none lately. */
+export const perDay = ({ per_day }: CouponUse['lists'][number]): number | null => per_day || null;
+
 /** The report as tables: the shop's lists, and other codes of orders. */
 export function couponSheets({ lists, others }: CouponUse, text: ReadText): DownloadSheet[] {
   const column = (name: 'given' | 'used' | 'left' | 'total', data: number[]) => ({
@@ -43,7 +46,7 @@ export function couponSheets({ lists, others }: CouponUse, text: ReadText): Down
         {
           label: text('reports.coupons.column.perDay'),
           kind: 'decimal',
-          data: lists.map(({ per_day }) => per_day),
+          data: lists.map(perDay),
         },
         {
           label: text('reports.coupons.column.runsOut'),

@@ -39,8 +39,9 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
   const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
   // Where the two disagree the merchant looks for the reason first.
   const [winner] = winners.size === 1 ? winners : [];
-  const money = ({ revenue, visitors }: ExperimentArm) =>
-    visitors === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
+  // Without an order there is no revenue to average, and no currency to write it in.
+  const money = ({ buyers, revenue, visitors }: ExperimentArm) =>
+    buyers === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
     <>
       <NumberTable label={caption}>

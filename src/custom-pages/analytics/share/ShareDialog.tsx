@@ -4,15 +4,12 @@ import type { SentBody } from '@contract/calls';
 import { LINK_DAYS, type LinkDays } from '@contract/report-share';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStoreContext } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '@/components/DialogForm';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Snippet } from '@/components/Snippet';
 import { TextInput } from '@/components/TextInput';
@@ -32,10 +29,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a link to the report as it is shown now, lists those that work, and revokes them. */
+/** Creates a link to the report with its current filters, lists the working links and revokes them. */
 export default function ShareDialog({ report, range, now, onClose }: Props) {
   const text = useText();
-  const id = useId();
   const errorText = useErrorText();
   const store = useStoreContext();
   const dataProvider = useDataProvider();
@@ -49,7 +45,7 @@ export default function ShareDialog({ report, range, now, onClose }: Props) {
       const view = readView(store, { report, range, now });
       return dataProvider.reportLinks.create({
         ...{ ...view, name: name.trim(), days },
-        // The contract says again what may be among them.
+        // The stored view is untyped; the contract validates it.
         settings: view.settings as SentBody<'POST /analytic/link/create'>['settings'],
       });
     },
@@ -62,98 +58,92 @@ export default function ShareDialog({ report, range, now, onClose }: Props) {
     mutationFn: (link: number) => dataProvider.reportLinks.revoke(link),
     onSettled: changed,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) create.mutate();
-  };
   const failure = create.error ?? revoke.error ?? links.error;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('analytics.share.title')}</DialogTitle>
-      <DialogContent>
+    <DialogForm
+      maxWidth="sm"
+      title={text('analytics.share.title')}
+      dirty={name.trim() !== ''}
+      busy={create.isPending || revoke.isPending}
+      cancel={text('analytics.share.close')}
+      onClose={onClose}
+      onSubmit={() => name.trim() && create.mutate()}
+    >
+      <Stack spacing={2}>
+        <Lead>{text('analytics.share.text')}</Lead>
+        {failure ? <Alert severity="error">{errorText(failure)}</Alert> : null}
+        {create.data ? (
+          <>
+            <Alert severity="success">{text('analytics.share.once')}</Alert>
+            <Snippet code={create.data} />
+          </>
+        ) : null}
         <Stack spacing={2}>
-          <Lead>{text('analytics.share.text')}</Lead>
-          {failure ? <Alert severity="error">{errorText(failure)}</Alert> : null}
-          {create.data ? (
-            <>
-              <Alert severity="success">{text('analytics.share.once')}</Alert>
-              <Snippet code={create.data} />
-            </>
-          ) : null}
-          <form onSubmit={submit}>
-            <Stack spacing={2}>
-              <TextInput
-                name="linkName"
-                autoComplete="off"
-                label={text('analytics.share.name')}
-                hint={text('analytics.share.nameHint')}
-                value={name}
-                onChange={(value) => setName(value.slice(0, MAX_NAME_CHARS))}
-              />
-              <SelectInput
-                name="linkDays"
-                label={text('analytics.share.days')}
-                value={String(days)}
-                options={LINK_DAYS.map((count) => ({
-                  value: String(count),
-                  label: text('analytics.share.dayCount', { days: count }),
-                }))}
-                onChange={(value) => setDays(LINK_DAYS.find((one) => String(one) === value) ?? 30)}
-              />
-              <div>
-                <Button
-                  type="submit"
-                  variant="contained"
-                  disabled={!name.trim()}
-                  loading={create.isPending}
-                >
-                  {text('analytics.share.create')}
-                </Button>
-              </div>
-            </Stack>
-          </form>
-          <Links aria-label={text('analytics.share.list')}>
-            <h3>{text('analytics.share.list')}</h3>
-            {links.data?.length === 0 ? <p>{text('analytics.share.none')}</p> : null}
-            <ul>
-              {links.data?.map((link) => (
-                <li key={link.id}>
-                  <span>
-                    <strong>{link.name}</strong>
-                    <small>
-                      {reportName(link.report, text)} ·{' '}
-                      {text('analytics.share.expires', {
-                        day: formatDate(istanbulDay(new Date(link.expires_at))),
-                      })}{' '}
-                      ·{' '}
-                      {link.last_opened_at
-                        ? text('analytics.share.opened', {
-                            moment: formatMoment(link.last_opened_at),
-                          })
-                        : text('analytics.share.never')}
-                    </small>
-                  </span>
-                  <Button
-                    size="small"
-                    color="error"
-                    disabled={revoke.isPending}
-                    aria-label={text('analytics.share.revokeOne', { name: link.name })}
-                    onClick={() => revoke.mutate(link.id)}
-                  >
-                    {text('analytics.share.revoke')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Links>
+          <TextInput
+            name="linkName"
+            autoComplete="off"
+            label={text('analytics.share.name')}
+            hint={text('analytics.share.nameHint')}
+            value={name}
+            onChange={(value) => setName(value.slice(0, MAX_NAME_CHARS))}
+          />
+          <SelectInput
+            name="linkDays"
+            label={text('analytics.share.days')}
+            value={String(days)}
+            options={LINK_DAYS.map((count) => ({
+              value: String(count),
+              label: text('analytics.share.dayCount', { days: count }),
+            }))}
+            onChange={(value) => setDays(LINK_DAYS.find((one) => String(one) === value) ?? 30)}
+          />
+          <div>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={!name.trim()}
+              loading={create.isPending}
+            >
+              {text('analytics.share.create')}
+            </Button>
+          </div>
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {text('analytics.share.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        <Links aria-label={text('analytics.share.list')}>
+          <h3>{text('analytics.share.list')}</h3>
+          {links.data?.length === 0 ? <p>{text('analytics.share.none')}</p> : null}
+          <ul>
+            {links.data?.map((link) => (
+              <li key={link.id}>
+                <span>
+                  <strong>{link.name}</strong>
+                  <small>
+                    {reportName(link.report, text)} ·{' '}
+                    {text('analytics.share.expires', {
+                      day: formatDate(istanbulDay(new Date(link.expires_at))),
+                    })}{' '}
+                    ·{' '}
+                    {link.last_opened_at
+                      ? text('analytics.share.opened', {
+                          moment: formatMoment(link.last_opened_at),
+                        })
+                      : text('analytics.share.never')}
+                  </small>
+                </span>
+                <Button
+                  size="small"
+                  color="error"
+                  disabled={revoke.isPending}
+                  aria-label={text('analytics.share.revokeOne', { name: link.name })}
+                  onClick={() => revoke.mutate(link.id)}
+                >
+                  {text('analytics.share.revoke')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Links>
+      </Stack>
+    </DialogForm>
   );
 }
 
@@ -170,7 +160,7 @@ const NAMES: Record<string, TextKey> = {
   watsonsanalytic: 'reports.watsons.title',
 };
 
-/** What the tab of a report is called; of one action its number as well. */
+/** Name of a report's tab; for a single action, its number. */
 function reportName(report: string, text: ReadText): string {
   const [kind = '', id] = report.split('/');
   const name = NAMES[kind];

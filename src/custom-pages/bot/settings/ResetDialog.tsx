@@ -1,23 +1,19 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '@/components/DialogForm';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 
-/** Asks for a typed word: a factory reset cannot be taken back. */
+/** Confirms a factory reset, which cannot be undone, by a typed word. */
 export function ResetDialog({ channel, onClose }: { channel: BotChannel; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
-  const id = useId();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
   const [typed, setTyped] = useState('');
@@ -35,39 +31,34 @@ export function ResetDialog({ channel, onClose }: { channel: BotChannel; onClose
     },
   });
   return (
-    <Dialog
-      open
-      fullWidth
+    <DialogForm
       maxWidth="xs"
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      onClose={reset.isPending ? undefined : onClose}
-    >
-      <DialogTitle id={`${id}-title`}>{text('bot.reset.confirm')}</DialogTitle>
-      <DialogContent>
-        <p style={{ marginTop: 0 }}>{text('bot.reset.text')}</p>
-        <TextInput
-          name="word"
-          autoComplete="off"
-          label={text('bot.reset.typeWord', { word })}
-          value={typed}
-          onChange={setTyped}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" disabled={reset.isPending} onClick={onClose}>
-          {text('app.cancel')}
-        </Button>
+      title={text('bot.reset.confirm')}
+      dirty={typed.trim() !== ''}
+      busy={reset.isPending}
+      onClose={onClose}
+      onSubmit={() => typed.trim() === word && reset.mutate()}
+      actions={
         <Button
+          type="submit"
           variant="contained"
           color="error"
           disabled={typed.trim() !== word}
           loading={reset.isPending}
-          onClick={() => reset.mutate()}
         >
           {text('bot.reset.button')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <p style={{ marginTop: 0 }}>{text('bot.reset.text')}</p>
+      <TextInput
+        name="word"
+        autoComplete="off"
+        label={text('bot.reset.typeWord', { word })}
+        value={typed}
+        onChange={setTyped}
+      />
+    </DialogForm>
   );
 }

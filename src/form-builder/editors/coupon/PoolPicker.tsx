@@ -8,14 +8,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
-import { FileButton } from '@/components/FileButton';
 import { Icon } from '@/components/Icon';
-import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import type { Update } from '@/form-builder/types';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { PoolReport } from './PoolReport';
+import { CodeUpload } from './CodeUpload';
+import { PoolReports } from './PoolReport';
 import { useInsertCodes } from './useInsertCodes';
 
 interface PoolPickerProps {
@@ -26,10 +25,9 @@ interface PoolPickerProps {
   onChange: (update: Update<unknown>) => void;
 }
 
-/** Chooses one of the shop's coupon lists, or brings one as a spreadsheet. */
+/** Chooses one of the shop's coupon lists, or adds one from a spreadsheet. */
 export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const text = useText();
-  const errorText = useErrorText();
   const language = useLanguage();
   const { data: pools, error, refetch } = useWholeList<CouponPool>('coupon-pools');
   const insert = useInsertCodes(({ pool }) => onChange(() => poolText(pool.id)));
@@ -42,7 +40,6 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
       total: formatCount(total, language),
     });
   const chosen = pools.find((pool) => pool.id === poolOf(value));
-  const reason = insert.error && errorText(insert.error);
   return (
     <Stack spacing={1.5}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
@@ -65,17 +62,9 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
             </MenuItem>
           ))}
         </TextField>
-        {!readOnly && (
-          <FileButton
-            label={text('coupons.upload')}
-            accept=".xlsx,.xls"
-            busy={insert.isPending}
-            onChoose={insert.mutate}
-          />
-        )}
+        {!readOnly && <CodeUpload insert={insert} />}
       </Stack>
-      {reason && <Alert severity="error">{reason}</Alert>}
-      {insert.data && <PoolReport report={insert.data} />}
+      <PoolReports outcomes={insert.outcomes} />
       {chosen?.left === 0 && <Alert severity="warning">{text('coupons.empty')}</Alert>}
       {/* In a tab of its own: what is being edited here is not saved yet. */}
       {pools.length > 0 && !readOnly && (

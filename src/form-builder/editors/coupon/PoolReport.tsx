@@ -1,35 +1,38 @@
-import type { CouponReport } from '@contract/calls/coupons';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { SkippedRows } from './SkippedRows';
+import type { CodeOutcome } from './useInsertCodes';
 
-/** What became of a file's rows. */
-export function PoolReport({ report }: { report: CouponReport }) {
-  const { pool, added, problems, skipped } = report;
+/** What became of each stored file. */
+export function PoolReports({ outcomes }: { outcomes: readonly CodeOutcome[] }) {
   const text = useText();
   const language = useLanguage();
-  return (
-    <Alert severity={skipped ? 'warning' : 'success'} role="status">
-      {text('coupons.added', {
-        smart_count: added,
-        count: formatCount(added, language),
-        name: pool.name,
-      })}
-      {skipped > 0 && (
-        <Box component="details" sx={{ mt: 0.5 }}>
-          <summary>{text('coupons.skipped', { smart_count: skipped })}</summary>
-          <Box component="ul" sx={{ my: 0.5, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
-            {problems.map(({ row, code, problem }) => (
-              <li key={row}>
-                {text('coupons.row', { row, code })} {text(`coupons.problem.${problem}`)}
-              </li>
-            ))}
-          </Box>
-          {skipped > problems.length &&
-            text('coupons.more', { smart_count: skipped - problems.length })}
-        </Box>
-      )}
-    </Alert>
-  );
+  const errorText = useErrorText();
+  return outcomes.map((outcome, at) => {
+    const key = `${at} ${outcome.file.name}`;
+    if ('error' in outcome) {
+      return (
+        <Alert key={key} severity="error">
+          {text('coupons.failed', { file: outcome.file.name, reason: errorText(outcome.error) })}
+        </Alert>
+      );
+    }
+    const { pool, added, problems, skipped } = outcome.report;
+    return (
+      <Alert key={key} severity={skipped ? 'warning' : 'success'} role="status">
+        {text('coupons.added', {
+          smart_count: added,
+          count: formatCount(added, language),
+          name: pool.name,
+        })}
+        <SkippedRows
+          title={text('coupons.skipped', { smart_count: skipped })}
+          problems={problems}
+          skipped={skipped}
+        />
+      </Alert>
+    );
+  });
 }

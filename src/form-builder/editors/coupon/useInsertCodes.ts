@@ -1,17 +1,47 @@
 import type { CouponReport } from '@contract/calls/coupons';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRowCache } from '@/admin/useRowCache';
 import { useDataProvider } from '@/dataProvider';
 
-/** Reads the codes of a spreadsheet into a coupon list; answers what became of its rows. */
+/** What became of a confirmed file. */
+export type CodeOutcome = { file: File } & ({ report: CouponReport } | { error: unknown });
+
+/**
+ * Files of codes on their way into coupon lists. Each is previewed and confirmed in the order they were
+ * chosen; confirmed files are stored one after the other.
+ */
 export function useInsertCodes(onDone?: (report: CouponReport) => void) {
   const dataProvider = useDataProvider();
   const { refresh } = useRowCache('coupon-pools');
-  return useMutation({
+  const [chosen, setChosen] = useState<File[]>([]);
+  const [outcomes, setOutcomes] = useState<CodeOutcome[]>([]);
+  const add = (outcome: CodeOutcome) => setOutcomes((before) => [...before, outcome]);
+  const insert = useMutation({
+    // Mutations of one scope run one after the other.
+    scope: { id: 'insert-coupons' },
     mutationFn: (file: File) => dataProvider.coupons.insertCoupons(file),
-    onSuccess: async (report) => {
+    onSuccess: async (report, file) => {
+      add({ file, report });
       await refresh();
       onDone?.(report);
     },
+    onError: (error, file) => add({ file, error }),
   });
+  const next = () => setChosen((files) => files.slice(1));
+  return {
+    outcomes,
+    busy: insert.isPending,
+    /** The file whose preview is open. */
+    file: chosen[0],
+    choose: (file: File) => {
+      if (chosen.length === 0 && !insert.isPending) setOutcomes([]);
+      setChosen((files) => [...files, file]);
+    },
+    confirm: () => {
+      if (chosen[0]) insert.mutate(chosen[0]);
+      next();
+    },
+    discard: next,
+  };
 }

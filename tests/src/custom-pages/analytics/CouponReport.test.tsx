@@ -47,6 +47,19 @@ describe('the report of coupons', () => {
     });
   });
 
+  it('leaves the pace of a list empty that gave no code lately, in the table and the workbook', async () => {
+    const { calls, user } = renderConsole(ADDRESS, { replies });
+    const row = await screen.findByRole('row', { name: /Cart/ });
+    expect(within(row).getAllByRole('cell')[4]?.textContent).toBe('–');
+    await user.click(screen.getByRole('button', { name: 'Download Excel' }));
+    expect(calls.find(({ name }) => name.endsWith('/analytic/download'))?.body).toMatchObject({
+      sheets: [
+        { datasets: expect.arrayContaining([expect.objectContaining({ data: [12.5, null] })]) },
+        {},
+      ],
+    });
+  });
+
   it('sends revenue to the workbook as numbers', async () => {
     const { calls, user } = renderConsole(ADDRESS, { replies });
     await user.click(await screen.findByRole('button', { name: 'Download Excel' }));

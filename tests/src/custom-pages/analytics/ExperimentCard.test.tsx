@@ -56,6 +56,17 @@ describe('the control group of an action', () => {
     });
   });
 
+  it('leaves revenue per visitor empty for an arm without orders', async () => {
+    const early = { ...between(side(40, 0), side(38, 1)), currency: 'TRY' };
+    renderConsole(ADDRESS, { replies: replies(early) });
+    const region = await card();
+    const row = await within(region).findByRole('row', { name: /Saw it/ });
+    expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('–');
+    expect(within(region).getByRole('row', { name: /not see|did not/i })).toHaveTextContent(
+      '₺13.16',
+    );
+  });
+
   it('says how likely a difference is, and how long to wait, while nothing is sure', async () => {
     const open = between(side(10_000, 430), side(10_050, 400));
     renderConsole(ADDRESS, { replies: replies(open) });

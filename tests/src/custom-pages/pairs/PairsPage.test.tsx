@@ -100,7 +100,7 @@ it('Nothing that matches is said so; another company is stored only after a ques
   await waitFor(() => expect(screen.getByLabelText('Trendyol API secret')).toBeInvalid());
 });
 
-it('A file of 250 rows is stored a hundred at a time, stopped, and resumed without losing a row', async () => {
+it('A file of 250 rows is shown first, then stored a hundred at a time, stopped, and resumed without losing a row', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => ({
     row: at + 2,
     trendyol_url: `https://www.trendyol.com/p-${at}`,
@@ -109,7 +109,10 @@ it('A file of 250 rows is stored a hundred at a time, stopped, and resumed witho
   let parts = 0;
   const { user, calls } = await open({
     'GET /comments/shop': { success: true, data: known },
-    'POST /comments/sheet': { success: true, data: { rows } },
+    'POST /comments/sheet': {
+      success: true,
+      data: { rows, problems: [{ row: 32, reason: 'notTrendyol' }] },
+    },
     [MULTISET]: ({ body }: SentCall) => {
       parts += 1;
       // The server is gone while it stores the second part.
@@ -122,7 +125,15 @@ it('A file of 250 rows is stored a hundred at a time, stopped, and resumed witho
   await user.click(await screen.findByRole('button', { name: 'Import from Excel' }));
   const dialog = within(await screen.findByRole('dialog'));
   const picker = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
-  await user.upload(picker as HTMLInputElement, new File(['x'], 'pairs.xlsx'));
+  await user.upload(picker as HTMLInputElement, [
+    new File(['x'], 'pairs.xlsx'),
+    new File(['y'], 'more.xlsx'),
+  ]);
+  expect(await dialog.findByText(/^pairs\.xlsx: 250 rows read\./)).toBeVisible();
+  expect(dialog.getByText('1 row will not be stored')).toBeVisible();
+  expect(dialog.getByText('https://www.trendyol.com/p-0')).toBeVisible();
+  expect(bodiesOf(calls, MULTISET)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Store 249 rows' }));
   expect(await dialog.findByText('100 of 250 rows are done, the rest waits.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Resume' }));
   expect(await dialog.findByText('250 rows are done, 249 pairs are stored.')).toBeVisible();
@@ -131,6 +142,9 @@ it('A file of 250 rows is stored a hundred at a time, stopped, and resumed witho
   expect(sent.map(({ links }) => links.length)).toEqual([100, 100, 100, 50]);
   const taken = [sent[0], sent[2], sent[3]].flatMap((one) => one?.links ?? []);
   expect(taken).toEqual(rows.map(({ row: _, ...link }) => link));
+  await user.click(dialog.getByRole('button', { name: 'Next file' }));
+  expect(await dialog.findByText(/^more\.xlsx: 250 rows read\./)).toBeVisible();
+  expect(bodiesOf(calls, MULTISET)).toHaveLength(4);
 });
 
 it('Selected suggestions are accepted at once, and what nothing was suggested for stays selected with the reason', async () => {

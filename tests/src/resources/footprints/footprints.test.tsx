@@ -1,10 +1,15 @@
 import { calls } from '@contract/calls';
+import { TRACE_STATUSES } from '@contract/entities/footprint';
 import type { RecordRow } from '@contract/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/record-replies';
 import { renderConsole } from '@tests/support/render-console';
 import { describe, expect, it } from 'vitest';
+import { messages as en } from '@/i18n/en';
+import { consoleTexts } from '@/i18n/provider';
+import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
+import { stateText } from '@/resources/footprints/changes';
 
 /** Calls that leave no footprint, or none of a shop's own. */
 const WITHOUT_WORDS =
@@ -64,6 +69,16 @@ describe('the list of changes', () => {
     ]);
     expect(row.getByText('Google Analytics')).toBeVisible();
     expect(row.getByText('custom')).toBeVisible();
+  });
+
+  it.each(TRACE_STATUSES)('has a word for the status %s in both languages', (status) => {
+    for (const [language, messages] of [
+      ['tr', tr],
+      ['en', en],
+    ] as const) {
+      const { translate } = consoleTexts(language, messages);
+      expect(stateText({ status }, (key) => translate(key))).not.toBe(status);
+    }
   });
 
   it('names an unknown call by its path and shows that its record is deleted', async () => {

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { ConfirmDialog } from './ConfirmDialog';
+import { UnsavedChanges } from './UnsavedChanges';
+
+interface Props extends Pick<DialogProps, 'maxWidth' | 'role'> {
+  title: ReactNode;
+  /** True while the dialog holds typed text that is not stored. */
+  dirty: boolean;
+  /** True while a save is under way: the dialog cannot be closed. */
+  busy: boolean;
+  onClose: () => void;
+  /** Wraps the dialog in a form. Omit it when the children bring their own form element. */
+  onSubmit?: () => void;
+  /** Label of the button that closes the dialog; "Cancel" by default. */
+  cancel?: string;
+  /** Buttons after the one that closes the dialog. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Dialog for typed text. Escape and a press on the backdrop ask before they discard text, and do
+ * nothing during a save. The Cancel button closes the dialog without a question.
+ */
+export function DialogForm(props: Props) {
+  const { title, dirty, busy, onClose, onSubmit, cancel, actions, children, maxWidth, role } =
+    props;
+  const text = useText();
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const dismiss = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  const content = (
+    <>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {cancel ?? text('app.cancel')}
+        </Button>
+        {actions}
+      </DialogActions>
+    </>
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React bubbles the event to a form of the page, although the dialog is outside of it in the DOM.
+    event.stopPropagation();
+    if (!busy) onSubmit?.();
+  };
+  return (
+    <>
+      <Dialog open fullWidth aria-labelledby={id} onClose={dismiss} {...{ maxWidth, role }}>
+        {onSubmit ? <Form onSubmit={submit}>{content}</Form> : content}
+      </Dialog>
+      <UnsavedChanges dirty={dirty && !busy} />
+      <ConfirmDialog
+        danger
+        open={asking}
+        title={text('app.discard.title')}
+        text={text('app.discard.text')}
+        confirm={text('app.discard.confirm')}
+        cancel={text('app.discard.stay')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Passes the height limit of the dialog on to its content, so that the title and buttons stay visible. */
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });

@@ -1,0 +1,22 @@
+import { FileButton } from '@/components/FileButton';
+import { useText } from '@/i18n/useText';
+import { CodePreview } from './CodePreview';
+import type { useInsertCodes } from './useInsertCodes';
+
+/** Button for files of codes, with the preview that asks before a file is stored. */
+export function CodeUpload({ insert }: { insert: ReturnType<typeof useInsertCodes> }) {
+  const text = useText();
+  const { busy, file, choose, confirm, discard } = insert;
+  return (
+    <>
+      <FileButton
+        label={text('coupons.upload')}
+        accept=".xlsx,.xls"
+        busy={busy}
+        multiple
+        onChoose={choose}
+      />
+      {file ? <CodePreview file={file} onConfirm={confirm} onClose={discard} /> : null}
+    </>
+  );
+}

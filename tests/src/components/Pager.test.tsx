@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '@tests/support/render-part';
+import { expect, it } from 'vitest';
+import { Pager } from '@/components/Pager';
+
+const pager = (more: boolean) => (
+  <Pager page={1} perPage={50} total={10_000} more={more} onPage={() => {}} />
+);
+
+it.each([
+  ['en', false, '1-50 of 10,000'],
+  ['en', true, '1-50 of more than 10,000'],
+  ['tr', false, '10.000 kayıttan 1-50 arası'],
+  ['tr', true, '10.000 ve daha fazla kayıttan 1-50 arası'],
+] as const)(
+  'writes the total like the heading of a list (%s, more: %s)',
+  (language, more, range) => {
+    renderPart(pager(more), language);
+    expect(screen.getByText(range)).toBeVisible();
+  },
+);

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { refuse, renderInConsole } from '@tests/support/render-console';
+import { expect, it } from 'vitest';
+import { Passkeys } from '@/custom-pages/account/Passkeys';
+
+it('shows that a passkey could not be removed, and why', async () => {
+  const { user } = renderInConsole(<Passkeys />, {
+    replies: {
+      'GET /auth/passkeys': {
+        success: true,
+        data: [{ id: 'a', name: 'Phone', created_at: '2026-03-01T10:00:00Z', used_at: null }],
+      },
+      'POST /auth/passkey/remove': refuse(503, 'unavailable', 'The server is busy'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^The passkey could not be removed\. /)).toBeVisible();
+  expect(screen.getByText('Phone')).toBeVisible();
+});

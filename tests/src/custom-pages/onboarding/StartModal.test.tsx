@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ownShop, type Replies, renderConsole } from '@tests/support/render-console';
+import { expect, it, vi } from 'vitest';
+
+const replies: Replies = {
+  'GET /{product_type}/product': { success: true, product: { ...ownShop, onboarded: false } },
+  'POST /personalize/postStartModal': { success: true },
+};
+
+it('keeps the typed values and the step when the page is loaded again, until onboarding is complete', async () => {
+  const first = renderConsole('/account', { replies });
+  const company = await screen.findByLabelText('Company');
+  await first.user.clear(company);
+  await first.user.type(company, 'Ladin Ev');
+  first.unmount();
+
+  const second = renderConsole('/account', { replies });
+  await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Ladin Ev'));
+  expect(screen.getByRole('dialog', { name: /Step 1/ })).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Next step' }));
+  expect(await screen.findByRole('dialog', { name: /Step 2/ })).toBeVisible();
+  second.unmount();
+
+  const third = renderConsole('/account', { replies });
+  expect(await screen.findByRole('dialog', { name: /Step 2/ })).toBeVisible();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  await third.user.click(screen.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  const { body } = third.calls.find(({ name }) => name.endsWith('/postStartModal')) ?? {};
+  expect(body).toMatchObject({ company: 'Ladin Ev' });
+  vi.unstubAllGlobals();
+  third.unmount();
+
+  renderConsole('/account', { replies });
+  expect(await screen.findByRole('dialog', { name: /Step 1/ })).toBeVisible();
+  expect(screen.getByLabelText('Company')).toHaveValue('Defne');
+});
