@@ -1,35 +1,24 @@
-import type { PageType } from '../page-types';
-
-/** Addresses shops use, in Turkish and English; the first that fits decides the kind of page. */
-const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
-  [
-    'order',
-    /(siparis|order|checkout).*(tamam|alindi|sonuc|onay|complete|received|success|confirm)|thank.?you|tesekkur/,
-  ],
-  ['cart', /\/(\w+-)?(sepet\w*|cart|basket)(\.\w+)?(\/|$)|\/bag$/],
-  ['product', /\/(urun(ler)?|products?|p)\/.|\/urun-(?!kat)|-p-\w*\d/],
-  [
-    'category',
-    /\/(\w+-)?(kategori|categor(y|ies)|collections|koleksiyon|c|shop|urunler|products)(\/|$)|^\/(kadin|erkek|cocuk)\b/,
-  ],
-  ['home', /^\/((tr|en)\/?|index\.\w+)?$/],
-  // Everything else.
-  ['empty', /^/],
-];
+import { PAGE_TYPES, type PageType } from '../page-types';
+import { kindOfAddress } from '../shop/page-address';
 
 /**
- * What kind of page this is. A shop can state it: `<body data-vitrin-page="cart">` on any element or
- * `<meta name="vitrin-page" content="cart">`. Else product markup and the address decide;
- * `empty` is any other page.
+ * Kind of this page. A shop can state it: `<body data-vitrin-page="cart">` on any element or
+ * `<meta name="vitrin-page" content="cart">`. Otherwise an address that leaves no doubt decides, then `found`, product
+ * markup, and any other address. A product that is merely shown in a cart or an account is not the page's subject.
+ *
+ * @param address full address, or a path with its query
+ * @param found kind that the shop's readers found
  */
-export function readPageType(document: Document, path: string): PageType {
+export function readPageType(document: Document, address: string, found?: PageType): PageType {
   const marked = document.querySelector<HTMLMetaElement>(
     '[data-vitrin-page],meta[name="vitrin-page"]',
   );
-  const said = marked?.dataset.vitrinPage ?? marked?.content;
-  const known = ADDRESSES.find(([type]) => type === said);
-  if (known) return known[0];
-  if (document.querySelector('meta[property="og:type"][content$="product"]')) return 'product';
-  const address = path.toLowerCase();
-  return ADDRESSES.find(([, pattern]) => pattern.test(address))?.[0] ?? 'empty';
+  const stated = marked?.dataset.vitrinPage ?? marked?.content;
+  const known = PAGE_TYPES.find((type) => type === stated);
+  if (known) return known;
+  const { type, sure } = kindOfAddress(address);
+  if (found && !(sure && found === 'product')) return found;
+  if (sure) return type;
+  const isProduct = document.querySelector('meta[property="og:type"][content$="product"]');
+  return isProduct ? 'product' : type;
 }

@@ -49,7 +49,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
   const look = guard(() => {
     lookAround();
     const found = shop?.read() ?? { facts: {}, sources: {} };
-    const page = found.facts.page ?? readPageType(document, location.pathname);
+    const page = readPageType(document, location.href, found.facts.page);
     const facts = seenFacts({
       facts: { ...found.facts, page },
       sources: { page: 'address', ...found.sources },

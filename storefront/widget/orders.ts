@@ -98,7 +98,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
   const nextEntries = followDataLayer();
   const check = guard(() => {
     const page = currentPage();
-    const isOrder = readPageType(document, location.pathname) === 'order';
+    const isOrder = readPageType(document, location.href) === 'order';
     const marks = isOrder ? readMarks(page) : {};
     const number = marks.order?.number;
     // An empty mark means that the page of a completed order belongs to none.

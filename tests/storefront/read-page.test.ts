@@ -75,6 +75,15 @@ describe('readPageType', () => {
     document.head.innerHTML = '<meta name="vitrin-page" content="order">';
     expect(readPageType(document, '/')).toBe('order');
     document.head.innerHTML = '<meta property="og:type" content="og:product">';
-    expect(readPageType(document, '/hakkimizda')).toBe('product');
+    expect(readPageType(document, '/dalga-vazo.html')).toBe('product');
+  });
+
+  it('keeps cart, order and account pages although they show a product', () => {
+    document.head.innerHTML = '<meta property="og:type" content="og:product">';
+    expect(readPageType(document, '/sepet')).toBe('cart');
+    expect(readPageType(document, '/sepet', 'product')).toBe('cart');
+    expect(readPageType(document, '/siparis-alindi', 'product')).toBe('order');
+    expect(readPageType(document, '/hesabim', 'product')).toBe('empty');
+    expect(readPageType(document, '/odeme', 'cart')).toBe('cart');
   });
 });

@@ -2,12 +2,18 @@ import type { Reader } from '../model';
 import { known } from '../normalize';
 import { productOf } from './json-ld';
 
-/** More is no product, but an attack. */
+/** A product with more fields is an attack. */
 const MAX_FIELDS = 200;
 
-/** schema.org as attributes: the first Product of the page that lies in no other one. */
+const SCOPE = '[itemscope][itemtype*="schema.org/Product"]';
+
+/**
+ * schema.org as attributes. One Product is the subject of the page; of several side by side it is the one with the
+ * page's heading. Several cards without a heading, such as the lines of a cart, have no subject.
+ */
 export const readMicrodata: Reader = ({ document, url }) => {
-  const main = document.querySelector('[itemscope][itemtype*="schema.org/Product"]');
+  const [first, second] = document.querySelectorAll(`${SCOPE}:not(${SCOPE} *)`);
+  const main = second ? document.querySelector('h1')?.closest(SCOPE) : first;
   if (!main) return {};
   const elements = Array.from(main.querySelectorAll('[itemprop]')).slice(0, MAX_FIELDS);
   const nameOf = (element: Element) => element.getAttribute('itemprop');
@@ -21,7 +27,7 @@ export const readMicrodata: Reader = ({ document, url }) => {
   return known({ product, page: 'product' as const, currency: product.currency });
 };
 
-/** What an element says by an attribute or its text; of something within, its name. */
+/** Value of a field: an attribute, or the text; of a nested item its name. */
 function contentOf(element: Element): string | null {
   const named = element.querySelector('[itemprop=name]') ?? element;
   const texts = ['content', 'href', 'src', 'value'].map((name) => named.getAttribute(name));

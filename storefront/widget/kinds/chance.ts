@@ -78,7 +78,7 @@ export const open: KindsPart['open'] = (browser) => {
   }
 
   function look(): void {
-    const type = facts()?.page ?? readPageType(document, location.pathname);
+    const type = readPageType(document, location.href, facts()?.page);
     report(type === 'product' ? ['tagReturn', 'tagProductClick'] : ['tagReturn'], enteredAt);
   }
 

@@ -9,7 +9,7 @@ export const open: KindsPart['open'] = ({ facts }) => ({
   know: () => ({
     page: {
       url: location.href,
-      type: facts()?.page ?? readPageType(document, location.pathname),
+      type: readPageType(document, location.href, facts()?.page),
     },
   }),
 });
