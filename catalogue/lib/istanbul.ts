@@ -62,9 +62,8 @@ export const daysBetween = (from: string, to: string): number =>
  */
 export function parseMoment(value: unknown): Date | null {
   if (typeof value !== 'string') return null;
-  const found = /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(
-    value,
-  );
+  const found =
+    /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(value);
   if (!found?.[1] || Number.isNaN(Date.parse(value))) return null;
   // Date.parse rolls 30 February over into March; a date that moves is not a date.
   if (addDays(found[1], 0) !== found[1]) return null;
