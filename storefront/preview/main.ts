@@ -23,8 +23,9 @@ import { renderers } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
 
-/** The console and this script come from the same server; the frame itself has no origin. */
+/** Origin of the storefront, which serves this script; the sandboxed frame itself has no origin. */
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
+const consoleUrl = readConsoleUrl();
 const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
 const MOST_MOTION = 6000;
 
@@ -107,7 +108,14 @@ function stopMotion(): void {
 }
 
 function reply(message: PreviewReply): void {
-  parent.postMessage(message, host);
+  parent.postMessage(message, consoleUrl);
+}
+
+/** Origin of the only page that the frame exchanges messages with. The server writes it into the frame's page. */
+function readConsoleUrl(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="vitrin-console"]');
+  if (!meta) throw new Error('index.html does not name the console.');
+  return meta.content;
 }
 
 /** A preview leads nowhere: links and forms of shop and actions stay here. */
@@ -132,7 +140,7 @@ document.adoptedStyleSheets = [sheet];
 addEventListener('click', stay, true);
 addEventListener('submit', stay, true);
 addEventListener('message', (event) => {
-  if (event.source !== parent || event.origin !== host) return;
+  if (event.source !== parent || event.origin !== consoleUrl) return;
   const asked = readPreviewShow(event.data);
   if (asked) show(asked);
   if (isPictureRequest(event.data)) {

@@ -911,7 +911,7 @@ describe('every call', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is in the access table exactly once', () => {
+  test('Every call is in the access table exactly once', () => {
     const listed = [...PUBLIC_CALLS, ...Object.values(AUDIENCES).flatMap(({ calls }) => calls)];
     expect(listed.sort()).toEqual(allCalls.map(({ name }) => name as string).sort());
   });

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Env } from '@server/env';
 import type { MiddlewareHandler } from 'hono';
+
+const CONSOLE_MARK = '__CONSOLE_URL__';
 
 const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
   [
@@ -23,5 +26,16 @@ export function previewFrameHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHand
     // Its script's name never changes: so browsers must revalidate it.
     c.header('cache-control', 'no-cache');
     await next();
+  };
+}
+
+/** The preview's page with the console's origin filled in: its script exchanges messages with that origin only. */
+export function previewFramePage(
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  file: string,
+): MiddlewareHandler {
+  return async (c) => {
+    const html = await readFile(file, 'utf8');
+    return c.html(html.replace(CONSOLE_MARK, publicUrl));
   };
 }

@@ -21,7 +21,7 @@ import { ipOf, networkOf } from '@server/http/request';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
-import { previewFrameHeaders } from './preview-frame';
+import { previewFrameHeaders, previewFramePage } from './preview-frame';
 
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 /** From one address. */
@@ -108,7 +108,9 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
     precompressed: true,
     rewriteRequestPath: (asked) => asked.replace(/^\/preview-frame/, ''),
   });
-  app.get('/preview-frame/*', previewFrameHeaders(deps.env), preview);
+  app.use('/preview-frame/*', previewFrameHeaders(deps.env));
+  app.get('/preview-frame/', previewFramePage(deps.env, path.join(root, 'preview/index.html')));
+  app.get('/preview-frame/*', preview);
   app.get('/demo-shop/*', demoShopPage(deps, root), files);
 }
 

@@ -145,7 +145,8 @@ export function watch(page: Page, instance: Instance) {
     asked: 0,
     pending: new Set<Request>(),
   };
-  const own = [new URL(instance.url).host, new URL(instance.influencerUrl).host];
+  const { url: consoleUrl, influencerUrl, shopUrl } = instance;
+  const own = [consoleUrl, influencerUrl, shopUrl].map((origin) => new URL(origin).host);
   page.on('request', (request) => {
     seen.asked += 1;
     seen.pending.add(request);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   write('storefront/widget/actions/popup.js', '');
   write('storefront/chat/chat.html', '');
   write('storefront/chat/launcher.js', '');
-  write('storefront/preview/index.html', '');
+  write('storefront/preview/index.html', '<meta name="vitrin-console" content="__CONSOLE_URL__">');
   write('storefront/demo-shop/index.html', '</head>');
   write('storefront/template-images/gift.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await buildServer({ METRICS_TOKEN: 'a-token-of-some-length' });
@@ -157,6 +157,12 @@ describe('the two origins', () => {
       (await ask(SHOP, at)).headers.get('content-security-policy');
     expect(await policyOf('/preview-frame/')).toContain('frame-ancestors http://localhost:3000;');
     expect(await policyOf('/demo-shop/')).toContain(`frame-ancestors 'self' http://localhost:3000`);
+  });
+
+  test('The page of a preview frame names the console as the origin it exchanges messages with', async () => {
+    const page = await ask(SHOP, '/preview-frame/');
+    expect(await page.text()).toBe('<meta name="vitrin-console" content="http://localhost:3000">');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
   });
 
   test('Every answer of both origins refuses features of the browser that no page uses', async () => {

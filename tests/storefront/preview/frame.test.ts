@@ -1,7 +1,8 @@
 import { PREVIEW } from '@contract/preview';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const HOST = 'https://vitrin.example';
+const CONSOLE = 'https://vitrin.example';
+const STOREFRONT = 'https://shop.vitrin.example';
 const replies: unknown[] = [];
 
 beforeEach(async () => {
@@ -10,18 +11,20 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = vi.fn();
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
-  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: unknown) => {
-    replies.push(message);
-  });
+  vi.spyOn(window.parent, 'postMessage').mockImplementation(((message: unknown, target: string) => {
+    // Browsers drop a message whose target is not the recipient's origin.
+    if (target === CONSOLE) replies.push(message);
+  }) as typeof window.postMessage);
+  document.head.innerHTML = `<meta name="vitrin-console" content="${CONSOLE}">`;
   const script = document.createElement('script');
-  script.src = `${HOST}/preview-frame/preview.js`;
+  script.src = `${STOREFRONT}/preview-frame/preview.js`;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   vi.resetModules();
   await import('@storefront/preview/main');
 });
 
 function say(data: object, from: Partial<MessageEventInit> = {}): void {
-  const init = { data, origin: HOST, source: window.parent, ...from };
+  const init = { data, origin: CONSOLE, source: window.parent, ...from };
   window.dispatchEvent(new MessageEvent('message', init));
 }
 
@@ -59,6 +62,7 @@ describe('the preview frame', () => {
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
+    ['the storefront', { origin: STOREFRONT }],
     ['another window', { source: null }],
   ])('does not listen to %s', (_name, from) => {
     say(show, from);
