@@ -1,5 +1,6 @@
 import { defineCalls } from '@contract/call';
 import { download, MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
+import { wantedListExport } from '@contract/entities/list-export';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -12,6 +13,14 @@ export const downloadCalls = defineCalls({
     transaction: true,
     maxBody: MAX_DOWNLOAD_BODY_BYTES,
     body: wantedDownload,
+    answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
+  },
+  /** Writes a list of staff into a file; only the user who ordered it sees it and gets the file. */
+  'POST /admin/list/export': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: wantedListExport,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
   },
   /** What the shop's sessions asked for within a day, latest first. */

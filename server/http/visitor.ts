@@ -1,4 +1,5 @@
 import { may } from '@contract/access';
+import type { User } from '@contract/entities/user';
 import type { Deps, SessionLook } from '@server/context';
 import type { Context } from 'hono';
 import { AppError } from './errors';
@@ -31,7 +32,7 @@ export async function readMerchant(
   deps: Deps,
   c: Context,
   asked: Omit<Asked, 'access'>,
-): Promise<{ pid: string }> {
+): Promise<User> {
   const signedIn = await readVisitor(deps, c, { ...asked, access: 'merchant' });
   if (!signedIn) throw new AppError('unauthenticated');
   return signedIn.user;

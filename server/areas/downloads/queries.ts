@@ -1,4 +1,5 @@
 import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
+import type { ListExport } from '@contract/entities/list-export';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
@@ -16,11 +17,12 @@ const MAX_ATTEMPTS = 3;
 /** Latest ones of a shop that are listed. */
 const MAX_LISTED = 50;
 
-/** A workbook that is being written; `started` names this attempt. */
+/** A file that is being written, of sheets or of a list; `started` names this attempt. */
 export interface ClaimedDownload {
   pid: string;
   id: string;
-  sheets: DownloadSheet[];
+  sheets: DownloadSheet[] | null;
+  list: ListExport | null;
   started: Date;
 }
 
@@ -82,6 +84,33 @@ export async function insertDownload(
   return presentDownload(row);
 }
 
+/** Stores an export of a list, for the user who ordered it alone. */
+export async function insertListExport(
+  shop: ShopDb,
+  { list, user, now }: { list: ListExport; user: string; now: Date },
+): Promise<Download> {
+  const row = await shop
+    .insertInto('download')
+    .values({
+      pid: shop.pid,
+      user_id: user,
+      filename: list.filename,
+      format: list.format,
+      list: JSON.stringify(list),
+      // Counted when the job begins.
+      rows: 0,
+      created_at: now,
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    })
+    .returning(LISTED)
+    .executeTakeFirstOrThrow();
+  await dropSurplus(shop);
+  return presentDownload(row);
+}
+
+/** Downloads a user sees: those of the shop, and the user's own exports. */
+const visibleTo = (user: string) => sql<boolean>`(user_id is null or user_id = ${user})`;
+
 /** Drops the oldest of what is over until the shop keeps no more than it may. */
 async function dropSurplus(shop: ShopDb): Promise<void> {
   await sql`
@@ -94,11 +123,15 @@ async function dropSurplus(shop: ShopDb): Promise<void> {
       where files > ${MAX_KEPT_FILES} or bytes > ${MAX_KEPT_BYTES})`.execute(shop);
 }
 
-export async function listDownloads(shop: ShopDb, now: Date): Promise<Download[]> {
+export async function listDownloads(
+  shop: ShopDb,
+  { user, now }: { user: string; now: Date },
+): Promise<Download[]> {
   const rows = await shop
     .selectFrom('download')
     .select(LISTED)
     .where('expires_at', '>', now)
+    .where(visibleTo(user))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_LISTED)
@@ -106,37 +139,55 @@ export async function listDownloads(shop: ShopDb, now: Date): Promise<Download[]
   return rows.map(presentDownload);
 }
 
-/** A file that is made and kept. */
+/** A finished file. */
+interface FoundFile {
+  filename: string;
+  format: ListExport['format'];
+  /** The staff user an export belongs to. */
+  user_id: string | null;
+  file: Buffer;
+}
+
+/** A finished file, for a user who may see it. */
 export async function findFile(
   shop: ShopDb,
-  { id, now }: { id: string; now: Date },
-): Promise<{ filename: string; file: Buffer } | undefined> {
+  { id, user, now }: { id: string; user: string; now: Date },
+): Promise<FoundFile | undefined> {
   const row = await shop
     .selectFrom('download')
-    .select(['filename', 'file'])
+    .select(['filename', 'format', 'file', 'user_id'])
     .where('id', '=', id)
+    .where(visibleTo(user))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.file ? { filename: row.filename, file: row.file } : undefined;
+  return row?.file ? { ...row, file: row.file } : undefined;
 }
 
 /** False when there is none that could still be stopped. */
-export async function cancelDownload(shop: ShopDb, id: string): Promise<boolean> {
+export async function cancelDownload(
+  shop: ShopDb,
+  { id, user }: { id: string; user: string },
+): Promise<boolean> {
   const cancelled = await shop
     .updateTable('download')
-    .set({ state: 'cancelled', sheets: null, started_at: null, lease_until: null })
+    .set({ state: 'cancelled', sheets: null, list: null, started_at: null, lease_until: null })
     .where('id', '=', id)
+    .where(visibleTo(user))
     .where('state', 'in', ['waiting', 'running'])
     .returning('id')
     .executeTakeFirst();
   return cancelled !== undefined;
 }
 
-export async function isKnown(shop: ShopDb, id: string): Promise<boolean> {
+export async function isKnown(
+  shop: ShopDb,
+  { id, user }: { id: string; user: string },
+): Promise<boolean> {
   const found = await shop
     .selectFrom('download')
     .select('id')
     .where('id', '=', id)
+    .where(visibleTo(user))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -150,7 +201,7 @@ export async function claimDownload({
 }: Pick<Deps, 'db' | 'now'>): Promise<ClaimedDownload | undefined> {
   const at = now();
   await sql`
-    update download set state = 'failed', sheets = null, started_at = null, lease_until = null
+    update download set state = 'failed', sheets = null, list = null, started_at = null, lease_until = null
     where state = 'running' and lease_until < ${at} and attempts >= ${MAX_ATTEMPTS}`.execute(db);
   const { rows } = await sql<Omit<ClaimedDownload, 'started'>>`
     update download set state = 'running', attempts = attempts + 1, rows_done = 0,
@@ -163,7 +214,7 @@ export async function claimDownload({
         where before.pid = download.pid and before.state in ('waiting', 'running')
           and before.created_at < download.created_at), created_at
       limit 1 for update skip locked)
-    returning pid, id, sheets`.execute(db);
+    returning pid, id, sheets, list`.execute(db);
   return rows[0] && { ...rows[0], started: at };
 }
 
@@ -183,6 +234,11 @@ export async function noteRows(
     .returning('id')
     .executeTakeFirst();
   return own !== undefined;
+}
+
+/** Stores how many rows the file will have. */
+export async function setRows(shop: ShopDb, attempt: Attempt, rows: number): Promise<void> {
+  await ofAttempt(shop, attempt).set({ rows }).execute();
 }
 
 /** Gives it back unwritten, to whoever comes next. */
@@ -209,6 +265,7 @@ export async function finishDownload(
         ? { state: 'done' as const, file: Buffer.from(file), rows_done: ref('rows') }
         : { state: 'failed' as const }),
       sheets: null,
+      list: null,
       started_at: null,
       lease_until: null,
     }))

@@ -1,4 +1,5 @@
 import type { DownloadSheet, DownloadState } from '@contract/entities/download';
+import type { ListExport } from '@contract/entities/list-export';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -10,6 +11,11 @@ interface DownloadTable {
   filename: string;
   /** What is to be written; null once it is over. */
   sheets: JSONColumnType<DownloadSheet[]> | null;
+  /** The list to write in place of sheets. */
+  list: JSONColumnType<ListExport> | null;
+  /** The only user who sees it; null for every session of the shop. */
+  user_id: string | null;
+  format: Generated<ListExport['format']>;
   state: Generated<DownloadState>;
   rows: number;
   rows_done: Generated<number>;
