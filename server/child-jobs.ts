@@ -16,15 +16,15 @@ interface Options {
   maxOwnWaiting?: number;
   /** Jobs that run at the same time; one unless given. */
   atOnce?: number;
-  /** How often a job that waits says so. */
+  /** Interval of `onWait`. */
   waitIntervalMs?: number;
 }
 
 /** How a caller follows a job while it runs. */
 export interface Following<Part, Reply = void> {
-  /** Called again and again while the job waits for its turn, and when that comes: a lease is to be renewed. */
+  /** Called at intervals while the job waits, and once when it starts, so that the caller can renew a lease. */
   onWait?: () => Promise<void>;
-  /** Takes what the job has so far and replies to it; the job ends when it throws. */
+  /** Receives a part of the result and replies to the job; the job ends when the call throws. */
   onPart?: (part: Part) => Promise<Reply>;
   /** Ends the job, without a result. */
   signal?: AbortSignal;
@@ -37,7 +37,7 @@ export type RunJob<Input, Result, Part = never, Reply = void> = (
   following?: Following<Part, Reply>,
 ) => Promise<Result | null>;
 
-/** What a child sends. */
+/** Message from the child process. */
 type Message<Result, Part> = { result: Result | null } | { part: Part };
 
 const WATCH_INTERVAL_MS = 25;
@@ -173,8 +173,8 @@ function usedProcessorMs(child: ChildProcess): number {
 }
 
 /**
- * The other end, in the child: answers the one job this process was made for. `work` may pass on what it
- * has so far, and gets the reply of `onPart`.
+ * Runs the one job of this child process and sends its result to the server. `work` may pass parts of the
+ * result; each call resolves with the reply of `onPart`.
  */
 export function answerJob<Input, Result, Part = never, Reply = void>(
   work: (input: Input, pass: (part: Part) => Promise<Reply>) => Promise<Result | null>,
@@ -186,7 +186,7 @@ export function answerJob<Input, Result, Part = never, Reply = void>(
     });
   process.once('disconnect', () => process.exit());
   process.once('message', (input) => {
-    // What breaks the library that reads it is no file we can use.
+    // A file that makes the reading library throw is treated as unusable.
     work(input as Input, pass).then(
       (result) => process.send?.({ result }),
       () => process.send?.({ result: null }),

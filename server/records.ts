@@ -18,7 +18,7 @@ const DEFAULT_ROWS = 50;
 /** What a list is narrowed to, checked against its contract. */
 type Filter = Record<string, unknown>;
 
-/** Where the rows of a list come from. */
+/** Rows of a list, and how to search, filter and sort them. */
 export interface RecordSource<Name extends RecordName, Row, Details = unknown, C = Ctx> {
   /**
    * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
@@ -31,7 +31,7 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
    * can find them.
    */
   search: readonly string[] | { folded: string };
-  /** Further columns of the rows, named `r`, that are dear: looked up for those of the page alone. */
+  /** Expensive columns of the rows, named `r`; joined only for the rows of the current page. */
   details?: (ctx: C) => Expression<unknown>;
   /** What a list is narrowed to where the request does not say. */
   defaults?: Filter;
@@ -103,7 +103,7 @@ export async function readPage<Name extends RecordName, Row extends object, Deta
   };
 }
 
-/** How many rows a filter finds, whatever the list counts up to. */
+/** Counts all rows that match a filter, without the limit of the list. */
 export async function countFound<Name extends RecordName, Row, Details, C extends Pick<Ctx, 'db'>>(
   ctx: C,
   source: RecordSource<Name, Row, Details, C>,
@@ -115,8 +115,8 @@ export async function countFound<Name extends RecordName, Row, Details, C extend
 }
 
 /**
- * The rows after a given one, in the list's order. Reading on from a row, not from a place, costs the same
- * at the end of a million rows as at their beginning, and what is added meanwhile moves nothing.
+ * Returns the rows after a given row, in list order (keyset pagination). A slice costs the same at the end of
+ * a million rows as at the start, and rows added meanwhile do not shift the others.
  */
 export async function walkOn<
   Name extends RecordName,
@@ -175,7 +175,7 @@ function partsAfter(
   return order === 'ASC' ? [rest] : [rest, ofNulls];
 }
 
-/** The rows of a page, with what is looked up for them alone. */
+/** Reads the rows of a page with their `details`. */
 async function rowsOf<
   Name extends RecordName,
   Row extends object,

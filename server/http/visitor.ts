@@ -27,7 +27,7 @@ export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise
   return signedIn;
 }
 
-/** The same of a route that is for merchants alone; answers their shop. */
+/** Like `readVisitor`, for routes that only merchants may call; returns the signed-in user. */
 export async function readMerchant(
   deps: Deps,
   c: Context,

@@ -2,8 +2,8 @@ import { answerJob } from '@server/child-jobs';
 import type { WriteList } from './list-writer';
 
 /*
- * The lists of staff are declared by the console, with their columns and texts. Its build of the writer
- * lies beside this program, so that a file of the server is the same as one of the browser.
+ * The console declares the staff lists with their columns and labels. The build puts the console's writer
+ * beside this program, so an export by the server equals one by the browser.
  */
 const writer = new URL('./list-file.js', import.meta.url).href;
 

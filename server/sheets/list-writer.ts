@@ -1,7 +1,7 @@
 import type { ListExport } from '@contract/entities/list-export';
 import { createChildJobs, type RunJob } from '@server/child-jobs';
 
-/** Input of the program that writes a list, and the job that runs it: its parts count rows, the replies are rows. */
+/** Input and job of the list writer. The job sends the number of rows written; the reply is the next rows. */
 export interface WriteList {
   input: ListExport;
   run: RunJob<ListExport, Uint8Array, number, object[]>;

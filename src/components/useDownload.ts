@@ -6,21 +6,21 @@ import { downloadsQuery, isUnfinished } from '@/dataProvider/queries/downloads';
 import { downloadFrom } from './download';
 
 interface Options<Wanted> {
-  /** Identifies the file, so that a page that is loaded again finds it. */
+  /** Identifies the file, so that the page finds it again after a reload. */
   filename: string;
   order: (wanted: Wanted) => Promise<Download>;
   /** False where the user has no downloads. */
   enabled?: boolean;
 }
 
-/** Orders a file that the server makes, follows its progress, and saves it once it is finished. */
+/** Starts a download job on the server, follows its progress, and saves the finished file. */
 export function useDownload<Wanted = void>({ filename, order, enabled = true }: Options<Wanted>) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const query = downloadsQuery(dataProvider);
   const { data } = useQuery({ ...query, enabled });
   const latest = data?.find((download) => download.filename === filename);
-  /** Id of the file that was ordered on this page and is not saved yet. */
+  /** Id of the download that was started on this page and is not saved yet. */
   const ordered = useRef<string>(undefined);
   const start = useMutation({
     mutationFn: order,
@@ -41,7 +41,7 @@ export function useDownload<Wanted = void>({ filename, order, enabled = true }: 
   }, [latest]);
 
   return {
-    /** The latest file of this name; undefined without one. */
+    /** Newest download with this name that was not cancelled. */
     download: latest?.state === 'cancelled' ? undefined : latest,
     busy: start.isPending || (latest !== undefined && isUnfinished(latest)),
     error: start.error ?? cancel.error,

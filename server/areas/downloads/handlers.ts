@@ -14,7 +14,7 @@ import {
   listDownloads,
 } from './queries';
 
-/** Of one shop at the same time. */
+/** Most unfinished downloads of one shop. */
 const MAX_UNFINISHED = 5;
 const MAX_DOWNLOADS = { most: 120, seconds: 3600 };
 
@@ -57,7 +57,7 @@ export const downloadHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Sort and filter of an export, validated like those of the list's own call. */
+/** Validates sort and filter of an export against the contract of the list. */
 function parseAsked({ list, sort, filter }: SentBody<'POST /admin/list/export'>) {
   const parsed = recordCalls[`GET /records/${list}`].query.safeParse({
     sort: JSON.stringify(sort),

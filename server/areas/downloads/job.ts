@@ -14,7 +14,7 @@ import {
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'caches'>;
 
-/** Writes the waiting files one after the other; other servers and runs may do the same in parallel. */
+/** Writes the waiting files one after the other; other servers and runs may work in parallel. */
 export async function makeDownloads(
   deps: JobDeps,
   stopping: () => boolean = () => false,
@@ -25,7 +25,7 @@ export async function makeDownloads(
   }
 }
 
-/** False when there was no place to write it now. */
+/** Writes one file; returns false when no child process is free. */
 async function makeOne(
   deps: JobDeps,
   claimed: ClaimedDownload,

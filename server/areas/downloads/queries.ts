@@ -5,19 +5,19 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** How long a file is kept. */
+/** Retention of a file. */
 const KEPT_MS = DAY_MS;
-/** What a shop may keep at the same time: the latest files that come to no more than this. */
+/** Limits per shop; the oldest finished files above them are deleted. */
 const MAX_KEPT_FILES = 20;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-/** Longer than two reports of progress lie apart: whoever says nothing for so long is presumed dead. */
+/** Lease; longer than two progress reports, so one lost report does not start a second job. */
 const LEASE_MS = 180_000;
-/** A workbook that ended its process so often is not tried again. */
+/** Attempts before a file counts as failed. */
 const MAX_ATTEMPTS = 3;
-/** Latest ones of a shop that are listed. */
+/** Most downloads in one list answer. */
 const MAX_LISTED = 50;
 
-/** A file that is being written, of sheets or of a list; `started` names this attempt. */
+/** A claimed job with the sheets or the list to write; `started` identifies the attempt. */
 export interface ClaimedDownload {
   pid: string;
   id: string;
@@ -84,7 +84,7 @@ export async function insertDownload(
   return presentDownload(row);
 }
 
-/** Stores an export of a list, for the user who ordered it alone. */
+/** Stores an export of a list that only `user` can see. */
 export async function insertListExport(
   shop: ShopDb,
   { list, user, now }: { list: ListExport; user: string; now: Date },
@@ -97,7 +97,7 @@ export async function insertListExport(
       filename: list.filename,
       format: list.format,
       list: JSON.stringify(list),
-      // Counted when the job begins.
+      // The job counts the rows when it starts.
       rows: 0,
       created_at: now,
       expires_at: new Date(now.getTime() + KEPT_MS),
@@ -108,10 +108,10 @@ export async function insertListExport(
   return presentDownload(row);
 }
 
-/** Downloads a user sees: those of the shop, and the user's own exports. */
+/** Condition: downloads of the shop, and the user's own exports. */
 const visibleTo = (user: string) => sql<boolean>`(user_id is null or user_id = ${user})`;
 
-/** Drops the oldest of what is over until the shop keeps no more than it may. */
+/** Deletes the oldest finished files above the limits of the shop. */
 async function dropSurplus(shop: ShopDb): Promise<void> {
   await sql`
     delete from download where pid = ${shop.pid} and id in (
@@ -143,12 +143,12 @@ export async function listDownloads(
 interface FoundFile {
   filename: string;
   format: ListExport['format'];
-  /** The staff user an export belongs to. */
+  /** Owner of an export; null for downloads that the full shop sees. */
   user_id: string | null;
   file: Buffer;
 }
 
-/** A finished file, for a user who may see it. */
+/** Returns a finished file that the user may see. */
 export async function findFile(
   shop: ShopDb,
   { id, user, now }: { id: string; user: string; now: Date },
@@ -163,7 +163,7 @@ export async function findFile(
   return row?.file ? { ...row, file: row.file } : undefined;
 }
 
-/** False when there is none that could still be stopped. */
+/** Cancels an unfinished download; returns false when there is none. */
 export async function cancelDownload(
   shop: ShopDb,
   { id, user }: { id: string; user: string },
@@ -194,7 +194,7 @@ export async function isKnown(
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** The next workbook of any shop that nobody writes. */
+/** Claims the next waiting file of any shop, or one whose lease has expired. */
 export async function claimDownload({
   db,
   now,
@@ -223,7 +223,7 @@ type Attempt = Pick<ClaimedDownload, 'id' | 'started'>;
 const ofAttempt = (shop: ShopDb, { id, started }: Attempt) =>
   shop.updateTable('download').where('id', '=', id).where('started_at', '=', started);
 
-/** Keeps the lease; false when it was cancelled, or taken over, since the attempt began. */
+/** Stores the progress and renews the lease; returns false when the download was cancelled or taken over. */
 export async function noteRows(
   shop: ShopDb,
   attempt: Attempt,
@@ -236,12 +236,12 @@ export async function noteRows(
   return own !== undefined;
 }
 
-/** Stores how many rows the file will have. */
+/** Stores the total number of rows. */
 export async function setRows(shop: ShopDb, attempt: Attempt, rows: number): Promise<void> {
   await ofAttempt(shop, attempt).set({ rows }).execute();
 }
 
-/** Gives it back unwritten, to whoever comes next. */
+/** Releases the lease, so that another server can claim the file. */
 export async function releaseDownload(shop: ShopDb, attempt: Attempt): Promise<void> {
   await ofAttempt(shop, attempt)
     .set(({ eb }) => ({
@@ -253,7 +253,7 @@ export async function releaseDownload(shop: ShopDb, attempt: Attempt): Promise<v
     .execute();
 }
 
-/** Stores the file, or that it could not be made; nothing when it was cancelled meanwhile. */
+/** Stores the file, or the failure when `file` is null; no-op when the download was cancelled. */
 export async function finishDownload(
   shop: ShopDb,
   attempt: Attempt,

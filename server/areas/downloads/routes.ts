@@ -13,7 +13,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The file of a download, for sessions of its shop alone. */
+/** Serves the file of a download to sessions of its shop, and an export to its owner only. */
 export function mountDownloads(app: Hono, deps: Deps): void {
   app.get('/api/analytic/download/file/:id', async (c) => {
     const user = await readMerchant(deps, c, FILE);
@@ -21,7 +21,7 @@ export function mountDownloads(app: Hono, deps: Deps): void {
     const found =
       id.success &&
       (await findFile(forShop(deps.db, user.pid), { id: id.data, user: user.id, now: deps.now() }));
-    // An export of staff: the right may have been taken away since it was ordered.
+    // The owner of an export may have lost staff rights since the export was started.
     if (!found || (found.user_id !== null && !may('admin', user))) throw new AppError('not_found');
     return c.body(new Uint8Array(found.file), 200, {
       'content-type': TYPES[found.format],
@@ -32,6 +32,6 @@ export function mountDownloads(app: Hono, deps: Deps): void {
   });
 }
 
-/** A name every system stores, with the right ending. */
+/** File name with the right extension, without characters that an operating system rejects. */
 const fileName = ({ filename, format }: { filename: string; format: 'xlsx' | 'csv' }) =>
   `${filename.replace(/\.(xlsx|csv)$/i, '').replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format}`;

@@ -33,7 +33,7 @@ const readerOf = <Name extends RecordName, Row extends object, Details>(
   },
 });
 
-/** The lists of staff that are exported on the server. */
+/** Readers of the staff lists that the server exports. */
 export const listReaders: Record<ExportedList, ListReader> = {
   users: readerOf('users', userSource),
   installed: readerOf('installed', installedSource),

@@ -13,7 +13,7 @@ import { mayUndo } from './undo';
 
 type Db = Kysely<Database>;
 
-/** Context of the lists of staff: of a call, or of a job that exports one. */
+/** Context that staff lists need, in a call and in an export job. */
 export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
 /** Lists as long as these are counted so far; a filter leads to what lies behind. */
@@ -265,7 +265,7 @@ const allFootprints = (db: Db) =>
       eb.not(eb.and([eb('category', '=', 'admin'), eb('label', 'like', '/admin/account/%')])),
     );
 
-/** Mail of the instance itself; secrets are masked. */
+/** E-mails of this installation; secrets are masked. */
 export const outboxSource = {
   rows: ({ db }) => outbox(db),
   search: ['to', 'subject'],

@@ -1,4 +1,4 @@
--- An export of a list of staff: what is to be written, gone once it is over; who ordered it and alone sees it.
+-- Exports of staff lists: `list` is the job input, cleared when the job ends; only `user_id` sees the file.
 alter table download add column list jsonb;
 alter table download add column user_id text;
 alter table download add column format text not null default 'xlsx' check (format in ('xlsx', 'csv'));

@@ -22,8 +22,8 @@ import { useServerExport } from './useServerExport';
 type Format = 'xlsx' | 'csv';
 
 /**
- * Saves the filtered records of all pages with the visible columns. The server makes the file of a long list of
- * staff, the browser all others.
+ * Exports the filtered records of all pages with the visible columns. The server exports long staff lists; the
+ * browser exports all others.
  */
 export function ExportButton() {
   const text = useText();

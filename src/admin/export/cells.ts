@@ -3,7 +3,7 @@ import { type Column, cellValue, type ListDeclaration } from '@/admin/list';
 import type { ReadText } from '@/i18n/useText';
 import type { SheetHead, SheetRow } from './sheet';
 
-/** The title and columns of a list's file. */
+/** Title and columns of an exported list. */
 export const headOf = (
   list: ListDeclaration,
   columns: readonly Column[],
@@ -13,7 +13,7 @@ export const headOf = (
   columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
 });
 
-/** The cells of a record in a list's file. */
+/** Cells of one record in an exported list. */
 export const cellsOf = (columns: readonly Column[], row: RaRecord, text: ReadText): SheetRow =>
   columns.map((column) => {
     const value = cellValue(column, row, text);

@@ -12,7 +12,7 @@ import { useText } from '@/i18n/useText';
 
 type Asked = Pick<WantedListExport, 'columns' | 'sort' | 'filter'>;
 
-/** The export of a list of staff as a job of the server; it goes on when the page is left. */
+/** Exports a staff list as a job on the server; the job continues when the user leaves the page. */
 export function useServerExport({ resource, title }: ListDeclaration, asked: Asked) {
   const text = useText();
   const notify = useNotify();

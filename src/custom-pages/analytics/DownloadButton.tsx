@@ -15,9 +15,9 @@ interface Props {
   sheets: () => DownloadSheet[];
 }
 
-/** A report as a workbook: orders it, shows how far it is, and has the file for a day. */
+/** Downloads a report as a workbook: starts the job, shows its progress, and offers the file for a day. */
 export function DownloadButton(props: Props) {
-  // Whoever has a link alone has no place for files.
+  // Visitors of a shared link have no account, so they have no downloads.
   return useIsShared() ? null : <OwnDownloadButton {...props} />;
 }
 

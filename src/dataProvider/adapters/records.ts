@@ -41,7 +41,7 @@ const listOf = (name: RecordName): Adapter => ({
   },
 });
 
-/** Filters as the server takes them: days as the moments they begin and end at in Istanbul, yes and no as booleans. */
+/** Maps filter values for the server: days to their start and end in Istanbul, yes and no to booleans. */
 export function onTheWire(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {

@@ -5,22 +5,22 @@ import { call } from '@/dataProvider/http';
 export type WantedListExport = SentBody<'POST /admin/list/export'>;
 export type WantedDownload = SentBody<'POST /analytic/download'>;
 
-/** Files that the server makes: workbooks of reports, and long lists of staff. */
+/** Files that the server creates: report workbooks and exports of staff lists. */
 export const downloadMethods = {
-  /** Orders one. Throws `invalid` when it is too large, `rate_limited` while too many are being made. */
+  /** Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are unfinished. */
   startDownload: async (wanted: WantedDownload) =>
     (await call('POST /analytic/download', { body: wanted })).result,
 
-  /** Orders the file of a list of staff, with the filters as the screen has them. */
+  /** Starts the export of a staff list; `filter` has the values of the filter form. */
   startListExport: async ({ filter, ...wanted }: WantedListExport) =>
     (await call('POST /admin/list/export', { body: { ...wanted, filter: onTheWire(filter) } }))
       .result,
 
-  /** Those of a day, latest first. */
+  /** Downloads of the last day, newest first. */
   listDownloads: async (signal?: AbortSignal) =>
     (await call('GET /analytic/download/list', { signal })).result,
 
-  /** Stops one that is not made yet. */
+  /** Cancels an unfinished download. */
   cancelDownload: async (id: string) => {
     await call('POST /analytic/download/cancel', { body: { id } });
   },
