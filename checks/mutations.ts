@@ -28,7 +28,9 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'an SQL statement loses its condition on the shop',
     file: 'server/areas/schedules/people.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text that is searched for
     find: 'from contact where pid = ${pid} and ${own}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text that replaces it
     replace: 'from contact where ${own}',
   },
   {

@@ -181,6 +181,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /campaign/save',
       'POST /campaign/versions/restore',
       'POST /coupons/pools/delete',
+      'POST /coupons/preview',
       'POST /coupons/report',
       'POST /flow/uploadPermImage',
       'POST /insertCoupons',
