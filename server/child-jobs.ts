@@ -16,28 +16,28 @@ interface Options {
   maxOwnWaiting?: number;
   /** Jobs that run at the same time; one unless given. */
   atOnce?: number;
-  /** How often a job that waits says so. */
+  /** Interval of `onWait`. */
   waitIntervalMs?: number;
 }
 
 /** How a caller follows a job while it runs. */
-export interface Following<Part> {
-  /** Called again and again while the job waits for its turn, and when that comes: a lease is to be renewed. */
+export interface Following<Part, Reply = void> {
+  /** Called at intervals while the job waits, and once when it starts, so that the caller can renew a lease. */
   onWait?: () => Promise<void>;
-  /** Takes what the job has so far; the job goes on once it is done, and ends when it throws. */
-  onPart?: (part: Part) => Promise<void>;
+  /** Receives a part of the result and replies to the job; the job ends when the call throws. */
+  onPart?: (part: Part) => Promise<Reply>;
   /** Ends the job, without a result. */
   signal?: AbortSignal;
 }
 
 /** A job's result, or null when the input was too much for its time or memory. */
-export type RunJob<Input, Result, Part = never> = (
+export type RunJob<Input, Result, Part = never, Reply = void> = (
   owner: string,
   input: Input,
-  following?: Following<Part>,
+  following?: Following<Part, Reply>,
 ) => Promise<Result | null>;
 
-/** What a child sends. */
+/** Message from the child process. */
 type Message<Result, Part> = { result: Result | null } | { part: Part };
 
 const WATCH_INTERVAL_MS = 25;
@@ -50,9 +50,9 @@ const PAGE_BYTES = 4096;
  *
  * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many wait in all
  */
-export function createChildJobs<Input, Result, Part = never>(
+export function createChildJobs<Input, Result, Part = never, Reply = void>(
   options: Options,
-): RunJob<Input, Result, Part> {
+): RunJob<Input, Result, Part, Reply> {
   const { maxWaiting, maxOwnWaiting = 0, atOnce = 1, waitIntervalMs = 30_000 } = options;
   /** Jobs that wait for the one of the same owner; an entry for each owner with a job. */
   const owners = new Map<string, (() => void)[]>();
@@ -99,10 +99,10 @@ export function createChildJobs<Input, Result, Part = never>(
   }
 }
 
-function runIn<Input, Result, Part>(
+function runIn<Input, Result, Part, Reply>(
   { file, timeoutMs, processorMs = timeoutMs, memoryMb }: Options,
   input: Input,
-  { onPart, signal }: Following<Part>,
+  { onPart, signal }: Following<Part, Reply>,
 ): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const child = fork(file, {
@@ -134,7 +134,7 @@ function runIn<Input, Result, Part>(
       if (ended) return;
       if ('result' in message) return settle(message.result);
       Promise.resolve(onPart?.(message.part)).then(
-        () => ended || child.send({}),
+        (reply) => ended || child.send({ reply }),
         (error) => {
           end();
           reject(error);
@@ -173,20 +173,20 @@ function usedProcessorMs(child: ChildProcess): number {
 }
 
 /**
- * The other end, in the child: answers the one job this process was made for. `work` may pass on what it
- * has so far, and waits until that was taken.
+ * Runs the one job of this child process and sends its result to the server. `work` may pass parts of the
+ * result; each call resolves with the reply of `onPart`.
  */
-export function answerJob<Input, Result, Part = never>(
-  work: (input: Input, pass: (part: Part) => Promise<void>) => Promise<Result | null>,
+export function answerJob<Input, Result, Part = never, Reply = void>(
+  work: (input: Input, pass: (part: Part) => Promise<Reply>) => Promise<Result | null>,
 ): void {
   const pass = (part: Part) =>
-    new Promise<void>((resolve) => {
-      process.once('message', () => resolve());
+    new Promise<Reply>((resolve) => {
+      process.once('message', ({ reply }: { reply: Reply }) => resolve(reply));
       process.send?.({ part });
     });
   process.once('disconnect', () => process.exit());
   process.once('message', (input) => {
-    // What breaks the library that reads it is no file we can use.
+    // A file that makes the reading library throw is treated as unusable.
     work(input as Input, pass).then(
       (result) => process.send?.({ result }),
       () => process.send?.({ result: null }),

@@ -20,6 +20,7 @@ import type { PaymentPort } from './ports/payments/payments';
 import type { PushPort } from './ports/push/push';
 import type { ShopifyPort } from './ports/shop/shopify';
 import type { WhatsappPort } from './ports/whatsapp/whatsapp';
+import type { WriteList } from './sheets/list-writer';
 import type { ReadSheet } from './sheets/reader';
 import type { WriteSheets } from './sheets/writer';
 
@@ -61,6 +62,7 @@ export interface Ports {
   marketplace: MarketplacePort;
   readSheet: ReadSheet;
   writeSheets: WriteSheets;
+  writeList: WriteList['run'];
   readFeed: ReadFeed;
   runPairing: RunPairing;
   drawPicture: DrawPicture;

@@ -18,21 +18,21 @@ const DEFAULT_ROWS = 50;
 /** What a list is narrowed to, checked against its contract. */
 type Filter = Record<string, unknown>;
 
-/** Where the rows of a list come from. */
-export interface RecordSource<Name extends RecordName, Row, Details = unknown> {
+/** Rows of a list, and how to search, filter and sort them. */
+export interface RecordSource<Name extends RecordName, Row, Details = unknown, C = Ctx> {
   /**
    * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
    * and any others that only `sort` or `present` need. `filter` is applied to them afterwards; it is
    * there for rows that are computed, so that no more than needed are.
    */
-  rows: (ctx: Ctx, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
+  rows: (ctx: C, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
   /**
    * What `q` is looked for in: columns, or one that holds their texts folded already, so that an index
    * can find them.
    */
   search: readonly string[] | { folded: string };
-  /** Further columns of the rows, named `r`, that are dear: looked up for those of the page alone. */
-  details?: (ctx: Ctx) => Expression<unknown>;
+  /** Expensive columns of the rows, named `r`; joined only for the rows of the current page. */
+  details?: (ctx: C) => Expression<unknown>;
   /** What a list is narrowed to where the request does not say. */
   defaults?: Filter;
   /** Rows are counted up to here and no further; a list that is longer says so. */
@@ -40,9 +40,9 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown> {
   /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
   words?: readonly Records[Name]['sort'][number][];
   /** A filter that is no column: its condition on the rows, named `r`. */
-  conditions?: Record<string, (value: unknown, ctx: Ctx) => Condition>;
+  conditions?: Record<string, (value: unknown, ctx: C) => Condition>;
   /** The row as the wire has it; its own columns unless given. Moments become ISO texts by themselves. */
-  present?: (row: WithTexts<Row> & Details, ctx: Ctx) => RecordRow<Name> | Promise<RecordRow<Name>>;
+  present?: (row: WithTexts<Row> & Details, ctx: C) => RecordRow<Name> | Promise<RecordRow<Name>>;
 }
 
 /** A row whose moments are ISO texts. */
@@ -103,14 +103,30 @@ export async function readPage<Name extends RecordName, Row extends object, Deta
   };
 }
 
+/** Counts all rows that match a filter, without the limit of the list. */
+export async function countFound<Name extends RecordName, Row, Details, C extends Pick<Ctx, 'db'>>(
+  ctx: C,
+  source: RecordSource<Name, Row, Details, C>,
+  filter?: Filter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${await foundOf(ctx, source, filter)}`.execute(ctx.db);
+  return rows[0]?.total ?? 0;
+}
+
 /**
- * The rows after a given one, in the list's order. Reading on from a row, not from a place, costs the same
- * at the end of a million rows as at their beginning, and what is added meanwhile moves nothing.
+ * Returns the rows after a given row, in list order (keyset pagination). A slice costs the same at the end of
+ * a million rows as at the start, and rows added meanwhile do not shift the others.
  */
-async function walkOn<Name extends RecordName, Row extends object, Details>(
-  ctx: Ctx,
+export async function walkOn<
+  Name extends RecordName,
+  Row extends object,
+  Details,
+  C extends Pick<Ctx, 'db'>,
+>(
+  ctx: C,
   name: Name,
-  source: RecordSource<Name, Row, Details>,
+  source: RecordSource<Name, Row, Details, C>,
   { sort, range, filter, walk }: Asked & { walk: WalkKey | null },
 ): Promise<RecordPage<RecordRow<Name>>> {
   const [first, end] = range ?? [0, DEFAULT_ROWS - 1];
@@ -159,10 +175,15 @@ function partsAfter(
   return order === 'ASC' ? [rest] : [rest, ofNulls];
 }
 
-/** The rows of a page, with what is looked up for them alone. */
-async function rowsOf<Name extends RecordName, Row extends object, Details>(
-  ctx: Ctx,
-  { details }: RecordSource<Name, Row, Details>,
+/** Reads the rows of a page with their `details`. */
+async function rowsOf<
+  Name extends RecordName,
+  Row extends object,
+  Details,
+  C extends Pick<Ctx, 'db'>,
+>(
+  ctx: C,
+  { details }: RecordSource<Name, Row, Details, C>,
   { select, order }: { select: Expression<unknown>; order: Expression<unknown> },
 ): Promise<Row[]> {
   const page = details
@@ -174,9 +195,9 @@ async function rowsOf<Name extends RecordName, Row extends object, Details>(
 const newestFirst = (name: RecordName): [string, 'DESC'] => [records[name].sort[0], 'DESC'];
 
 /** The rows of a source, named `r`, that a filter finds: from FROM to the end of WHERE. */
-async function foundOf<Name extends RecordName, Row, Details>(
-  ctx: Ctx,
-  source: RecordSource<Name, Row, Details>,
+async function foundOf<Name extends RecordName, Row, Details, C>(
+  ctx: C,
+  source: RecordSource<Name, Row, Details, C>,
   asked: Filter = {},
 ): Promise<Expression<unknown>> {
   const filter = { ...source.defaults, ...asked };
@@ -184,10 +205,10 @@ async function foundOf<Name extends RecordName, Row, Details>(
     where ${await conditionOf(source, filter, ctx)}`;
 }
 
-function presentRow<Name extends RecordName, Row extends object, Details>(
-  source: RecordSource<Name, Row, Details>,
+function presentRow<Name extends RecordName, Row extends object, Details, C>(
+  source: RecordSource<Name, Row, Details, C>,
   row: Row,
-  ctx: Ctx,
+  ctx: C,
 ): RecordRow<Name> | Promise<RecordRow<Name>> {
   // What `details` adds is what `present` takes.
   const wire = withTexts(row) as Parameters<NonNullable<typeof source.present>>[0];
@@ -197,10 +218,13 @@ function presentRow<Name extends RecordName, Row extends object, Details>(
 
 type Condition = Expression<unknown> | Promise<Expression<unknown>>;
 
-async function conditionOf(
-  { search, conditions = {} }: Pick<RecordSource<RecordName, never>, 'search' | 'conditions'>,
+async function conditionOf<C>(
+  {
+    search,
+    conditions = {},
+  }: Pick<RecordSource<RecordName, never, unknown, C>, 'search' | 'conditions'>,
   filter: Filter,
-  ctx: Ctx,
+  ctx: C,
 ): Promise<Expression<unknown>> {
   const all = Object.entries(filter).flatMap(([name, value]): Condition[] => {
     if (value === undefined) return [];

@@ -23,6 +23,9 @@ export default defineConfig({
         'move-events': path.join(aliases['@server'], 'move-events.ts'),
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
         'workbook-worker': path.join(aliases['@server'], 'sheets/write-worker.ts'),
+        'list-worker': path.join(aliases['@server'], 'sheets/list-worker.ts'),
+        // The server may not import the console, so the list worker loads this file by its address.
+        'list-file': path.join(aliases['@'], 'custom-pages/staff/export/writeList.ts'),
         'feed-worker': path.join(aliases['@server'], 'feeds/worker.ts'),
         'pairing-worker': path.join(aliases['@server'], 'pairing/worker.ts'),
         'picture-worker': path.join(aliases['@server'], 'pictures/worker.ts'),

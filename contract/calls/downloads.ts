@@ -1,11 +1,12 @@
 import { defineCalls } from '@contract/call';
 import { download, MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
+import { wantedListExport } from '@contract/entities/list-export';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Workbooks of reports, which the server makes. */
+/** Files that the server creates: report workbooks and exports of staff lists. */
 export const downloadCalls = defineCalls({
-  /** Answers at once; the file is at `url` as soon as it is made. */
+  /** Answers immediately; the file is available at `url` when the job has finished. */
   'POST /analytic/download': {
     access: 'merchant',
     changes: true,
@@ -14,13 +15,21 @@ export const downloadCalls = defineCalls({
     body: wantedDownload,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
   },
-  /** What the shop's sessions asked for within a day, latest first. */
+  /** Exports a staff list to a file; only the user who started the export can see and download it. */
+  'POST /admin/list/export': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: wantedListExport,
+    answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
+  },
+  /** Downloads of the shop within the last day, plus the user's own exports, newest first. */
   'GET /analytic/download/list': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.array(download) }),
   },
-  /** Stops one that is not made yet; one that is made stays. */
+  /** Cancels an unfinished download; a finished one stays. */
   'POST /analytic/download/cancel': {
     access: 'merchant',
     changes: true,

@@ -1,4 +1,5 @@
 import { may } from '@contract/access';
+import type { User } from '@contract/entities/user';
 import type { Deps, SessionLook } from '@server/context';
 import type { Context } from 'hono';
 import { AppError } from './errors';
@@ -26,12 +27,12 @@ export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise
   return signedIn;
 }
 
-/** The same of a route that is for merchants alone; answers their shop. */
+/** Like `readVisitor`, for routes that only merchants may call; returns the signed-in user. */
 export async function readMerchant(
   deps: Deps,
   c: Context,
   asked: Omit<Asked, 'access'>,
-): Promise<{ pid: string }> {
+): Promise<User> {
   const signedIn = await readVisitor(deps, c, { ...asked, access: 'merchant' });
   if (!signedIn) throw new AppError('unauthenticated');
   return signedIn.user;

@@ -7,6 +7,7 @@ import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
 import { pairingRunner } from '@server/pairing/reader';
 import { pictureDrawer } from '@server/pictures/drawer';
+import { listWriter } from '@server/sheets/list-writer';
 import { sheetReader } from '@server/sheets/reader';
 import { sheetWriter } from '@server/sheets/writer';
 import { diskFiles } from './files/files';
@@ -42,6 +43,7 @@ export function createPorts(
     readFeed: feedReader(path.join(dist, 'feed-worker.js')),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
     writeSheets: sheetWriter(path.join(dist, 'workbook-worker.js')),
+    writeList: listWriter(path.join(dist, 'list-worker.js')),
     drawPicture: pictureDrawer(path.join(dist, 'picture-worker.js')),
   };
 }

@@ -43,7 +43,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/billing/cases.ts: payment_case',
   'server/areas/staff/account.ts: users',
   'server/areas/staff/account.ts: users',
-  'server/areas/staff/handlers.ts: contact_message',
+  'server/areas/staff/lists.ts: contact_message',
   'server/areas/staff/handlers.ts: survey',
   'server/areas/staff/undo.ts: footprint',
   // What the payment provider names, of whichever shop it is, and what is due of all.

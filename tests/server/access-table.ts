@@ -375,6 +375,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /admin/account/{id}/shop/archive/cancel',
       'POST /admin/account/{id}/shop/delete',
       'POST /admin/footprints/undo',
+      'POST /admin/list/export',
       'POST /admin/payments/close',
       'POST /admin/surveys/handle',
       'POST /admin/template/hide',

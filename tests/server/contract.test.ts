@@ -519,6 +519,13 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     },
     trace: rowsOf('download'),
   }),
+  'POST /admin/list/export': () => ({
+    body: {
+      ...{ list: 'messages', filename: 'Messages', format: 'csv', columns: ['subject'] },
+      ...{ sort: ['created_at', 'DESC'], filter: {} },
+    },
+    trace: rowsOf('download'),
+  }),
   'POST /analytic/download/cancel': () => ({
     body: { id: downloadId },
     owned: true,

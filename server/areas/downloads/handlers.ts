@@ -1,10 +1,20 @@
+import type { SentBody } from '@contract/calls';
+import { recordCalls } from '@contract/records';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
 import { makeDownloads } from './job';
-import { cancelDownload, countUnfinished, insertDownload, isKnown, listDownloads } from './queries';
+import {
+  cancelDownload,
+  countUnfinished,
+  insertDownload,
+  insertListExport,
+  isKnown,
+  listDownloads,
+} from './queries';
 
-/** Of one shop at the same time. */
+/** Most unfinished downloads of one shop. */
 const MAX_UNFINISHED = 5;
 const MAX_DOWNLOADS = { most: 120, seconds: 3600 };
 
@@ -20,14 +30,40 @@ export const downloadHandlers = {
     return { success: true, url: result.url, result };
   },
 
+  'POST /admin/list/export': async (ctx, { body }) => {
+    const shop = forShop(ctx.db, ctx.pid);
+    await countTry(ctx, { key: `download:${ctx.pid}`, ...MAX_DOWNLOADS });
+    if ((await countUnfinished(shop)) >= MAX_UNFINISHED) {
+      throw new AppError('rate_limited', { retryAfter: 10 });
+    }
+    const { sort, filter } = parseAsked(body);
+    const list = { ...body, sort, filter, language: ctx.language };
+    const result = await insertListExport(shop, { list, user: ctx.user.id, now: ctx.now() });
+    ctx.footprint({ name: body.filename });
+    ctx.later((deps) => makeDownloads(deps));
+    return { success: true, url: result.url, result };
+  },
+
   'GET /analytic/download/list': async (ctx) => ({
     success: true,
-    result: await listDownloads(ctx.db, ctx.now()),
+    result: await listDownloads(ctx.db, { user: ctx.user.id, now: ctx.now() }),
   }),
 
   'POST /analytic/download/cancel': async (ctx, { body }) => {
-    const cancelled = await cancelDownload(ctx.db, body.id);
-    if (!cancelled && !(await isKnown(ctx.db, body.id))) throw new AppError('not_found');
+    const asked = { id: body.id, user: ctx.user.id };
+    const cancelled = await cancelDownload(ctx.db, asked);
+    if (!cancelled && !(await isKnown(ctx.db, asked))) throw new AppError('not_found');
     return { success: true };
   },
 } satisfies Partial<Handlers>;
+
+/** Validates sort and filter of an export against the contract of the list. */
+function parseAsked({ list, sort, filter }: SentBody<'POST /admin/list/export'>) {
+  const parsed = recordCalls[`GET /records/${list}`].query.safeParse({
+    sort: JSON.stringify(sort),
+    filter: JSON.stringify(filter),
+  });
+  if (!parsed.success)
+    throw new AppError('invalid', { fields: [{ path: 'filter', code: 'invalid' }] });
+  return { sort: parsed.data.sort ?? sort, filter: parsed.data.filter ?? {} };
+}

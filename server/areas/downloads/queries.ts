@@ -1,26 +1,28 @@
 import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
+import type { ListExport } from '@contract/entities/list-export';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** How long a file is kept. */
+/** Retention of a file. */
 const KEPT_MS = DAY_MS;
-/** What a shop may keep at the same time: the latest files that come to no more than this. */
+/** Limits per shop; the oldest finished files above them are deleted. */
 const MAX_KEPT_FILES = 20;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-/** Longer than two reports of progress lie apart: whoever says nothing for so long is presumed dead. */
+/** Lease; longer than two progress reports, so one lost report does not start a second job. */
 const LEASE_MS = 180_000;
-/** A workbook that ended its process so often is not tried again. */
+/** Attempts before a file counts as failed. */
 const MAX_ATTEMPTS = 3;
-/** Latest ones of a shop that are listed. */
+/** Most downloads in one list answer. */
 const MAX_LISTED = 50;
 
-/** A workbook that is being written; `started` names this attempt. */
+/** A claimed job with the sheets or the list to write; `started` identifies the attempt. */
 export interface ClaimedDownload {
   pid: string;
   id: string;
-  sheets: DownloadSheet[];
+  sheets: DownloadSheet[] | null;
+  list: ListExport | null;
   started: Date;
 }
 
@@ -82,7 +84,34 @@ export async function insertDownload(
   return presentDownload(row);
 }
 
-/** Drops the oldest of what is over until the shop keeps no more than it may. */
+/** Stores an export of a list that only `user` can see. */
+export async function insertListExport(
+  shop: ShopDb,
+  { list, user, now }: { list: ListExport; user: string; now: Date },
+): Promise<Download> {
+  const row = await shop
+    .insertInto('download')
+    .values({
+      pid: shop.pid,
+      user_id: user,
+      filename: list.filename,
+      format: list.format,
+      list: JSON.stringify(list),
+      // The job counts the rows when it starts.
+      rows: 0,
+      created_at: now,
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    })
+    .returning(LISTED)
+    .executeTakeFirstOrThrow();
+  await dropSurplus(shop);
+  return presentDownload(row);
+}
+
+/** Condition: downloads of the shop, and the user's own exports. */
+const visibleTo = (user: string) => sql<boolean>`(user_id is null or user_id = ${user})`;
+
+/** Deletes the oldest finished files above the limits of the shop. */
 async function dropSurplus(shop: ShopDb): Promise<void> {
   await sql`
     delete from download where pid = ${shop.pid} and id in (
@@ -94,11 +123,15 @@ async function dropSurplus(shop: ShopDb): Promise<void> {
       where files > ${MAX_KEPT_FILES} or bytes > ${MAX_KEPT_BYTES})`.execute(shop);
 }
 
-export async function listDownloads(shop: ShopDb, now: Date): Promise<Download[]> {
+export async function listDownloads(
+  shop: ShopDb,
+  { user, now }: { user: string; now: Date },
+): Promise<Download[]> {
   const rows = await shop
     .selectFrom('download')
     .select(LISTED)
     .where('expires_at', '>', now)
+    .where(visibleTo(user))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_LISTED)
@@ -106,51 +139,69 @@ export async function listDownloads(shop: ShopDb, now: Date): Promise<Download[]
   return rows.map(presentDownload);
 }
 
-/** A file that is made and kept. */
-export async function findFile(
-  shop: ShopDb,
-  { id, now }: { id: string; now: Date },
-): Promise<{ filename: string; file: Buffer } | undefined> {
-  const row = await shop
-    .selectFrom('download')
-    .select(['filename', 'file'])
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.file ? { filename: row.filename, file: row.file } : undefined;
+/** A finished file. */
+interface FoundFile {
+  filename: string;
+  format: ListExport['format'];
+  /** Owner of an export; null for downloads that the full shop sees. */
+  user_id: string | null;
+  file: Buffer;
 }
 
-/** False when there is none that could still be stopped. */
-export async function cancelDownload(shop: ShopDb, id: string): Promise<boolean> {
+/** Returns a finished file that the user may see. */
+export async function findFile(
+  shop: ShopDb,
+  { id, user, now }: { id: string; user: string; now: Date },
+): Promise<FoundFile | undefined> {
+  const row = await shop
+    .selectFrom('download')
+    .select(['filename', 'format', 'file', 'user_id'])
+    .where('id', '=', id)
+    .where(visibleTo(user))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.file ? { ...row, file: row.file } : undefined;
+}
+
+/** Cancels an unfinished download; returns false when there is none. */
+export async function cancelDownload(
+  shop: ShopDb,
+  { id, user }: { id: string; user: string },
+): Promise<boolean> {
   const cancelled = await shop
     .updateTable('download')
-    .set({ state: 'cancelled', sheets: null, started_at: null, lease_until: null })
+    .set({ state: 'cancelled', sheets: null, list: null, started_at: null, lease_until: null })
     .where('id', '=', id)
+    .where(visibleTo(user))
     .where('state', 'in', ['waiting', 'running'])
     .returning('id')
     .executeTakeFirst();
   return cancelled !== undefined;
 }
 
-export async function isKnown(shop: ShopDb, id: string): Promise<boolean> {
+export async function isKnown(
+  shop: ShopDb,
+  { id, user }: { id: string; user: string },
+): Promise<boolean> {
   const found = await shop
     .selectFrom('download')
     .select('id')
     .where('id', '=', id)
+    .where(visibleTo(user))
     .executeTakeFirst();
   return found !== undefined;
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** The next workbook of any shop that nobody writes. */
+/** Claims the next waiting file of any shop, or one whose lease has expired. */
 export async function claimDownload({
   db,
   now,
 }: Pick<Deps, 'db' | 'now'>): Promise<ClaimedDownload | undefined> {
   const at = now();
   await sql`
-    update download set state = 'failed', sheets = null, started_at = null, lease_until = null
+    update download set state = 'failed', sheets = null, list = null, started_at = null, lease_until = null
     where state = 'running' and lease_until < ${at} and attempts >= ${MAX_ATTEMPTS}`.execute(db);
   const { rows } = await sql<Omit<ClaimedDownload, 'started'>>`
     update download set state = 'running', attempts = attempts + 1, rows_done = 0,
@@ -163,7 +214,7 @@ export async function claimDownload({
         where before.pid = download.pid and before.state in ('waiting', 'running')
           and before.created_at < download.created_at), created_at
       limit 1 for update skip locked)
-    returning pid, id, sheets`.execute(db);
+    returning pid, id, sheets, list`.execute(db);
   return rows[0] && { ...rows[0], started: at };
 }
 
@@ -172,7 +223,7 @@ type Attempt = Pick<ClaimedDownload, 'id' | 'started'>;
 const ofAttempt = (shop: ShopDb, { id, started }: Attempt) =>
   shop.updateTable('download').where('id', '=', id).where('started_at', '=', started);
 
-/** Keeps the lease; false when it was cancelled, or taken over, since the attempt began. */
+/** Stores the progress and renews the lease; returns false when the download was cancelled or taken over. */
 export async function noteRows(
   shop: ShopDb,
   attempt: Attempt,
@@ -185,7 +236,12 @@ export async function noteRows(
   return own !== undefined;
 }
 
-/** Gives it back unwritten, to whoever comes next. */
+/** Stores the total number of rows. */
+export async function setRows(shop: ShopDb, attempt: Attempt, rows: number): Promise<void> {
+  await ofAttempt(shop, attempt).set({ rows }).execute();
+}
+
+/** Releases the lease, so that another server can claim the file. */
 export async function releaseDownload(shop: ShopDb, attempt: Attempt): Promise<void> {
   await ofAttempt(shop, attempt)
     .set(({ eb }) => ({
@@ -197,7 +253,7 @@ export async function releaseDownload(shop: ShopDb, attempt: Attempt): Promise<v
     .execute();
 }
 
-/** Stores the file, or that it could not be made; nothing when it was cancelled meanwhile. */
+/** Stores the file, or the failure when `file` is null; no-op when the download was cancelled. */
 export async function finishDownload(
   shop: ShopDb,
   attempt: Attempt,
@@ -209,6 +265,7 @@ export async function finishDownload(
         ? { state: 'done' as const, file: Buffer.from(file), rows_done: ref('rows') }
         : { state: 'failed' as const }),
       sheets: null,
+      list: null,
       started_at: null,
       lease_until: null,
     }))

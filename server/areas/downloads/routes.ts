@@ -1,3 +1,4 @@
+import { may } from '@contract/access';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
@@ -7,25 +8,30 @@ import { z } from 'zod';
 import { findFile } from './queries';
 
 const FILE = { name: 'GET /analytic/download/file/{id}', changes: false };
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
 
-/** The file of a download, for sessions of its shop alone. */
+/** Serves the file of a download to sessions of its shop, and an export to its owner only. */
 export function mountDownloads(app: Hono, deps: Deps): void {
   app.get('/api/analytic/download/file/:id', async (c) => {
-    const { pid } = await readMerchant(deps, c, FILE);
+    const user = await readMerchant(deps, c, FILE);
     const id = z.uuid().safeParse(c.req.param('id'));
     const found =
-      id.success && (await findFile(forShop(deps.db, pid), { id: id.data, now: deps.now() }));
-    if (!found) throw new AppError('not_found');
+      id.success &&
+      (await findFile(forShop(deps.db, user.pid), { id: id.data, user: user.id, now: deps.now() }));
+    // The owner of an export may have lost staff rights since the export was started.
+    if (!found || (found.user_id !== null && !may('admin', user))) throw new AppError('not_found');
     return c.body(new Uint8Array(found.file), 200, {
-      'content-type': XLSX,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName(found.filename))}`,
+      'content-type': TYPES[found.format],
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName(found))}`,
       'cache-control': 'private, no-store',
       'content-security-policy': "sandbox; default-src 'none'",
     });
   });
 }
 
-/** A name every system stores, with the right ending. */
-const fileName = (name: string) =>
-  `${name.replace(/\.xlsx$/i, '').replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.xlsx`;
+/** File name with the right extension, without characters that an operating system rejects. */
+const fileName = ({ filename, format }: { filename: string; format: 'xlsx' | 'csv' }) =>
+  `${filename.replace(/\.(xlsx|csv)$/i, '').replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format}`;

@@ -2,11 +2,8 @@ import { MAX_RANGE } from '@contract/records';
 import { closeCase, listCases, listUnended } from '@server/areas/billing/cases';
 import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
-import { isMessageKey, sentence } from '@server/http/messages';
 import type { Handlers } from '@server/http/mount';
-import { maskSecret } from '@server/mail/outbox';
 import { readPage, recordHandler } from '@server/records';
-import { sql } from 'kysely';
 import {
   changeCompany,
   changeDisabled,
@@ -20,7 +17,14 @@ import {
   makeResetLink,
   readAccount,
 } from './account';
-import { footprintSource, installedSource, surveySource, userSource } from './lists';
+import {
+  footprintSource,
+  installedSource,
+  messageSource,
+  outboxSource,
+  surveySource,
+  userSource,
+} from './lists';
 import { undoChange } from './undo';
 
 /** Of the call that answers users without pages. */
@@ -32,36 +36,8 @@ export const staffHandlers = {
   ...recordHandler('surveys', surveySource),
   ...recordHandler('all-footprints', footprintSource),
 
-  ...recordHandler('outbox', {
-    rows: ({ db }) =>
-      db
-        .selectFrom('outbox')
-        .select([
-          'id',
-          'to_address as to',
-          'subject',
-          'plain',
-          'secret',
-          'created_at',
-          sql<Date | null>`case when state = 'sent' then settled_at end`.as('sent_at'),
-          'state',
-          'error',
-        ]),
-    search: ['to', 'subject'],
-    words: ['subject'],
-    present: ({ plain, secret, error, ...row }, { language }) => ({
-      ...row,
-      text: maskSecret({ plain, secret }),
-      error: error && isMessageKey(error) ? sentence(error, language) : error,
-    }),
-  }),
-
-  ...recordHandler('messages', {
-    rows: ({ db }) =>
-      db.selectFrom('contact_message').select(['id', 'created_at', 'email', 'subject', 'message']),
-    search: ['email', 'subject', 'message'],
-    words: ['subject'],
-  }),
+  ...recordHandler('outbox', outboxSource),
+  ...recordHandler('messages', messageSource),
 
   'POST /admin/dashboard': async (ctx) => {
     const { data } = await readPage(ctx, 'users', userSource, { range: [0, MOST_USERS - 1] });

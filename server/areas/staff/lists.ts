@@ -5,11 +5,16 @@ import { readTemplates } from '@server/areas/templates/store';
 import type { Ctx } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { likeOf } from '@server/db/search';
+import { isMessageKey, sentence } from '@server/http/messages';
+import { maskSecret } from '@server/mail/outbox';
 import type { RecordSource } from '@server/records';
 import { type Expression, type Kysely, sql } from 'kysely';
 import { mayUndo } from './undo';
 
 type Db = Kysely<Database>;
+
+/** Context that staff lists need, in a call and in an export job. */
+export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
 /** Lists as long as these are counted so far; a filter leads to what lies behind. */
 const MOST_COUNTED = 10_000;
@@ -52,7 +57,7 @@ export const userSource = {
     const extra = { is_invoice, is_test, admin, limited_admin, company };
     return { ...shown, settings: { type, url }, extra };
   },
-} satisfies RecordSource<'users', UserRow, { payment_data: Payment | null }>;
+} satisfies RecordSource<'users', UserRow, { payment_data: Payment | null }, ListCtx>;
 
 type UserRow = ReturnType<typeof usersWithShops> extends Expression<infer Row> ? Row : never;
 
@@ -151,7 +156,8 @@ export const installedSource = {
 } satisfies RecordSource<
   'installed',
   InstalledRow,
-  { owner: { id: string; email: string } | null }
+  { owner: { id: string; email: string } | null },
+  ListCtx
 >;
 
 type InstalledRow = ReturnType<typeof installedActions> extends Expression<infer Row> ? Row : never;
@@ -173,7 +179,7 @@ const installedActions = (db: Db) =>
 type Kind = 'action' | 'schedule';
 
 /** By what an action is called, by its template's title, and by whose shop it is in. */
-async function installedBy(ctx: Ctx, wanted: string): Promise<Expression<unknown>> {
+async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unknown>> {
   if (!wanted) return sql`true`;
   const { all } = await readTemplates(ctx);
   const keys = all
@@ -199,7 +205,7 @@ export const surveySource = {
     handled: (value) => (value ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
   },
   present: ({ is_test: _, ...row }) => row,
-} satisfies RecordSource<'surveys', SurveyRow>;
+} satisfies RecordSource<'surveys', SurveyRow, unknown, ListCtx>;
 
 type SurveyRow = ReturnType<typeof surveys> extends Expression<infer Row> ? Row : never;
 
@@ -232,7 +238,7 @@ export const footprintSource = {
       sql`r.category = 'campaign' and coalesce(r.extra ->> 'kind', 'action') = ${value}`,
   },
   present: ({ search_text: _, ...row }) => ({ ...row, undo: undoOf(row) }),
-} satisfies RecordSource<'all-footprints', FootprintRow>;
+} satisfies RecordSource<'all-footprints', FootprintRow, unknown, ListCtx>;
 
 type FootprintRow = ReturnType<typeof allFootprints> extends Expression<infer Row> ? Row : never;
 
@@ -258,3 +264,44 @@ const allFootprints = (db: Db) =>
     .where((eb) =>
       eb.not(eb.and([eb('category', '=', 'admin'), eb('label', 'like', '/admin/account/%')])),
     );
+
+/** E-mails of this installation; secrets are masked. */
+export const outboxSource = {
+  rows: ({ db }) => outbox(db),
+  search: ['to', 'subject'],
+  words: ['subject'],
+  present: ({ plain, secret, error, ...row }, { language }) => ({
+    ...row,
+    text: maskSecret({ plain, secret }),
+    error: error && isMessageKey(error) ? sentence(error, language) : error,
+  }),
+} satisfies RecordSource<'outbox', OutboxRow, unknown, ListCtx>;
+
+type OutboxRow = ReturnType<typeof outbox> extends Expression<infer Row> ? Row : never;
+
+const outbox = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'to_address as to',
+      'subject',
+      'plain',
+      'secret',
+      'created_at',
+      sql<Date | null>`case when state = 'sent' then settled_at end`.as('sent_at'),
+      'state',
+      'error',
+    ]);
+
+/** Messages of the contact form. */
+export const messageSource = {
+  rows: ({ db }) => contactMessages(db),
+  search: ['email', 'subject', 'message'],
+  words: ['subject'],
+} satisfies RecordSource<'messages', MessageRow, unknown, ListCtx>;
+
+type MessageRow = ReturnType<typeof contactMessages> extends Expression<infer Row> ? Row : never;
+
+const contactMessages = (db: Db) =>
+  db.selectFrom('contact_message').select(['id', 'created_at', 'email', 'subject', 'message']);

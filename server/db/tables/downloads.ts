@@ -1,20 +1,26 @@
 import type { DownloadSheet, DownloadState } from '@contract/entities/download';
+import type { ListExport } from '@contract/entities/list-export';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A workbook of a report; made by 0120_download.sql. */
+/** A file that the server creates: a report workbook or an exported list. See 0120_download.sql. */
 interface DownloadTable {
   pid: string;
   id: Generated<string>;
   filename: string;
-  /** What is to be written; null once it is over. */
+  /** Sheets to write; null for exports and after the job has ended. */
   sheets: JSONColumnType<DownloadSheet[]> | null;
+  /** List to write; null for workbooks and after the job has ended. */
+  list: JSONColumnType<ListExport> | null;
+  /** Only user who sees the file; null when all sessions of the shop see it. */
+  user_id: string | null;
+  format: Generated<ListExport['format']>;
   state: Generated<DownloadState>;
   rows: number;
   rows_done: Generated<number>;
   attempts: Generated<number>;
-  /** Names the attempt that is under way. */
+  /** Identifies the running attempt. */
   started_at: Moment | null;
   lease_until: Moment | null;
   file: Buffer | null;

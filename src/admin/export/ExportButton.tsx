@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { MAX_BROWSER_EXPORT_ROWS } from '@catalogue/list-export';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,24 +7,30 @@ import { styled } from '@mui/material/styles';
 import { type RaRecord, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useColumns } from '@/admin/columns';
-import { cellValue, useListInUse } from '@/admin/list';
+import { useListInUse } from '@/admin/list';
 import { download } from '@/components/download';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
+import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { cellsOf, headOf } from './cells';
 import { readSlices } from './readSlices';
 import type { SheetHead } from './sheet';
 import { useExport } from './useExport';
+import { useServerExport } from './useServerExport';
 
 type Format = 'xlsx' | 'csv';
 
-/** Saves what the filters find, on all pages, with the columns as they are shown. */
+/**
+ * Exports the filtered records of all pages with the visible columns. The server exports long staff lists; the
+ * browser exports all others.
+ */
 export function ExportButton() {
   const text = useText();
   const language = useLanguage();
   const { list, decorate } = useListInUse();
   const dataProvider = useDataProvider();
-  const { total = 0, sort, filter, filterValues } = useListContext();
+  const { total = 0, sort, filter, filterValues, meta } = useListContext();
   const { shown } = useColumns(list);
   const columns = [
     ...shown,
@@ -31,13 +38,6 @@ export function ExportButton() {
   ];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
-  const cellsOf = (row: RaRecord) => {
-    const whole = decorate(row);
-    return columns.map((column) => {
-      const value = cellValue(column, whole, text);
-      return typeof value === 'boolean' ? text(value ? 'list.yes' : 'list.no') : (value ?? '');
-    });
-  };
   const { progress, start, stop } = useExport<RaRecord, Format>({
     read: (signal) =>
       readSlices(dataProvider, {
@@ -48,35 +48,26 @@ export function ExportButton() {
         signal,
       }),
     open: async (format) => {
-      const title = text(list.title);
-      const writer = await openWriter(format, language, {
-        title,
-        columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
-      });
+      const writer = await openWriter(format, language, headOf(list, columns, text));
       return {
-        add: (rows) => writer.add(rows.map(cellsOf)),
-        end: async () => download(await writer.end(), `${title}.${format}`),
+        add: (rows) => writer.add(rows.map((row) => cellsOf(columns, decorate(row), text))),
+        end: async () => download(await writer.end(), `${text(list.title)}.${format}`),
       };
     },
   });
+  const server = useServerExport(list, {
+    columns: columns.map(({ source }) => source),
+    sort: [sort.field, sort.order],
+    filter: { ...filterValues, ...filter },
+  });
+  const isLong = meta?.more === true || total > MAX_BROWSER_EXPORT_ROWS;
   const choose = (format: Format) => {
     setAnchor(null);
-    void start(format);
+    if (server.isPossible && isLong) server.start(format);
+    else void start(format);
   };
-  if (progress) {
-    return (
-      <Running>
-        <span role="status">
-          {progress.total > 0
-            ? text('list.export.progress', { ...progress })
-            : text('list.export.begins')}
-        </span>
-        <Button variant="outlined" onClick={stop}>
-          {text('list.export.stop')}
-        </Button>
-      </Running>
-    );
-  }
+  if (server.progress) return <RunningExport progress={server.progress} onStop={server.stop} />;
+  if (progress) return <RunningExport progress={progress} onStop={stop} />;
   return (
     <>
       <Button
@@ -94,6 +85,32 @@ export function ExportButton() {
         <MenuItem onClick={() => choose('csv')}>{text('list.export.csv')}</MenuItem>
       </Menu>
     </>
+  );
+}
+
+function RunningExport({
+  progress: { done, total },
+  onStop,
+}: {
+  progress: { done: number; total: number };
+  onStop: () => void;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Running>
+      <span role="status">
+        {total > 0
+          ? text('list.export.progress', {
+              done: formatCount(done, language),
+              total: formatCount(total, language),
+            })
+          : text('list.export.begins')}
+      </span>
+      <Button variant="outlined" onClick={onStop}>
+        {text('list.export.stop')}
+      </Button>
+    </Running>
   );
 }
 

@@ -3,28 +3,33 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
+import { useDownload } from '@/components/useDownload';
+import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useIsShared } from './share/shared';
-import { useDownload } from './useDownload';
 
 interface Props {
   filename: string;
   sheets: () => DownloadSheet[];
 }
 
-/** A report as a workbook: orders it, shows how far it is, and has the file for a day. */
+/** Downloads a report as a workbook: starts the job, shows its progress, and offers the file for a day. */
 export function DownloadButton(props: Props) {
-  // Whoever has a link alone has no place for files.
+  // Visitors of a shared link have no account, so they have no downloads.
   return useIsShared() ? null : <OwnDownloadButton {...props} />;
 }
 
-function OwnDownloadButton(props: Props) {
+function OwnDownloadButton({ filename, sheets }: Props) {
   const text = useText();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { download, busy, error, start, cancel } = useDownload(props);
+  const { downloads } = useDataProvider();
+  const { download, busy, error, start, cancel } = useDownload({
+    filename,
+    order: () => downloads.startDownload({ filename, sheets: sheets() }),
+  });
   if (busy) {
     const { rows = 0, rows_done = 0 } = download ?? {};
     const percent = formatPercent(rows_done, rows, language);
@@ -56,7 +61,7 @@ function OwnDownloadButton(props: Props) {
         size="small"
         variant="outlined"
         startIcon={<Icon name="download" size={18} />}
-        onClick={start}
+        onClick={() => start()}
       >
         {text('reports.download.label')}
       </Button>

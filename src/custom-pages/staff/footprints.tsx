@@ -26,6 +26,7 @@ const STAFF_CALLS: Record<string, TextKey> = {
   '/admin/account/{id}/shop/archive/cancel': 'staff.footprint.archiveCancel',
   '/admin/account/{id}/shop/delete': 'staff.footprint.shopDelete',
   '/admin/footprints/undo': 'staff.footprint.undo',
+  '/admin/list/export': 'staff.footprint.listExport',
   '/admin/payments/close': 'staff.footprint.payment',
   '/admin/surveys/handle': 'staff.footprint.survey',
 };

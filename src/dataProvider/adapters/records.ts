@@ -41,8 +41,8 @@ const listOf = (name: RecordName): Adapter => ({
   },
 });
 
-/** Days as the moments they begin and end at in Istanbul; yes and no as what they are. */
-function onTheWire(filter: Record<string, unknown>): Record<string, unknown> {
+/** Maps filter values for the server: days to their start and end in Istanbul, yes and no to booleans. */
+export function onTheWire(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
       if (value === 'true' || value === 'false') return [[field, value === 'true']];

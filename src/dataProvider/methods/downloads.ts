@@ -1,19 +1,26 @@
 import type { SentBody } from '@contract/calls';
+import { onTheWire } from '@/dataProvider/adapters/records';
 import { call } from '@/dataProvider/http';
 
+export type WantedListExport = SentBody<'POST /admin/list/export'>;
 export type WantedDownload = SentBody<'POST /analytic/download'>;
 
-/** Workbooks of reports, which the server makes. */
+/** Files that the server creates: report workbooks and exports of staff lists. */
 export const downloadMethods = {
-  /** Orders one. Throws `invalid` when it is too large, `rate_limited` while too many are being made. */
+  /** Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are unfinished. */
   startDownload: async (wanted: WantedDownload) =>
     (await call('POST /analytic/download', { body: wanted })).result,
 
-  /** Those of a day, latest first. */
+  /** Starts the export of a staff list; `filter` has the values of the filter form. */
+  startListExport: async ({ filter, ...wanted }: WantedListExport) =>
+    (await call('POST /admin/list/export', { body: { ...wanted, filter: onTheWire(filter) } }))
+      .result,
+
+  /** Downloads of the last day, newest first. */
   listDownloads: async (signal?: AbortSignal) =>
     (await call('GET /analytic/download/list', { signal })).result,
 
-  /** Stops one that is not made yet. */
+  /** Cancels an unfinished download. */
   cancelDownload: async (id: string) => {
     await call('POST /analytic/download/cancel', { body: { id } });
   },

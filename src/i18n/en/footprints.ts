@@ -69,7 +69,7 @@ export const footprints: Messages['footprints'] = {
     hookRenewed: 'Webhook secret renewed',
     hookSaved: 'Webhook secret saved',
     reportDownloaded: 'Downloaded a report',
-    downloadCancelled: 'Stopped the download of a report',
+    downloadCancelled: 'Download cancelled',
     fileUploaded: 'File uploaded',
     fileDeleted: 'File deleted',
     shopSaved: 'Shop settings saved',

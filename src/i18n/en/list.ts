@@ -57,5 +57,6 @@ export const list: Messages['list'] = {
     begins: 'Reading the records',
     progress: '%{done} of %{total} records read',
     stop: 'Stop',
+    failed: 'The file could not be created. Try again.',
   },
 };

@@ -83,6 +83,7 @@ export const staff: Messages['staff'] = {
     reset: 'Password link created',
     sessions: 'Sessions ended',
     settings: 'Shop settings saved',
+    listExport: 'List exported',
     look: 'Console looked at for support',
     archive: 'An archive of the shop was asked for',
     archiveCancel: 'The archive of the shop was cancelled',

@@ -69,7 +69,7 @@ export const footprints = {
     hookRenewed: 'Webhook anahtarı yenilendi',
     hookSaved: 'Webhook anahtarı kaydedildi',
     reportDownloaded: 'Rapor indirildi',
-    downloadCancelled: 'Rapor indirme durduruldu',
+    downloadCancelled: 'İndirme iptal edildi',
     fileUploaded: 'Dosya yüklendi',
     fileDeleted: 'Dosya silindi',
     shopSaved: 'Mağaza ayarları kaydedildi',

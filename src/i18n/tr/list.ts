@@ -56,5 +56,6 @@ export const list = {
     begins: 'Kayıtlar okunuyor',
     progress: '%{done} / %{total} kayıt okundu',
     stop: 'Durdur',
+    failed: 'Dosya hazırlanamadı. Yeniden deneyin.',
   },
 };

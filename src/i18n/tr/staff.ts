@@ -78,6 +78,7 @@ export const staff = {
     flags: 'Yetkiler kaydedildi',
     influencer: 'Influencer bilgileri kaydedildi',
     invite: 'Kullanıcı davet edildi',
+    listExport: 'Liste dışa aktarıldı',
     reset: 'Şifre bağlantısı oluşturuldu',
     sessions: 'Oturumlar kapatıldı',
     settings: 'Mağaza ayarları kaydedildi',

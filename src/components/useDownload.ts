@@ -1,28 +1,29 @@
-import type { Download, DownloadSheet } from '@contract/entities/download';
+import type { Download } from '@contract/entities/download';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { downloadFrom } from '@/components/download';
 import { useDataProvider } from '@/dataProvider';
 import { downloadsQuery, isUnfinished } from '@/dataProvider/queries/downloads';
+import { downloadFrom } from './download';
 
-interface Workbook {
-  /** Names the report and its range: a page opened anew finds its workbook by it. */
+interface Options<Wanted> {
+  /** Identifies the file, so that the page finds it again after a reload. */
   filename: string;
-  /** Called when the workbook is ordered. */
-  sheets: () => DownloadSheet[];
+  order: (wanted: Wanted) => Promise<Download>;
+  /** False where the user has no downloads. */
+  enabled?: boolean;
 }
 
-/** Orders a report's workbook, follows how it is made, and saves it once it is there. */
-export function useDownload({ filename, sheets }: Workbook) {
+/** Starts a download job on the server, follows its progress, and saves the finished file. */
+export function useDownload<Wanted = void>({ filename, order, enabled = true }: Options<Wanted>) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const query = downloadsQuery(dataProvider);
-  const { data } = useQuery(query);
+  const { data } = useQuery({ ...query, enabled });
   const latest = data?.find((download) => download.filename === filename);
-  /** Ordered on this page and not saved yet. */
+  /** Id of the download that was started on this page and is not saved yet. */
   const ordered = useRef<string>(undefined);
   const start = useMutation({
-    mutationFn: () => dataProvider.downloads.startDownload({ filename, sheets: sheets() }),
+    mutationFn: order,
     onSuccess: (download) => {
       ordered.current = download.id;
       queryClient.setQueryData(query.queryKey, (list: Download[] = []) => [download, ...list]);
@@ -40,11 +41,11 @@ export function useDownload({ filename, sheets }: Workbook) {
   }, [latest]);
 
   return {
-    /** The latest one that was ordered for this report; undefined while there is none. */
+    /** Newest download with this name that was not cancelled. */
     download: latest?.state === 'cancelled' ? undefined : latest,
     busy: start.isPending || (latest !== undefined && isUnfinished(latest)),
     error: start.error ?? cancel.error,
-    start: () => start.mutate(),
+    start: start.mutate,
     cancel: () => latest && cancel.mutate(latest.id),
   };
 }

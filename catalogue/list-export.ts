@@ -1,0 +1,13 @@
+/** Staff lists that the server can export to a file. */
+export const EXPORTED_LISTS = [
+  'users',
+  'installed',
+  'surveys',
+  'all-footprints',
+  'messages',
+  'outbox',
+] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** Most rows of a staff list that the browser exports; the server exports longer lists. */
+export const MAX_BROWSER_EXPORT_ROWS = 20_000;

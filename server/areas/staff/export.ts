@@ -1,0 +1,44 @@
+import type { ExportedList } from '@catalogue/list-export';
+import type { ListExport } from '@contract/entities/list-export';
+import { MAX_RANGE, type RecordName, type WalkKey } from '@contract/records';
+import { countFound, type RecordSource, walkOn } from '@server/records';
+import {
+  footprintSource,
+  installedSource,
+  type ListCtx,
+  messageSource,
+  outboxSource,
+  surveySource,
+  userSource,
+} from './lists';
+
+/** Reads one list slice by slice. */
+interface ListReader {
+  count: (ctx: ListCtx, filter: ListExport['filter']) => Promise<number>;
+  /** The rows after `walk`; `next` is null after the last one. */
+  read: (
+    ctx: ListCtx,
+    asked: Pick<ListExport, 'sort' | 'filter'> & { walk: WalkKey | null },
+  ) => Promise<{ rows: object[]; next: WalkKey | null }>;
+}
+
+const readerOf = <Name extends RecordName, Row extends object, Details>(
+  name: Name,
+  source: RecordSource<Name, Row, Details, ListCtx>,
+): ListReader => ({
+  count: (ctx, filter) => countFound(ctx, source, filter),
+  read: async (ctx, asked) => {
+    const page = await walkOn(ctx, name, source, { ...asked, range: [0, MAX_RANGE - 1] });
+    return { rows: page.data as object[], next: page.next ?? null };
+  },
+});
+
+/** Readers of the staff lists that the server exports. */
+export const listReaders: Record<ExportedList, ListReader> = {
+  users: readerOf('users', userSource),
+  installed: readerOf('installed', installedSource),
+  surveys: readerOf('surveys', surveySource),
+  'all-footprints': readerOf('all-footprints', footprintSource),
+  messages: readerOf('messages', messageSource),
+  outbox: readerOf('outbox', outboxSource),
+};

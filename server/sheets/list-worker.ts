@@ -1,0 +1,13 @@
+import { answerJob } from '@server/child-jobs';
+import type { WriteList } from './list-writer';
+
+/*
+ * The console declares the staff lists with their columns and labels. The build puts the console's writer
+ * beside this program, so an export by the server equals one by the browser.
+ */
+const writer = new URL('./list-file.js', import.meta.url).href;
+
+answerJob<WriteList['input'], Uint8Array, number, object[]>(async (input, pull) => {
+  const { writeList } = await import(/* @vite-ignore */ writer);
+  return writeList(input, pull);
+});

@@ -1,0 +1,14 @@
+import type { ListExport } from '@contract/entities/list-export';
+import { createChildJobs, type RunJob } from '@server/child-jobs';
+
+/** Input and job of the list writer. The job sends the number of rows written; the reply is the next rows. */
+export interface WriteList {
+  input: ListExport;
+  run: RunJob<ListExport, Uint8Array, number, object[]>;
+}
+
+const MAX_MS = 30 * 60_000;
+
+/** @param file the built worker, see server/vite.config.ts */
+export const listWriter = (file: string): WriteList['run'] =>
+  createChildJobs({ file, timeoutMs: MAX_MS, memoryMb: 1024, maxWaiting: 8 });

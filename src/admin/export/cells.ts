@@ -1,0 +1,21 @@
+import type { RaRecord } from 'ra-core';
+import { type Column, cellValue, type ListDeclaration } from '@/admin/list';
+import type { ReadText } from '@/i18n/useText';
+import type { SheetHead, SheetRow } from './sheet';
+
+/** Title and columns of an exported list. */
+export const headOf = (
+  list: ListDeclaration,
+  columns: readonly Column[],
+  text: ReadText,
+): SheetHead => ({
+  title: text(list.title),
+  columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
+});
+
+/** Cells of one record in an exported list. */
+export const cellsOf = (columns: readonly Column[], row: RaRecord, text: ReadText): SheetRow =>
+  columns.map((column) => {
+    const value = cellValue(column, row, text);
+    return typeof value === 'boolean' ? text(value ? 'list.yes' : 'list.no') : (value ?? '');
+  });

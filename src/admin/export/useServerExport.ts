@@ -1,0 +1,51 @@
+import { EXPORTED_LISTS } from '@catalogue/list-export';
+import { may } from '@contract/access';
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ListDeclaration } from '@/admin/list';
+import { useUser } from '@/authProvider/useUser';
+import { useDownload } from '@/components/useDownload';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import type { WantedListExport } from '@/dataProvider/methods/downloads';
+import { useText } from '@/i18n/useText';
+
+type Asked = Pick<WantedListExport, 'columns' | 'sort' | 'filter'>;
+
+/** Exports a staff list as a job on the server; the job continues when the user leaves the page. */
+export function useServerExport({ resource, title }: ListDeclaration, asked: Asked) {
+  const text = useText();
+  const notify = useNotify();
+  const user = useUser();
+  const { downloads } = useDataProvider();
+  const list = EXPORTED_LISTS.find((name) => name === resource);
+  const isPossible = list !== undefined && user !== null && may('admin', user);
+  const filename = text(title);
+  const { download, busy, error, start, cancel } = useDownload({
+    filename,
+    enabled: isPossible,
+    order: (format: WantedListExport['format']) => {
+      if (!list) throw new Error(`The server does not export ${resource}.`);
+      return downloads.startListExport({ ...asked, list, filename, format });
+    },
+  });
+  const failure = error ? errorMessage(error) : undefined;
+  useEffect(() => {
+    if (failure) notify(failure, { type: 'error' });
+  }, [failure, notify]);
+  const [isOrdered, setOrdered] = useState(false);
+  const hasFailed = isOrdered && download?.state === 'failed';
+  useEffect(() => {
+    if (hasFailed) notify(text('list.export.failed'), { type: 'error' });
+  }, [hasFailed, notify, text]);
+  return {
+    isPossible,
+    progress:
+      isPossible && busy ? { done: download?.rows_done ?? 0, total: download?.rows ?? 0 } : null,
+    start: (format: WantedListExport['format']) => {
+      setOrdered(true);
+      start(format);
+    },
+    stop: cancel,
+  };
+}
