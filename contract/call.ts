@@ -23,6 +23,7 @@ interface ReadingShape extends Shape {
    * False for one that talks to a provider, looks at all shops, or needs no database.
    */
   transaction?: false;
+  answersSecret?: false;
 }
 
 interface ChangingShape extends Shape {
@@ -34,6 +35,8 @@ interface ChangingShape extends Shape {
    * transactions around what must hold together, and its footprint follows them.
    */
   transaction: boolean;
+  /** The answer shows a secret of the shop in plain text; an impersonation is refused. */
+  answersSecret?: true;
 }
 
 /** How a call is written down: who may make it, whether it changes something, what goes in and out. */

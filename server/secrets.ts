@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { SECRET_MASK } from '@contract/secret';
+import type { SessionInfo } from './context';
 import type { ShopDb } from './db/shop-scope';
 
 /** Secrets a shop can store. */
@@ -104,6 +105,12 @@ export async function ensureSecret(
     .execute();
   return (await readSecret(vault, name)) ?? '';
 }
+
+/** A secret that the console shows in plain text; an impersonation reads the mask instead. */
+export const shownSecret = (
+  { sessionInfo }: { sessionInfo: SessionInfo | null },
+  secret: string,
+): string => (sessionInfo?.look ? SECRET_MASK : secret);
 
 /** The mask where a secret is stored, an empty text where none is. */
 export async function maskedSecrets(shop: ShopDb) {

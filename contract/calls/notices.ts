@@ -122,6 +122,7 @@ export const noticeCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
+    answersSecret: true,
     body: z.strictObject({
       url: z
         .string()
@@ -136,6 +137,7 @@ export const noticeCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
+    answersSecret: true,
     answer: dataOf(z.object({ secret: z.string() })),
   },
   /** Posts an example now. */

@@ -92,6 +92,7 @@ export const orderCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
+    answersSecret: true,
     body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     answer: dataOf(z.object({ id, key: z.string() })),
   },
@@ -108,6 +109,7 @@ export const orderCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
+    answersSecret: true,
     answer: dataOf(z.object({ secret: z.string() })),
   },
   /** The client secret of the shop's ikas app; an empty one is removed. */

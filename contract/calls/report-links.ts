@@ -17,6 +17,7 @@ export const reportLinkCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
+    answersSecret: true,
     body: newReportLink,
     answer: dataOf(z.object({ id: z.int(), url: z.string() })),
   },

@@ -8,6 +8,8 @@ export interface Asked {
   name: string;
   access: PolicyName;
   changes: boolean;
+  /** The answer shows a secret of the shop in plain text. */
+  answersSecret?: boolean;
 }
 
 /** What ends a look, or tells the console that it is over. */
@@ -23,15 +25,17 @@ const FOR_MERCHANTS = new Set([
 ]);
 
 /**
- * Whether a user of staff who looks at a merchant's console may make a call. What belongs to the merchant's user
- * alone, such as the password, is closed whatever the merchant allows.
+ * Checks that staff may make a call during an impersonation. Calls about the merchant's user, such as a change of the
+ * password, and calls that answer a secret are refused even if the merchant allows changes.
  * @throws AppError `forbidden`
  */
-export function assertMayLook(look: SessionLook, { name, changes, access }: Asked): void {
+export function assertMayLook(look: SessionLook, asked: Asked): void {
+  const { name, changes, access } = asked;
   if (look.isOver && !WHEN_OVER.has(name))
     throw new AppError('forbidden', { message: 'look_over' });
   if (!changes || ENDS.has(name)) return;
   const isPersonal = access === 'account' || access === 'signedIn' || FOR_MERCHANTS.has(name);
   if (isPersonal) throw new AppError('forbidden', { message: 'look_personal' });
+  if (asked.answersSecret) throw new AppError('forbidden', { message: 'look_secret' });
   if (!look.mayChange) throw new AppError('forbidden', { message: 'look_read_only' });
 }

@@ -104,6 +104,10 @@ const special = {
     tr: 'Bu, mağaza kullanıcısının kendisine ait; destek ekibi değiştiremez.',
     en: 'This belongs to the shop’s user alone; support cannot change it.',
   },
+  look_secret: {
+    tr: 'Bu işlem mağazanın gizli bir anahtarını gösterir; yalnızca mağaza kullanıcısı yapabilir.',
+    en: 'This shows a secret of the shop, so only the shop’s own users can do it.',
+  },
   marketplace_unauthorized: {
     tr: 'Trendyol bu API anahtarını kabul etmedi. Anahtarı ve gizli anahtarı kontrol edin.',
     en: 'Trendyol did not accept this API key. Check the key and the secret.',

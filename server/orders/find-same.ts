@@ -2,7 +2,8 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';
 import { type Selectable, sql } from 'kysely';
 import { knowsMoment } from './facts';
-import { type OrderTold, orderName } from './order-told';
+import { nameOfSource, type OrderTold, orderName } from './order-told';
+import { readOrderKeys } from './queries';
 
 type OrderRow = Selectable<ShopOrderTable>;
 
@@ -30,13 +31,7 @@ function isSame(one: Identity, other: Identity): boolean {
 
 const sourceOf = (id: string) => id.slice(0, id.indexOf(':'));
 
-/** A source's own id. No page can name it: its # would be cut. */
-function nameOfSource({ source, sourceId = '' }: OrderTold): string {
-  const id = orderName(sourceId);
-  return id && `#${source}:${id}`;
-}
-
-/** The source's own id first: it is the surest. */
+/** The source's own id is the most reliable, so it comes first. */
 export function namesOf(told: OrderTold): string[] {
   const names = [nameOfSource(told), ...told.names.map(orderName)];
   return [...new Set(names)].filter((name) => name !== '');
@@ -50,7 +45,8 @@ export async function findSame(
   shop: ShopDb,
   { told, names, now }: { told: OrderTold; names: readonly string[]; now: Date },
 ): Promise<OrderRow[]> {
-  const known = await findByNames(shop, names);
+  const keys = await readOrderKeys(shop, names);
+  const known = await findByKeys(shop, keys);
   const own = nameOfSource(told);
   const { at, visitor = null } = told;
   const report: Identity = { ids: own ? [own] : [], placedAt: at, visitor };
@@ -60,8 +56,8 @@ export async function findSame(
     .map((order) => ({
       order,
       ranks: [
-        names.findIndex((name) => order.names.includes(name)),
-        names.includes(order.row.number) ? 0 : 1,
+        keys.findIndex((key) => order.keys.includes(key)),
+        keys.includes(order.numberKey) ? 0 : 1,
         Math.abs(order.row.placed_at.getTime() - moment),
         order.row.id,
       ],
@@ -79,32 +75,33 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-async function findByNames(
+async function findByKeys(
   shop: ShopDb,
-  names: readonly string[],
-): Promise<(Identity & { row: OrderRow; names: string[] })[]> {
+  keys: readonly string[],
+): Promise<(Identity & { row: OrderRow; keys: string[]; numberKey: string })[]> {
   const rows = await shop
     .selectFrom('shop_order')
     .selectAll('shop_order')
+    .select(sql<string>`order_key(number)`.as('numberKey'))
     .where(
       'id',
       'in',
       shop
         .selectFrom('shop_order_name')
         .select('order_id')
-        .where(sql<boolean>`name = any(${names}::text[])`),
+        .where(sql<boolean>`key = any(${keys}::text[])`),
     )
     .execute();
   if (rows.length === 0) return [];
   const all = await shop
     .selectFrom('shop_order_name')
-    .select(['order_id', 'name'])
+    .select(['order_id', 'key'])
     .where(sql<boolean>`order_id = any(${rows.map(({ id }) => id)}::int[])`)
     .execute();
-  return rows.map((row) => {
-    const own = all.filter(({ order_id }) => order_id === row.id).map(({ name }) => name);
+  return rows.map(({ numberKey, ...row }) => {
+    const own = all.filter(({ order_id }) => order_id === row.id).map(({ key }) => key);
     return {
-      ...{ row, names: own, ids: own.filter((name) => name.startsWith('#')) },
+      ...{ row, numberKey, keys: own, ids: own.filter((key) => key.startsWith('#')) },
       placedAt: knowsMoment(row) ? row.placed_at : undefined,
       visitor: row.visitor,
     };

@@ -44,6 +44,13 @@ export interface RefundTold {
 const MAX_NAME_CHARS = 100;
 const AROUND_NAME = /^[#\s]+|[#\s]+$/g;
 
-/** How an order's name is stored and found: without # and blanks around it; empty for none. */
-export const orderName = (text: string): string =>
-  text.replace(AROUND_NAME, '').slice(0, MAX_NAME_CHARS);
+const trimName = (text: string) => text.replace(AROUND_NAME, '').slice(0, MAX_NAME_CHARS);
+
+/** Stored form of an order's name: NFKC, without # and blanks around it; empty for none. */
+export const orderName = (text: string): string => trimName(text.normalize('NFKC'));
+
+/** Name of an order by its source's own id. Pages cannot report it, because `orderName` removes the #. */
+export function nameOfSource({ source, sourceId = '' }: OrderTold): string {
+  const id = trimName(sourceId);
+  return id && `#${source}:${id}`;
+}

@@ -3,17 +3,29 @@ import { sql } from 'kysely';
 import { orderName } from './order-told';
 
 /**
+ * The forms in which names of orders are compared. The database alone computes them, because its version of
+ * Unicode may differ from Node's.
+ */
+export async function readOrderKeys(shop: ShopDb, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select order_key(name) as key
+    from unnest(${names}::text[]) with ordinality as given (name, place) order by place`.execute(
+    shop,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/**
  * The order that is known by this name: its number, or an id or token of the platform. Of several with
  * one number, as after a shop moved to another platform, the newest.
  */
 export async function findOrderByName(shop: ShopDb, written: string) {
-  const name = orderName(written);
+  const key = sql<string>`order_key(${orderName(written)})`;
   return shop
     .selectFrom('shop_order_name')
     .innerJoin('shop_order', 'shop_order.id', 'shop_order_name.order_id')
     .selectAll('shop_order')
-    .where('shop_order_name.name', '=', name)
-    .orderBy(sql`number = ${name}`, 'desc')
+    .where('shop_order_name.key', '=', key)
+    .orderBy(sql`order_key(number) = ${key}`, 'desc')
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -36,6 +48,7 @@ export async function readOrder(shop: ShopDb, id: number) {
     .selectFrom('shop_order_name')
     .select('name')
     .where('order_id', '=', id)
+    .where(sql<boolean>`key <> order_key(${row.number})`)
     .orderBy('name')
     .execute();
   const refunds = await shop
@@ -71,7 +84,7 @@ export async function readOrder(shop: ShopDb, id: number) {
     cancelled_at: text(row.cancelled_at),
     attribute_at: text(row.attribute_at),
     // A source's own ids are stored with a # before them.
-    names: names.map(({ name }) => name).filter((name) => name !== number && !name.startsWith('#')),
+    names: names.map(({ name }) => name).filter((name) => !name.startsWith('#')),
     refunds: refunds.map((one) => ({ ...one, at: one.at.toISOString() })),
     touches: touches.map((one) => ({ ...one, name: one.name ?? '', at: one.at.toISOString() })),
   };

@@ -22,9 +22,10 @@ export const reportOrder = (
   server: Pick<TestServer, 'deps' | 'request'>,
   pid: string,
   overrides: object = {},
+  headers: Record<string, string> = {},
 ): Promise<Response> =>
   server.request('/widget/orders', {
     method: 'POST',
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain', ...headers },
     body: JSON.stringify({ ...buildOrder(pid), token: tokenOf(server, pid), ...overrides }),
   });

@@ -103,7 +103,7 @@ const holds = (id: string) =>
 /** The order of a sale: of several with one number the one placed nearest to it. */
 const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
   join shop_order o on o.pid = n.pid and o.id = n.order_id
-  where n.pid = influencer_order.pid and n.name = btrim(influencer_order.order_code, '# ')
+  where n.pid = influencer_order.pid and n.key = order_key(btrim(influencer_order.order_code, '# '))
   order by abs(extract(epoch from o.placed_at - influencer_order.created_at)), o.id limit 1)`;
 
 /** Empty when the shop did not say. */

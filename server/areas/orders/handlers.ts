@@ -3,7 +3,6 @@ import type { OrderSource } from '@catalogue/order';
 import { DEVICES, type Device } from '@catalogue/situation';
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visit-origin';
 import { TOUCH_TYPES } from '@contract/calls/orders';
-import { SECRET_MASK } from '@contract/secret';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
@@ -12,7 +11,7 @@ import type { Handlers } from '@server/http/mount';
 import { IKAS_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
 import { readOrder, usesCoupon } from '@server/orders/queries';
 import { recordHandler } from '@server/records';
-import { readSecret, storeSecret } from '@server/secrets';
+import { readSecret, shownSecret, storeSecret } from '@server/secrets';
 import { type RawBuilder, sql } from 'kysely';
 import { createKey, listKeys, revokeKey } from './keys';
 
@@ -109,8 +108,7 @@ export const orderHandlers = {
         shopify: { shop: connection?.shop ?? null },
         woocommerce: {
           address: address(WOOCOMMERCE_HOOK),
-          // An impersonation shows no key to the shop's orders.
-          secret: hookSecret && (ctx.sessionInfo?.look ? SECRET_MASK : hookSecret),
+          secret: hookSecret && shownSecret(ctx, hookSecret),
         },
         ikas: {
           address: address(IKAS_HOOK),

@@ -1,6 +1,6 @@
 import type { OrderSource, OrderState, ServerSource } from '@catalogue/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type OptionalMoment = ColumnType<
@@ -46,6 +46,8 @@ interface ShopOrderNameTable {
   pid: string;
   name: string;
   order_id: number;
+  /** Form in which names are compared: the function `order_key`. */
+  key: GeneratedAlways<string>;
 }
 
 interface ShopOrderRefundTable {

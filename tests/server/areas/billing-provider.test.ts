@@ -1,6 +1,7 @@
 import { FREE } from '@catalogue/pricing/tiers';
 import { cancelDue, endSandboxed, refreshDue } from '@server/areas/billing/reconcile';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wish } from '../../support/billing';
 import { DAY, moveClock } from '../../support/clock';
@@ -403,6 +404,114 @@ test('Notices of one subscription delivered in twelve orders with repeats leave 
       limit: 25_000,
     },
   ]);
+});
+
+describe('random lives of subscriptions', () => {
+  const PAID = 'subscription_payment_succeeded';
+  interface Later {
+    seconds: number;
+    fields: Record<string, string>;
+  }
+  /** Notices after the purchase at the price of Grow, by the seconds after it. */
+  const laterNotices: fc.Arbitrary<Later[]> = fc.array(
+    fc.record({
+      seconds: fc.integer({ min: 1, max: 8 }),
+      fields: fc.oneof<fc.Arbitrary<Record<string, string>>[]>(
+        fc
+          .constantFrom('49.00', '149.00', '349.00')
+          .map((price) => ({ alert_name: 'subscription_updated', new_unit_price: price })),
+        fc
+          .record({
+            unit_price: fc.constantFrom('49.00', '149.00', '349.00'),
+            next_bill_date: fc.constantFrom('2027-02-01', '2027-03-01'),
+          })
+          .map((paid) => ({ alert_name: PAID, ...paid })),
+        fc.constant({
+          ...{ alert_name: 'subscription_payment_failed', status: 'past_due' },
+          next_bill_date: '',
+        }),
+        fc.constant({
+          ...{ alert_name: 'subscription_payment_refunded', refund_type: 'full' },
+          ...{ gross_refund: '149.00', subscription_payment_id: '8', next_bill_date: '' },
+        }),
+        fc.constant({
+          ...{ alert_name: 'subscription_cancelled', status: 'deleted', next_bill_date: '' },
+          cancellation_effective_date: '2027-02-01',
+        }),
+      ),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const lives = laterNotices.chain((later) => {
+    const places = [...Array(later.length + 2).keys()];
+    return fc
+      .array(fc.constantFrom(...places), { maxLength: 4 })
+      .chain((repeats) =>
+        fc.shuffledSubarray([...places, ...repeats], {
+          minLength: places.length + repeats.length,
+        }),
+      )
+      .map((order) => ({ later, order, inOrder: places }));
+  });
+
+  /** Delivers notices of a new purchase; the provider repeats those that are refused. */
+  async function liveThrough(later: Later[], order: readonly number[]) {
+    const merchant = await server.buildMerchant();
+    const { fields } = await open(merchant, 'grow', '149');
+    const bought = server.deps.now().getTime() - 3_600_000;
+    const at = (seconds: number) =>
+      new Date(bought + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+    const sorted = [...later].sort((a, b) => a.seconds - b.seconds);
+    const notices = [
+      { ...fields, event_time: at(0) },
+      { ...fields, alert_name: PAID, event_time: at(0) },
+      ...sorted.map((one) => ({ ...fields, ...one.fields, event_time: at(one.seconds) })),
+    ].map((one) => ({ ...one, alert_id: nextPaddleId() }));
+    let waiting = order;
+    while (waiting.length > 0) {
+      const refused: number[] = [];
+      for (const place of waiting) {
+        const status = await deliver(notices[place] ?? {});
+        expect([200, 409]).toContain(status);
+        if (status === 409) refused.push(place);
+      }
+      expect(refused.length).toBeLessThan(waiting.length);
+      waiting = refused;
+    }
+    const rows = await rowsOf(merchant);
+    const { rows: cases } = await sql`select kind, reason, payment_case.cents::int, whole, status
+      from payment_case left join subscription using (pid, subscription_id)
+      where pid = ${merchant.pid} order by payment_case.at, kind`.execute(server.deps.db);
+    const history = await labels(merchant);
+    return {
+      limit: await limitOf(merchant),
+      cases,
+      refunds: history.filter(([label]: [string]) => label === 'refund').length,
+      rows: rows.map((row) => {
+        const { tier, plan_id, cents, status, next_bill_date, daily_limit, month_limit } = row;
+        const seconds = (moment: Date | null) => {
+          const distance = moment && Math.floor((moment.getTime() - bought) / 1000);
+          // The end of a day is the same moment of every life, a grace is so long after its failure.
+          return distance && moment?.toISOString().endsWith('20:59:00.000Z')
+            ? moment.toISOString()
+            : distance;
+        };
+        return {
+          ...{ tier, plan_id, cents, status, next_bill_date, daily_limit, month_limit },
+          ...{ ends: seconds(row.ends_at), grace: seconds(row.grace_until) },
+        };
+      }),
+    };
+  }
+
+  test('Notices of a random life, shuffled, repeated and refused, end in the state of the delivery in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(lives, async ({ later, order, inOrder }) => {
+        expect(await liveThrough(later, order)).toEqual(await liveThrough(later, inOrder));
+      }),
+      { numRuns: 25 },
+    );
+  });
 });
 
 describe('money that is given back', () => {

@@ -166,6 +166,27 @@ describe('an order that is told', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  test('Another address, and the same address in another shop, may report orders after one is refused', async () => {
+    const behindProxy = await buildServer({ TRUST_PROXY: '1' });
+    const [one, two] = [await behindProxy.buildMerchant(), await behindProxy.buildMerchant()];
+    await behindProxy.deps.db
+      .insertInto('rate_limit')
+      .values([
+        { key: `order-told:${one.pid}:203.0.113.7`, started_at: new Date(), tries: 600 },
+        { key: `order-told:${one.pid}:2001:db8:1:2`, started_at: new Date(), tries: 600 },
+      ])
+      .execute();
+    const statusOf = async (pid: string, from: string) => {
+      return (await reportOrder(behindProxy, pid, {}, { 'x-forwarded-for': from })).status;
+    };
+    expect(await statusOf(one.pid, '203.0.113.7')).toBe(429);
+    // Every address of an IPv6 network counts as one.
+    expect(await statusOf(one.pid, '2001:db8:1:2::9')).toBe(429);
+    expect(await statusOf(one.pid, '203.0.113.8')).toBe(202);
+    expect(await statusOf(two.pid, '203.0.113.7')).toBe(202);
+    await behindProxy.close();
+  });
 });
 
 describe('who sees which sales', () => {

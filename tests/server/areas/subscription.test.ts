@@ -91,6 +91,70 @@ test('Notices of a subscription in any order and repeated make the same row', ()
   );
 });
 
+/** A random life of a subscription: a purchase, then changes, bills and refunds, some within one second. */
+const anyStory: fc.Arbitrary<PaymentNotice[]> = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom<PaymentNotice['name']>(
+        ...(['updated', 'failed', 'paid', 'refunded', 'cancelled'] as const),
+      ),
+      hours: fc.integer({ min: 1, max: 6 }),
+      cents: fc.constantFrom(4900, 14_900, 34_900, 5555, null),
+      nextBillDate: fc.constantFrom('2026-12-01', '2027-01-01', '2027-02-01', null),
+      endsOn: fc.constantFrom('2026-12-24', null),
+      status: fc.constantFrom<PaymentNotice['status']>('active', 'past_due', 'deleted', null),
+    }),
+    { maxLength: 10 },
+  )
+  .map((later) => [
+    notice('created', 1, { nextBillDate: '2026-12-01', status: 'active' }),
+    ...later.map(({ name, hours, ...more }, place) =>
+      notice(name, hours, { ...more, id: String(place) }),
+    ),
+  ]);
+
+/** The row after notices that are delivered one by one, each on top of the stored row. */
+function deliver(notices: readonly PaymentNotice[]) {
+  let facts = bought;
+  let row = standingOf(facts, before);
+  for (const one of notices) {
+    facts = eventsOf(one, {}).reduce(learn, facts);
+    row = standingOf(facts, { ...row, source: 'paddle' });
+  }
+  return row;
+}
+
+test('Notices of a random life, shuffled and repeated, leave the row of the delivery in order', () => {
+  const deliveries = anyStory.chain((notices) =>
+    fc
+      .array(fc.constantFrom(...notices), { maxLength: 10 })
+      .chain((repeats) =>
+        fc.shuffledSubarray([...notices, ...repeats], {
+          minLength: notices.length + repeats.length,
+        }),
+      )
+      .map((delivered) => ({ notices, delivered })),
+  );
+  fc.assert(
+    fc.property(deliveries, ({ notices, delivered }) => {
+      const inOrder = [...notices].sort((a, b) => a.at.getTime() - b.at.getTime());
+      expect(deliver(delivered)).toEqual(deliver(inOrder));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('A lost notice that is delivered last leaves the row, the bill date included, of the delivery in order', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat(), (notices, pick) => {
+      const lost = pick % notices.length;
+      const rest = notices.filter((_, place) => place !== lost);
+      expect(deliver([...rest, ...notices.slice(lost, lost + 1)])).toEqual(deliver(notices));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 describe('each fact of a subscription follows its own clock', () => {
   const at = (hours: number, source: Parameters<typeof momentOf>[1] = 'updated') =>
     momentOf(hour(hours), source);

@@ -46,3 +46,17 @@ test('Orders that recommendations had stored become orders of the shop, each onc
   const counter = await pool.query(`select value from tenant_counter where name = 'shop_order'`);
   expect(counter.rows).toEqual([{ value: 5 }]);
 });
+
+test('Stored names of orders get the form in which they are compared', async () => {
+  const { pool } = database;
+  const name = `select key from shop_order_name where pid = 'folded' order by order_id`;
+  await pool.query(`
+    insert into shop_order_name (pid, name, order_id) values
+      ('folded', 'ＯＫ－１０４２', 1), ('folded', 'OK-1042', 2), ('folded', '＃Ok-1042', 3),
+      ('folded', 'SİPARIŞ', 4), ('folded', 'ΟΔΟΣ', 5), ('folded', '#api:aB', 6)`);
+  const { rows } = await pool.query(name);
+  expect(rows.map(({ key }) => key)).toEqual([
+    ...['ok-1042', 'ok-1042', 'ok-1042'],
+    ...['sipariş', 'οδοσ', '#api:aB'],
+  ]);
+});

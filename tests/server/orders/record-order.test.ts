@@ -362,6 +362,43 @@ describe('reports of orders', () => {
     expect((await findOrderByName(shop, '1001'))?.email_hash).toBeNull();
   });
 
+  test.each([
+    ['fullwidth characters', 'OK-1042', 'ＯＫ－１０４２'],
+    ['a fullwidth number sign', 'OK-1042', '＃OK-1042'],
+    ['lower case', 'OK-1042', 'ok-1042'],
+    ['the dotted capital I of Turkish', 'SİP-7', 'sip-7'],
+    ['the dotless small I of Turkish', 'SIP-7', 'sıp-7'],
+    ['a combining dot above', 'SI\u0307P-7', 'sip-7'],
+  ])('A report whose number differs in %s is about the same order', async (_, one, other) => {
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const shop = newShop();
+      const order = await record(shop, { ...browser, names: [first] });
+      const again = await record(shop, { ...created, names: [second] });
+      expect(again).toMatchObject({ id: order?.id, isNew: false });
+      expect(await totals(shop)).toMatchObject([{ orders: 1 }]);
+      for (const written of [first, second, ` #${second}`])
+        expect(await findOrderByName(shop, written), written).toMatchObject({ id: order?.id });
+      expect((await readOrder(shop, order?.id ?? 0))?.names).toEqual([]);
+    }
+  });
+
+  test('Numbers that differ in more than case are different orders', async () => {
+    const shop = newShop();
+    for (const number of ['OK-1042', 'ÖK-1042', 'OK1042', 'OK-1O42'])
+      await record(shop, { ...browser, names: [number] });
+    expect(await stored(shop)).toHaveLength(4);
+  });
+
+  test('Ids of a source that differ in case are different orders', async () => {
+    const shop = newShop();
+    await record(shop, { ...apiWithId, names: ['1001'], sourceId: 'aB' });
+    await record(shop, { ...apiWithId, names: ['1002'], sourceId: 'Ab' });
+    expect(await stored(shop)).toHaveLength(2);
+  });
+
   test('A report without a name is not stored', async () => {
     const shop = newShop();
     expect(await record(shop, { ...browser, names: [' # '] })).toBeNull();

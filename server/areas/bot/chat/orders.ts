@@ -4,7 +4,7 @@ import { AppError } from '@server/http/errors';
 import { countTry, forgiveTry, type Limit } from '@server/http/rate-limit';
 import { contactHasher } from '@server/orders/contact-hash';
 import { orderName } from '@server/orders/order-told';
-import { findOrderByName } from '@server/orders/queries';
+import { findOrderByName, readOrderKeys } from '@server/orders/queries';
 import type { FindOrder } from './turn';
 
 interface Asker extends Pick<Deps, 'db' | 'now' | 'env'> {
@@ -23,11 +23,12 @@ const MAX_FAILURES_OF_ORDER = 10;
  */
 export function orderFinder({ db, now, env, pid, conversation }: Asker): FindOrder {
   return async (order, contact) => {
-    const number = orderName(order);
+    const shop = forShop(db, pid);
+    const [key] = await readOrderKeys(shop, [orderName(order)]);
     const seconds = WINDOW_S;
     const limits: Limit[] = [
       { key: `bot-order-talk:${pid}:${conversation}`, most: MAX_FAILURES_IN_CONVERSATION, seconds },
-      { key: `bot-order-number:${pid}:${number}`, most: MAX_FAILURES_OF_ORDER, seconds },
+      { key: `bot-order-number:${pid}:${key}`, most: MAX_FAILURES_OF_ORDER, seconds },
     ];
     try {
       for (const limit of limits) await countTry({ db, now }, limit);
@@ -36,7 +37,7 @@ export function orderFinder({ db, now, env, pid, conversation }: Asker): FindOrd
       throw error;
     }
     const hash = contactHasher(env.secretKey, pid);
-    const row = await findOrderByName(forShop(db, pid), number);
+    const row = await findOrderByName(shop, order);
     const kind = contact.includes('@') ? 'email' : 'phone';
     if (!row?.[`${kind}_hash`]?.equals(hash(kind, contact) ?? NOBODY)) return null;
     for (const { key } of limits) await forgiveTry({ db, now }, key);

@@ -6,7 +6,7 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { WhatsappAccountTable } from '@server/db/tables/bot';
 import { AppError } from '@server/http/errors';
 import { createCache } from '@server/memo';
-import { maskedSecrets, readSecret, storeSecret } from '@server/secrets';
+import { maskedSecrets, readSecret, shownSecret, storeSecret } from '@server/secrets';
 import type { Selectable } from 'kysely';
 import { clearTokenFailure } from './token-failure';
 
@@ -16,7 +16,8 @@ const TOKEN_BYTES = 18;
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** The number's settings as the console shows them: secrets are masks. */
-export async function readAccount({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
+export async function readAccount(ctx: Pick<ShopCtx, 'shop' | 'env' | 'sessionInfo'>) {
+  const { shop, env } = ctx;
   const [row, masked] = await Promise.all([ensureAccount(shop), maskedSecrets(shop)]);
   return {
     phone_number_id: row.phone_number_id,
@@ -24,7 +25,7 @@ export async function readAccount({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) 
     display_phone: row.display_phone,
     token: masked('whatsappToken'),
     app_secret: masked('whatsappAppSecret'),
-    verify_token: row.verify_token,
+    verify_token: shownSecret(ctx, row.verify_token),
     webhook_url: `${env.publicUrl}/api/whatsapp/${row.hook}`,
     version: row.version,
   };
