@@ -153,6 +153,7 @@ export async function openShopPage(
       return Promise.race([page.answers.config(), givenUp(request?.signal)]);
     }
     page.requests.push(url);
+    if (url === `${HOST}/widget/console`) return Promise.resolve(Response.json({ origin: HOST }));
     if (url === `${HOST}/widget/coupon`) return page.answers.coupon(String(request?.body));
     if (url === `${HOST}/widget/signals`) {
       page.told.push(JSON.parse(String(request?.body)));

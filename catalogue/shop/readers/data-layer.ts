@@ -55,7 +55,7 @@ export function followLayer(): (dataLayer: unknown) => unknown[] {
   return (dataLayer) => {
     if (!Array.isArray(dataLayer)) return [];
     // Single-page shops empty, replace or shorten the layer; the newest entry read marks where reading goes on.
-    if (read && dataLayer[read - 1] !== newest) read = dataLayer.lastIndexOf(newest) + 1;
+    if (dataLayer[read - 1] !== newest) read = dataLayer.lastIndexOf(newest) + 1;
     const fresh = dataLayer.slice(read);
     read = dataLayer.length;
     newest = dataLayer[read - 1];

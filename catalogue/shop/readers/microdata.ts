@@ -5,24 +5,16 @@ import { productOf } from './json-ld';
 /** A product with more fields is an attack. */
 const MAX_FIELDS = 200;
 
-const SCOPE = '[itemscope][itemtype*="schema.org/Product"]';
-
-/**
- * schema.org as attributes. One Product is the subject of the page; of several side by side it is the one with the
- * page's heading. Several cards without a heading, such as the lines of a cart, have no subject.
- */
+/** schema.org as attributes: the first Product of the page that lies in no other one. */
 export const readMicrodata: Reader = ({ document, url }) => {
-  const [first, second] = document.querySelectorAll(`${SCOPE}:not(${SCOPE} *)`);
-  const main = second ? document.querySelector('h1')?.closest(SCOPE) : first;
+  const main = document.querySelector('[itemscope][itemtype*="schema.org/Product"]');
   if (!main) return {};
   const elements = Array.from(main.querySelectorAll('[itemprop]')).slice(0, MAX_FIELDS);
   const nameOf = (element: Element) => element.getAttribute('itemprop');
-  // Of several the first one counts.
-  const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
   // A brand or a review inside has a name as well.
-  const own = elements
-    .filter((one) => nameOf(one) === 'name' && one.closest('[itemscope]') === main)
-    .pop();
+  const own = elements.find((one) => nameOf(one) === 'name' && one.closest('[itemscope]') === main);
+  // Of several fields with one name the first counts.
+  const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
   const product = productOf({ ...fields, name: own && contentOf(own), offers: fields }, url);
   return known({ product, page: 'product' as const, currency: product.currency });
 };

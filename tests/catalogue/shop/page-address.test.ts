@@ -296,7 +296,7 @@ describe('kindOfAddress', () => {
     expect(kindOfAddress(address).type).toBe(type);
   });
 
-  it('is tested with at least 200 addresses, each once', () => {
+  it('covers at least 200 addresses, each once', () => {
     expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(200);
   });
@@ -308,7 +308,7 @@ describe('kindOfAddress', () => {
     '/hesabim',
     '/blog/x',
     '/index.php?route=checkout/cart',
-  ])('is sure of %s, whatever products the page shows', (address) =>
+  ])('leaves no doubt about %s, whatever products the page shows', (address) =>
     expect(kindOfAddress(address).sure).toBe(true),
   );
 

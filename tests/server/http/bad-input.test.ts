@@ -72,7 +72,7 @@ describe('the answer to invalid fields', () => {
   test.each([
     ['tr', 'Bu değer kullanılamaz.'],
     ['en', 'This value cannot be used.'],
-  ])('is in the language of the request: %s', async (language, message) => {
+  ])('returns sentences in the language of the request: %s', async (language, message) => {
     const fields = await fieldsOf({ ...buildCampaign({ id }), name: 5 }, language);
     expect(fields).toMatchObject([{ path: 'data.name', message }]);
   });

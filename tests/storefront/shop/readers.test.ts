@@ -372,20 +372,6 @@ describe('our own marks', () => {
   });
 });
 
-describe('microdata of several products', () => {
-  const card = (name: string, tag = 'span') =>
-    `<li itemscope itemtype="https://schema.org/Product"><${tag} itemprop="name">${name}</${tag}></li>`;
-
-  it('has no subject where cards stand side by side, as in a cart', () => {
-    expect(read(readMicrodata, `<ul>${card('Vazo')}${card('Kupa')}</ul>`)).toEqual({});
-  });
-
-  it('is about the product with the heading of the page', () => {
-    const html = `${card('Kupa')}${card('Vazo', 'h1')}`;
-    expect(read(readMicrodata, html)).toMatchObject({ page: 'product', product: { name: 'Vazo' } });
-  });
-});
-
 describe('facts of several readers', () => {
   const html = `<body><div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-stock="3"></div>${jsonLd({ ...PRODUCT, name: 'Another name' })}`;
   const readers = { marks: readMarks, jsonLd: readJsonLd, openGraph: readOpenGraph };
