@@ -168,6 +168,8 @@ describe('a shop of an earlier release', () => {
       await storeStock(database.db, { now: () => new Date() });
 
       const server = await buildServer({}, database);
+      // Secrets in the fixtures are encrypted with this key.
+      server.deps.env.secretKey = Buffer.alloc(32, 7);
       for (const [table, rows] of Object.entries(fixture.tables)) {
         if (MOVED.includes(table)) continue;
         const { rows: counted } = await pool.query(`select count(*)::int as count from "${table}"`);
