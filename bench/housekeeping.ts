@@ -16,7 +16,7 @@ const SAMPLE_MS = 250;
 /** A minute job that begins later than this after the round before is late. */
 const LATE_MS = 75_000;
 
-/** What an action of the built-in templates holds. */
+/** Body of an action from a built-in template. */
 const BODY = JSON.stringify(
   templates.find(({ limit }) => limit === -1)?.settings.data.en[0]?.data ?? {},
 );

@@ -1,5 +1,5 @@
 /*
- * Who may make which call, written by hand from the specification. The walk over all calls compares the
+ * Access to each call by role, written by hand from the specification. The walk over all calls compares the
  * server's answers with this table, never with `contract/access.ts`: a rule that is loosened there by
  * mistake differs from this table. A new call is added here in the audience its screen is made for.
  */

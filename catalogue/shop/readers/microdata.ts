@@ -13,7 +13,7 @@ export const readMicrodata: Reader = ({ document, url }) => {
   const nameOf = (element: Element) => element.getAttribute('itemprop');
   // A brand or a review inside has a name as well.
   const own = elements.find((one) => nameOf(one) === 'name' && one.closest('[itemscope]') === main);
-  // Of several fields with one name the first counts.
+  // The first of several fields with one name counts.
   const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
   const product = productOf({ ...fields, name: own && contentOf(own), offers: fields }, url);
   return known({ product, page: 'product' as const, currency: product.currency });

@@ -72,7 +72,7 @@ export async function addCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Those of the codes that the list has already. */
+/** Codes that the list already contains. */
 export async function knownCodes(
   shop: ShopDb,
   { pool, codes }: { pool: number; codes: readonly { code: string }[] },

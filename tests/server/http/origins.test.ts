@@ -69,7 +69,7 @@ describe('the two origins', () => {
       expect(refused.status, `${prefix}${at} on ${other}`).toBe(404);
       expect(refused.headers.getSetCookie()).toEqual([]);
     }
-    // Whatever the body lacks or the id does not lead to: not the answer to an unknown path.
+    // A missing field or an unknown id may be refused, but not with the answer to an unknown path.
     const served = await ask(own, `/api${at}`, { method, 'content-type': 'text/plain' });
     expect(served.headers.get('x-request-id')).toBeTruthy();
     const routes = origin === 'storefront' ? app.storefront.routes : app.console.routes;

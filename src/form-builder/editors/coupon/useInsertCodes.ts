@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRowCache } from '@/admin/useRowCache';
 import { useDataProvider } from '@/dataProvider';
 
-/** What became of a confirmed file. */
+/** Outcome of storing a confirmed file. */
 export type CodeOutcome = { file: File } & ({ report: CouponReport } | { error: unknown });
 
 /**
