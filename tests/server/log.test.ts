@@ -3,6 +3,8 @@ import { secretsOf } from '@server/env-secrets';
 import { createLog } from '@server/log';
 import { describe, expect, it } from 'vitest';
 
+const SECRET_KEY = Buffer.alloc(32, 'secret');
+
 describe('createLog', () => {
   const written = (entry: object) => {
     const lines: string[] = [];
@@ -26,7 +28,7 @@ describe('createLog', () => {
   it('hides secrets of the settings wherever somebody quotes them', () => {
     const settings = parseEnv({
       ...{
-        SECRET_KEY: Buffer.alloc(32, 'secret').toString('base64'),
+        SECRET_KEY: SECRET_KEY.toString('base64'),
         METRICS_TOKEN: 'metrics-of-mine-alone',
       },
       DATABASE_URL: 'postgres://vitrin:p%40ss"word@db.example/shop',
@@ -38,7 +40,13 @@ describe('createLog', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) }, secretsOf(settings));
     const quoted = [
-      ...['07'.repeat(32), 'metrics-of-mine-alone', 'p@ss"word', 'xkeysib-12345678', 'events-word'],
+      ...[
+        SECRET_KEY.toString('hex'),
+        'metrics-of-mine-alone',
+        'p@ss"word',
+        'xkeysib-12345678',
+        'events-word',
+      ],
       Buffer.from('vitrin:events-word').toString('base64'),
     ];
     log.error({ err: new Error(`They said: ${quoted.join(' ')}`) }, 'failed');
