@@ -120,7 +120,7 @@ export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
   },
   notPickable: {
     tr: 'Bu aksiyonu kullanmak için lütfen bizimle iletişime geçin.',
-    en: 'Contact us to use this action.',
+    en: 'Please contact us for using this action.',
   },
 };
 

@@ -9,7 +9,7 @@ import { type Replies, refuse, renderConsole, type SentCall } from '@tests/suppo
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 
-const IMPOSSIBLE = /can never hold together with another one/;
+const IMPOSSIBLE = /contradicts another one/;
 const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
 const saved = { success: true, data: { id: 7, version: 2, updated_at: '' } } as const;
 const gathered: Answer<'POST /personalize/recommendationSave'> = {

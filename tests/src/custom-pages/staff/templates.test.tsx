@@ -80,7 +80,7 @@ it('A template is saved with the version it was opened at; Saved is shown for tw
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Error' })).toBeVisible();
   const slugs = within(screen.getByRole('group', { name: 'Slug' }));
-  expect(slugs.getByText('Something else already has it.')).toBeVisible();
+  expect(slugs.getByText('Another record already uses this.')).toBeVisible();
   answer = { success: true, data: { id: 2, version: 4 } };
   await user.click(screen.getByRole('button', { name: /Save|Error/ }));
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
