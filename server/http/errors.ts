@@ -59,10 +59,11 @@ export function toFailure(
   };
 }
 
+const issueTexts = new Map<string, Record<Language, string>>(Object.entries(ISSUE_TEXTS));
+
 /** A field problem with its sentence; codes that only one form knows get the general one. */
 function inWords(problem: FieldProblem, language: Language): FieldProblem {
-  const texts = new Map<string, Record<Language, string>>(Object.entries(ISSUE_TEXTS));
-  const text = texts.get(problem.code) ?? ISSUE_TEXTS.wrongType;
+  const text = issueTexts.get(problem.code) ?? ISSUE_TEXTS.wrongType;
   return { ...problem, message: fillIn(text[language], problem.params) };
 }
 

@@ -14,7 +14,7 @@ import type { PlatformShop } from '../platform-shop';
 
 /** Classes of the body; the first one that is there says what the page is. */
 const PAGES: readonly (readonly [RegExp, PageType])[] = [
-  [/order-received/, 'order'],
+  [/woocommerce-order-received/, 'order'],
   [/woocommerce-cart/, 'cart'],
   [/single-product\b/, 'product'],
   [/tax-product_|archive-product/, 'category'],
@@ -29,12 +29,12 @@ export const woocommerce: PlatformShop = {
     const { body } = page.document;
     const type = PAGES.find(([name]) => name.test(body.className))?.[1];
     // WooCommerce sets this cookie while the cart holds something.
-    const isEmpty = !page.document.cookie.includes('woocommerce_items_in_cart=');
+    const isEmpty = !/(^|; )woocommerce_items_in_cart=/.test(page.document.cookie);
     return {
       page: type,
       product: type === 'product' ? productOf(page) : undefined,
       cart: isEmpty ? { lines: [], count: 0, total: 0 } : undefined,
-      customer: { signedIn: /\blogged-in\b/.test(body.className) },
+      customer: { signedIn: body.classList.contains('logged-in') },
       order: type === 'order' ? orderOf(page) : undefined,
     };
   },
