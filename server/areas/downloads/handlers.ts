@@ -1,4 +1,6 @@
+import { may } from '@contract/access';
 import type { SentBody } from '@contract/calls';
+import { exportAccess } from '@contract/entities/list-export';
 import { recordCalls } from '@contract/records';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
@@ -31,6 +33,7 @@ export const downloadHandlers = {
   },
 
   'POST /admin/list/export': async (ctx, { body }) => {
+    if (!may(exportAccess(body.list), ctx.user)) throw new AppError('forbidden');
     const shop = forShop(ctx.db, ctx.pid);
     await countTry(ctx, { key: `download:${ctx.pid}`, ...MAX_DOWNLOADS });
     if ((await countUnfinished(shop)) >= MAX_UNFINISHED) {
@@ -46,11 +49,11 @@ export const downloadHandlers = {
 
   'GET /analytic/download/list': async (ctx) => ({
     success: true,
-    result: await listDownloads(ctx.db, { user: ctx.user.id, now: ctx.now() }),
+    result: await listDownloads(ctx.db, { user: ctx.user, now: ctx.now() }),
   }),
 
   'POST /analytic/download/cancel': async (ctx, { body }) => {
-    const asked = { id: body.id, user: ctx.user.id };
+    const asked = { id: body.id, user: ctx.user };
     const cancelled = await cancelDownload(ctx.db, asked);
     if (!cancelled && !(await isKnown(ctx.db, asked))) throw new AppError('not_found');
     return { success: true };

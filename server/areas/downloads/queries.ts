@@ -1,5 +1,7 @@
+import { may } from '@contract/access';
 import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
 import type { ListExport } from '@contract/entities/list-export';
+import type { User } from '@contract/entities/user';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
@@ -108,8 +110,11 @@ export async function insertListExport(
   return presentDownload(row);
 }
 
-/** Condition: downloads of the shop, and the user's own exports. */
-const visibleTo = (user: string) => sql<boolean>`(user_id is null or user_id = ${user})`;
+/** Condition: the user's own exports, and for users with a shop its other downloads. */
+const visibleTo = (user: User) =>
+  may('merchant', user)
+    ? sql<boolean>`(user_id is null or user_id = ${user.id})`
+    : sql<boolean>`user_id = ${user.id}`;
 
 /** Deletes the oldest finished files above the limits of the shop. */
 async function dropSurplus(shop: ShopDb): Promise<void> {
@@ -125,7 +130,7 @@ async function dropSurplus(shop: ShopDb): Promise<void> {
 
 export async function listDownloads(
   shop: ShopDb,
-  { user, now }: { user: string; now: Date },
+  { user, now }: { user: User; now: Date },
 ): Promise<Download[]> {
   const rows = await shop
     .selectFrom('download')
@@ -143,19 +148,19 @@ export async function listDownloads(
 interface FoundFile {
   filename: string;
   format: ListExport['format'];
-  /** Owner of an export; null for downloads that the full shop sees. */
-  user_id: string | null;
+  /** The exported list; null for a report. */
+  list: ListExport | null;
   file: Buffer;
 }
 
 /** Returns a finished file that the user may see. */
 export async function findFile(
   shop: ShopDb,
-  { id, user, now }: { id: string; user: string; now: Date },
+  { id, user, now }: { id: string; user: User; now: Date },
 ): Promise<FoundFile | undefined> {
   const row = await shop
     .selectFrom('download')
-    .select(['filename', 'format', 'file', 'user_id'])
+    .select(['filename', 'format', 'file', 'list'])
     .where('id', '=', id)
     .where(visibleTo(user))
     .where('expires_at', '>', now)
@@ -166,7 +171,7 @@ export async function findFile(
 /** Cancels an unfinished download; returns false when there is none. */
 export async function cancelDownload(
   shop: ShopDb,
-  { id, user }: { id: string; user: string },
+  { id, user }: { id: string; user: User },
 ): Promise<boolean> {
   const cancelled = await shop
     .updateTable('download')
@@ -181,7 +186,7 @@ export async function cancelDownload(
 
 export async function isKnown(
   shop: ShopDb,
-  { id, user }: { id: string; user: string },
+  { id, user }: { id: string; user: User },
 ): Promise<boolean> {
   const found = await shop
     .selectFrom('download')
@@ -265,7 +270,6 @@ export async function finishDownload(
         ? { state: 'done' as const, file: Buffer.from(file), rows_done: ref('rows') }
         : { state: 'failed' as const }),
       sheets: null,
-      list: null,
       started_at: null,
       lease_until: null,
     }))
