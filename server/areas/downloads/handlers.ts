@@ -6,14 +6,15 @@ import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
-import { makeDownloads } from './job';
+import { sql } from 'kysely';
+import { downloadJob, makeDownloads } from './job';
 import {
-  cancelDownload,
   countUnfinished,
   insertDownload,
   insertListExport,
   isKnown,
   listDownloads,
+  visibleTo,
 } from './queries';
 
 /** Most unfinished downloads of one shop. */
@@ -54,7 +55,10 @@ export const downloadHandlers = {
 
   'POST /analytic/download/cancel': async (ctx, { body }) => {
     const asked = { id: body.id, user: ctx.user };
-    const cancelled = await cancelDownload(ctx.db, asked);
+    const cancelled = await downloadJob.cancel(ctx.db, {
+      ...{ pid: ctx.db.pid, at: ctx.now() },
+      condition: sql`id = ${body.id} and ${visibleTo(ctx.user)}`,
+    });
     if (!cancelled && !(await isKnown(ctx.db, asked))) throw new AppError('not_found');
     return { success: true };
   },

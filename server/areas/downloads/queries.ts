@@ -2,7 +2,6 @@ import { may } from '@contract/access';
 import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
 import type { ListExport } from '@contract/entities/list-export';
 import type { User } from '@contract/entities/user';
-import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
@@ -12,21 +11,8 @@ const KEPT_MS = DAY_MS;
 /** Limits per shop; the oldest finished files above them are deleted. */
 const MAX_KEPT_FILES = 20;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-/** Lease; longer than two progress reports, so one lost report does not start a second job. */
-const LEASE_MS = 180_000;
-/** Attempts before a file counts as failed. */
-const MAX_ATTEMPTS = 3;
 /** Most downloads in one list answer. */
 const MAX_LISTED = 50;
-
-/** A claimed job with the sheets or the list to write; `started` identifies the attempt. */
-export interface ClaimedDownload {
-  pid: string;
-  id: string;
-  sheets: DownloadSheet[] | null;
-  list: ListExport | null;
-  started: Date;
-}
 
 const LISTED = [
   'id',
@@ -111,13 +97,13 @@ export async function insertListExport(
 }
 
 /** Condition: the user's own exports, and for users with a shop its other downloads. */
-const visibleTo = (user: User) =>
+export const visibleTo = (user: User) =>
   may('merchant', user)
     ? sql<boolean>`(user_id is null or user_id = ${user.id})`
     : sql<boolean>`user_id = ${user.id}`;
 
 /** Deletes the oldest finished files above the limits of the shop. */
-async function dropSurplus(shop: ShopDb): Promise<void> {
+export async function dropSurplus(shop: ShopDb): Promise<void> {
   await sql`
     delete from download where pid = ${shop.pid} and id in (
       select id from (
@@ -168,22 +154,6 @@ export async function findFile(
   return row?.file ? { ...row, file: row.file } : undefined;
 }
 
-/** Cancels an unfinished download; returns false when there is none. */
-export async function cancelDownload(
-  shop: ShopDb,
-  { id, user }: { id: string; user: User },
-): Promise<boolean> {
-  const cancelled = await shop
-    .updateTable('download')
-    .set({ state: 'cancelled', sheets: null, list: null, started_at: null, lease_until: null })
-    .where('id', '=', id)
-    .where(visibleTo(user))
-    .where('state', 'in', ['waiting', 'running'])
-    .returning('id')
-    .executeTakeFirst();
-  return cancelled !== undefined;
-}
-
 export async function isKnown(
   shop: ShopDb,
   { id, user }: { id: string; user: User },
@@ -195,84 +165,4 @@ export async function isKnown(
     .where(visibleTo(user))
     .executeTakeFirst();
   return found !== undefined;
-}
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
-
-/** Claims the next waiting file of any shop, or one whose lease has expired. */
-export async function claimDownload({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<ClaimedDownload | undefined> {
-  const at = now();
-  await sql`
-    update download set state = 'failed', sheets = null, list = null, started_at = null, lease_until = null
-    where state = 'running' and lease_until < ${at} and attempts >= ${MAX_ATTEMPTS}`.execute(db);
-  const { rows } = await sql<Omit<ClaimedDownload, 'started'>>`
-    update download set state = 'running', attempts = attempts + 1, rows_done = 0,
-      started_at = ${at}, lease_until = ${leaseFrom(at)}
-    where (pid, id) in (
-      select pid, id from download
-      where state = 'waiting' or (state = 'running' and lease_until < ${at})
-      -- By turns: a shop's second one waits for the first one of every other shop.
-      order by (select count(*) from download as before
-        where before.pid = download.pid and before.state in ('waiting', 'running')
-          and before.created_at < download.created_at), created_at
-      limit 1 for update skip locked)
-    returning pid, id, sheets, list`.execute(db);
-  return rows[0] && { ...rows[0], started: at };
-}
-
-type Attempt = Pick<ClaimedDownload, 'id' | 'started'>;
-
-const ofAttempt = (shop: ShopDb, { id, started }: Attempt) =>
-  shop.updateTable('download').where('id', '=', id).where('started_at', '=', started);
-
-/** Stores the progress and renews the lease; returns false when the download was cancelled or taken over. */
-export async function noteRows(
-  shop: ShopDb,
-  attempt: Attempt,
-  { rows, now }: { rows: number; now: Date },
-): Promise<boolean> {
-  const own = await ofAttempt(shop, attempt)
-    .set({ rows_done: rows, lease_until: leaseFrom(now) })
-    .returning('id')
-    .executeTakeFirst();
-  return own !== undefined;
-}
-
-/** Stores the total number of rows. */
-export async function setRows(shop: ShopDb, attempt: Attempt, rows: number): Promise<void> {
-  await ofAttempt(shop, attempt).set({ rows }).execute();
-}
-
-/** Releases the lease, so that another server can claim the file. */
-export async function releaseDownload(shop: ShopDb, attempt: Attempt): Promise<void> {
-  await ofAttempt(shop, attempt)
-    .set(({ eb }) => ({
-      state: 'waiting' as const,
-      attempts: eb('attempts', '-', 1),
-      started_at: null,
-      lease_until: null,
-    }))
-    .execute();
-}
-
-/** Stores the file, or the failure when `file` is null; no-op when the download was cancelled. */
-export async function finishDownload(
-  shop: ShopDb,
-  attempt: Attempt,
-  file: Uint8Array | null,
-): Promise<void> {
-  await ofAttempt(shop, attempt)
-    .set(({ ref }) => ({
-      ...(file
-        ? { state: 'done' as const, file: Buffer.from(file), rows_done: ref('rows') }
-        : { state: 'failed' as const }),
-      sheets: null,
-      started_at: null,
-      lease_until: null,
-    }))
-    .execute();
-  if (file) await dropSurplus(shop);
 }

@@ -1,7 +1,5 @@
 import { DOWNLOAD_LIMITS, type DownloadSheet } from '@contract/entities/download';
-import { makeDownloads } from '@server/areas/downloads/job';
-import { noteRows } from '@server/areas/downloads/queries';
-import { forShop } from '@server/db/shop-scope';
+import { downloadJob, makeDownloads } from '@server/areas/downloads/job';
 import { AppError } from '@server/http/errors';
 import { dropOldRows } from '@server/retention';
 import ExcelJS from 'exceljs';
@@ -185,7 +183,8 @@ describe('downloads of reports', () => {
     const { started_at: started, lease_until } = await rowOf(id);
     if (!started || !lease_until) throw new Error('nobody writes it');
     const now = new Date(started.getTime() + 60_000);
-    expect(await noteRows(forShop(db, merchant.pid), { id, started }, { rows: 1, now })).toBe(true);
+    const attempt = { pid: merchant.pid, id, started_at: started };
+    expect(await downloadJob.renew(db, attempt, now, { rows_done: 1 })).toBe(true);
     expect((await rowOf(id)).lease_until).toEqual(new Date(lease_until.getTime() + 60_000));
     await writer.release();
   });
