@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 interface Props {
@@ -80,13 +80,5 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   color: colours.quiet,
   fontSize: size.body,
   '& label': { display: 'inline-flex', flex: 1, alignItems: 'center', gap: 8 },
-  '& select': {
-    height: 32,
-    padding: '0 6px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.control,
-    backgroundColor: colours.surface,
-    color: colours.text,
-    font: 'inherit',
-  },
+  '& select': { minHeight: 32 },
 }));

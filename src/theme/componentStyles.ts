@@ -2,6 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { statusStyles } from './statusStyles';
 import { type Colours, motion, radius, size } from './tokens';
 
+const chevron = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M6 9l6 6 6-6"/></svg>`)}`;
+
 /** Differences from the default styles of Material components. */
 export function componentStyles(c: Colours): Components<Theme> {
   // Two rings are visible on any ground.
@@ -19,6 +22,19 @@ export function componentStyles(c: Colours): Components<Theme> {
         // Links that no other rule colours.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
+        // Selects of the browser look like the other fields.
+        ':where(select)': {
+          minHeight: 38,
+          padding: '0 32px 0 12px',
+          border: `1px solid ${c.controlLine}`,
+          borderRadius: radius.control,
+          background: `${c.surface} url("${chevron(c.quiet)}") no-repeat right 10px center`,
+          color: c.text,
+          font: 'inherit',
+          appearance: 'none',
+          cursor: 'pointer',
+        },
+        ':where(select:disabled)': { cursor: 'default', opacity: 0.6 },
         ...statusStyles(c),
         '[tabindex="-1"]:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

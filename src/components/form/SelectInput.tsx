@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
-import { radius, size } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
 
 export interface SelectInputLook {
   name: string;
@@ -40,16 +40,7 @@ export function SelectInput(props: SelectInputLook) {
 
 const Field = styled('div')(({ theme: { colours } }) => ({
   '& label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
-  '& select': {
-    width: '100%',
-    height: 45,
-    padding: '0 12px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.control,
-    backgroundColor: colours.surface,
-    color: colours.text,
-    font: 'inherit',
-  },
+  '& select': { width: '100%' },
   '& select:hover': { borderColor: colours.quiet },
   '& p': { margin: '6px 0 0', color: colours.error, fontSize: size.small },
 }));
