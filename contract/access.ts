@@ -1,3 +1,4 @@
+import type { ExportedList } from '@catalogue/list-export';
 import type { User } from './entities/user';
 
 /** What a rule may look at: the signed-in user, or null for a stranger. */
@@ -68,3 +69,7 @@ export function may(policy: PolicyName, user: Visitor | null): boolean {
   const rule: Policy = policies[policy];
   return rule(user);
 }
+
+/** Who may export a staff list and fetch the file. */
+export const exportAccess = (list: ExportedList): PolicyName =>
+  list === 'users' ? 'userTable' : 'admin';

@@ -29,6 +29,10 @@ const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** Conversations that wait for the team, reviews that nobody has approved or hidden, questions without an answer. */
+const waiting = z.object({ handoffs: z.int(), comments: z.int(), questions: z.int() });
+export type Waiting = z.infer<typeof waiting>;
+
 /** A kind and a way to the user: `limit:mail`. */
 export const muting = z.enum(
   NOTICE_KINDS.flatMap((kind) =>
@@ -81,11 +85,14 @@ export type WebhookTest = z.infer<typeof webhookTest>;
 
 /** What the server found that a merchant should know: the bell of the console, and its settings. */
 export const noticeCalls = defineCalls({
-  /** How many open ones the user has not seen; those switched off for the bell are no part of it. */
+  /**
+   * Open notices that the user has not seen, without those switched off for the bell, and what waits for an answer;
+   * at most 100 of each.
+   */
   'GET /notices/count': {
     access: 'merchant',
     changes: false,
-    answer: dataOf(z.object({ unseen: z.int() })),
+    answer: dataOf(z.object({ unseen: z.int(), waiting })),
   },
   /** Open ones, the last told first, then what was resolved in the last week; thirty at most. */
   'GET /notices': { access: 'merchant', changes: false, answer: dataOf(z.array(notice)) },

@@ -8,7 +8,7 @@ export const noticesKey = ['notices'] as const;
 export const notificationSettingsKey = ['notification-settings'] as const;
 export const webhookKey = ['notice-webhook'] as const;
 
-/** How many alerts the user has not seen; asked again now and then, and whenever the window gets the focus. */
+/** Unseen alerts and what waits for an answer; repeated every three minutes and when the window gets the focus. */
 export const noticeCountQuery = ({ notices }: ConsoleDataProvider) =>
   queryOptions({
     queryKey: [...noticesKey, 'count'],
