@@ -80,7 +80,12 @@ function contentOf(html: string): { text: string; json: string[] } {
   visit(parse(html));
   const text = parts.join(' ');
   // Names inside JSON are escaped once more.
-  const unescaped = text.replaceAll('\\"', '"').replaceAll('\\/', '/');
+  const unescaped = text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replaceAll('\\"', '"')
+    .replaceAll('\\/', '/');
   return { text: `${text} ${unescaped}`.replace(/\s+/g, ' '), json };
 }
 
