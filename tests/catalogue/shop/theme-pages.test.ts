@@ -108,16 +108,20 @@ function missingTruths(text: string, facts: Facts, derived: string[]): string[] 
   const words = (label: string, value: string | undefined) => {
     if (value && !text.includes(value.replace(/\s+/g, ' '))) missing.push(`${label} ${value}`);
   };
+  const prints = (value: number) => {
+    const forms = writtenForms(value).map((form) => form.replaceAll('.', '\\.'));
+    return new RegExp(`(?<!\\d)(?:${forms.join('|')})(?!\\d)`).test(text);
+  };
   const amount = (label: string, value: number | null | undefined) => {
     if (value === null || value === undefined || derived.includes(label)) return;
-    const forms = writtenForms(value).map((form) => form.replaceAll('.', '\\.'));
-    if (!new RegExp(`(?<![\\d])(?:${forms.join('|')})(?!\\d)`).test(text))
-      missing.push(`${label} ${value}`);
+    if (!prints(value)) missing.push(`${label} ${value}`);
   };
   const lines = (label: string, list: Line[] | undefined) => {
     for (const item of list ?? []) {
       words(`${label}.name`, item.name);
-      amount(`${label}.price`, item.price);
+      // Some carts print the sum of a line only.
+      if (!prints(item.price) && !prints(item.price * item.quantity))
+        missing.push(`${label}.price ${item.price}`);
       if (!new RegExp(`(?<!\\d)${item.quantity}(?!\\d)`).test(text))
         missing.push(`${label}.quantity ${item.quantity}`);
     }
