@@ -172,10 +172,11 @@ describe.each(themes)('theme $name', ({ name, truth }) => {
     if (cart?.lines) {
       expect(cart.lines.reduce((sum, item) => sum + item.quantity, 0)).toBe(cart.count);
     }
+    let seen = text;
     for (const step of page.steps ?? []) {
-      const after = contentOf(Object.values(step.set).join('\n')).text;
+      seen = `${contentOf(Object.values(step.set).join('\n')).text} ${seen}`;
       expect(KINDS).toContain(step.kind);
-      expect(missingTruths(`${after} ${text}`, step.facts, step.derived ?? [])).toEqual([]);
+      expect(missingTruths(seen, step.facts, step.derived ?? [])).toEqual([]);
     }
   });
 });
