@@ -57,7 +57,7 @@ export const product = z.object({
     consent: z.enum(CONSENT_MODES),
     /** Percentage of visitors who see no action at all. */
     holdout: z.int(),
-    /** Of orders placed from `since` on; null when they were never changed. */
+    /** Attribution of orders placed from `since` on; null before the first change. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** Whether analytics has the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),
