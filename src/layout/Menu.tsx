@@ -116,7 +116,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   );
 }
 
-/** What waits at an address of the menu. */
+/** Menu addresses with a count. */
 const COUNTED: Record<string, keyof Waiting> = {
   '/bot/edit': 'handoffs',
   '/comments': 'comments',

@@ -13,7 +13,7 @@ import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
 
-/** What holds on every page of the shop. */
+/** Settings for all pages of the shop. */
 export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -63,7 +63,7 @@ export default function PagesTab({ product }: { product: Product }) {
   );
 }
 
-/** What the chosen mode means for a visitor. */
+/** Explains the chosen mode. */
 function GuardHint() {
   const text = useText();
   const mode: GuardMode = useWatch({ name: 'visitorGuard' });

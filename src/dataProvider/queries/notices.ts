@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '..';
 
 const COUNT_INTERVAL_MS = 180_000;
 
-/** Of the list and of the count. */
+/** Prefix shared by the list and count queries. */
 export const noticesKey = ['notices'] as const;
 export const notificationSettingsKey = ['notification-settings'] as const;
 export const webhookKey = ['notice-webhook'] as const;

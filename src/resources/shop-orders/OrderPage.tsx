@@ -27,7 +27,7 @@ export default function OrderPage() {
   const { data, error, refetch } = useQuery(shopOrderQuery(dataProvider, id));
   const list = { name: text('orders.title'), path: '/orders' };
   if (error && errorCode(error) === 'not_found') return <NotFoundPage />;
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (error && !data) {
     return (
       <Page title={text('orders.title')} list={list}>
