@@ -1,4 +1,6 @@
 import type { Cart, Facts, Line, Reader, ShopPage } from '../shop/model';
+import type { SaidName } from '../shop/readers/script';
+import type { ThemeName } from './registry';
 
 /** What a platform reports by itself while a page is open. */
 export interface News {
@@ -10,9 +12,14 @@ export interface News {
   cartChanged?: true;
 }
 
+/** What the theme of a platform shows, as the shop's own script would say it in calls of `vitrin`. */
+export type ThemeReader = (page: ShopPage) => Partial<Record<SaidName, object | null>>;
+
 /** How the pages of a platform say their facts, beyond what every shop's pages may hold. */
 export interface PlatformShop {
   read?: Reader;
+  /** Which `theme-<name>.js` reads what this page shows, where there is one. */
+  theme?: (page: ShopPage) => ThemeName | undefined | Promise<ThemeName | undefined>;
   /** Where the shop itself answers what is in the cart, for pages that do not say it. */
   cart?: {
     /** Same-origin address; undefined where there is nothing to ask for. */

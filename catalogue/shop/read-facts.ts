@@ -8,6 +8,8 @@ export const SOURCES = [
   'marks',
   /** What the shop's platform puts into its pages. */
   'platform',
+  /** What the theme of a known platform shows. */
+  'theme',
   /** Events of Google Analytics in `dataLayer`. */
   'dataLayer',
   'jsonLd',

@@ -46,6 +46,13 @@ export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts>
   },
 };
 
+/** Facts of several calls. */
+export const factsOfCalls = (calls: Partial<Record<SaidName, unknown>>, url: string): Facts =>
+  Object.assign(
+    {},
+    ...Object.entries(calls).map(([name, given]) => toldFacts[name as SaidName](given, url)),
+  );
+
 /** The most of an event's own fields. */
 const MAX_PROPS = 20;
 

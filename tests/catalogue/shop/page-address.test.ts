@@ -302,6 +302,8 @@ describe('kindOfAddress', () => {
   });
 
   it.each([
+    '/',
+    '/?utm_source=mail',
     '/sepet',
     '/odeme',
     '/siparis-alindi',
@@ -312,7 +314,7 @@ describe('kindOfAddress', () => {
     expect(kindOfAddress(address).sure).toBe(true),
   );
 
-  it.each(['/urun/vazo', '/vazolar', '/', '/dalga-vazo.html'])(
+  it.each(['/urun/vazo', '/vazolar', '/?p=12', '/#/urun/vazo', '/dalga-vazo.html'])(
     'leaves %s to the markup of the page',
     (address) => expect(kindOfAddress(address).sure).toBe(false),
   );

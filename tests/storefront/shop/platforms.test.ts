@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { settlePage } from '@catalogue/platforms/read-page';
+import { readShop } from '@catalogue/platforms/read-shop';
 import type { Platform } from '@catalogue/platforms/registry';
-import { PLATFORMS } from '@catalogue/platforms/registry';
+import { PLATFORMS, THEMES } from '@catalogue/platforms/registry';
 import { platformShops } from '@catalogue/platforms/shops';
+import { themeReaders } from '@catalogue/platforms/themes';
 import type { ShopPage } from '@catalogue/shop/model';
-import { type Found, readFacts, type Source } from '@catalogue/shop/read-facts';
+import type { Found, Source } from '@catalogue/shop/read-facts';
 import { readDataLayer } from '@catalogue/shop/readers/data-layer';
-import { generalReaders } from '@catalogue/shop/readers/general';
 import { describe, expect, it } from 'vitest';
 
 const KINDS = ['home', 'category', 'product', 'cart', 'order'] as const;
@@ -27,16 +29,17 @@ function pageOf(html: string): ShopPage {
       // What is broken leaves no variable.
     }
   }
-  return { document, url: 'https://shop.example/sayfa', globals, loaded: true };
+  return { document, url: 'https://shop.example/dalga-vazo', globals, loaded: true };
 }
 
 function read(platform: Platform, html: string): Found {
-  const readers = {
-    ...generalReaders,
-    dataLayer: readDataLayer,
-    platform: platformShops[platform].read,
-  };
-  return readFacts(readers, pageOf(html));
+  const page = pageOf(html);
+  const theme = THEMES.find((name) => name === platform);
+  const said = { script: {}, platform: {}, dataLayer: readDataLayer(page) };
+  return settlePage(
+    readShop(page, platformShops[platform], said, theme && themeReaders[theme]),
+    page,
+  );
 }
 
 const VASE = { id: 'VZ-1', name: 'Dalga vazo', price: 89_000, currency: 'TRY', brand: 'Keten' };
@@ -66,11 +69,11 @@ const TABLE: Partial<Record<Platform, Expected>> = {
     ],
     category: [
       { page: 'category', listed: [{ ...VASE, id: '7001', categories: ['Vazo'] }] },
-      { listed: 'platform' },
+      { listed: 'theme' },
     ],
     product: [
       { page: 'product', product: { ...VASE, id: '7001' }, customer: { signedIn: true } },
-      { 'product.id': 'platform', 'product.price': 'platform', 'customer.signedIn': 'platform' },
+      { 'product.id': 'theme', 'product.price': 'theme', 'customer.signedIn': 'platform' },
     ],
     cart: [{ page: 'cart', customer: { signedIn: false } }, { page: 'platform' }],
     order: [
@@ -94,12 +97,12 @@ const TABLE: Partial<Record<Platform, Expected>> = {
     ],
     product: [
       { page: 'product', product: { ...VASE, id: '7001', stock: 3 }, customer: { signedIn: true } },
-      { 'product.id': 'platform', 'product.stock': 'platform', 'product.price': 'jsonLd' },
+      { 'product.id': 'theme', 'product.stock': 'theme', 'product.price': 'jsonLd' },
     ],
     cart: [{ page: 'cart' }, { page: 'platform' }],
     order: [
       { page: 'order', order: { number: '1042', total: 178_000, currency: 'TRY' } },
-      { order: 'platform' },
+      { order: 'theme' },
     ],
   },
   ikas: {

@@ -1,0 +1,80 @@
+import { objectsOf } from '../../shop/normalize';
+import type { ThemeReader } from '../platform-shop';
+import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
+
+/**
+ * What the templates of WooCommerce show: the chosen variation, price, stock, cards of lists, and the lines of an
+ * order. Sources: `single-product/*`, `content-product.php`, `order/order-details-item.php` and `checkout/thankyou.php`
+ * of WooCommerce, and the block templates of its product collection.
+ */
+export const readTheme: ThemeReader = ({ document }) => {
+  const { body } = document;
+  const name = textIn(document, '.woocommerce-MyAccount-content p strong');
+  const list = document.querySelector('main,#main,#content,.content-area') ?? document;
+  return {
+    page: {
+      currency: textIn(document, '.woocommerce-Price-currencySymbol'),
+      product: /single-product\b/.test(body.className) ? productOf(document) : undefined,
+      products: /tax-product_|post-type-archive-product/.test(body.className)
+        ? cardsIn(list, LINKS)
+        : undefined,
+    },
+    ...orderOf(document),
+    ...(name && { identify: { name } }),
+  };
+};
+
+const CARDS = ['.products:not(.related *,.upsells *,.cross-sells *) .product', '.wc-block-product'];
+const LINKS = CARDS.map((card) => `${card} a[href]:not(.button,.added_to_cart)`).join();
+
+function productOf(document: Document) {
+  const { body } = document;
+  const summary = document.querySelector('.summary') ?? body;
+  const variations = variationsOf(document);
+  const chosen = document.querySelector<HTMLInputElement>('.variations_form .variation_id')?.value;
+  const variation = variations.find(({ variation_id: id }) => `${id}` === chosen);
+  const shown =
+    summary.querySelector('.woocommerce-variation-price .price') ?? summary.querySelector('.price');
+  const stock = summary.querySelector('.stock');
+  const isOut = stock?.classList.contains('out-of-stock');
+  return {
+    id: /\bpostid-(\d+)/.exec(body.className)?.[1],
+    price: variation?.display_price ?? amountIn(shown),
+    priceBefore: variation?.display_regular_price ?? oldAmountIn(shown),
+    available: variation
+      ? variation.is_in_stock
+      : stock
+        ? !isOut
+        : variations[0] && variations.some(({ is_in_stock: isIn }) => isIn),
+    stock: isOut ? 0 : numberIn(stock?.textContent ?? ''),
+  };
+}
+
+/** The variations in the form of a product; a form with many of them has none. */
+function variationsOf(document: Document) {
+  const form = document.querySelector('.variations_form');
+  return objectsOf(JSON.parse(form?.getAttribute('data-product_variations') || '[]'), 250);
+}
+
+/** Number, total and products of a completed order; an order whose payment failed is none. */
+function orderOf(document: Document) {
+  const overview = '.woocommerce-order-overview__';
+  const number = textIn(
+    document,
+    `${overview}order strong,.wc-block-order-confirmation-summary-list-item__value`,
+  );
+  if (!number || document.querySelector('.woocommerce-thankyou-order-failed')) return {};
+  const total = textIn(document, `${overview}total .amount`);
+  const rows = document.querySelectorAll('.woocommerce-table--order-details .order_item');
+  const lines = Array.from(rows, (row) => {
+    const quantity = numberIn(textIn(row, '.product-quantity') ?? '') ?? 1;
+    const amount = textIn(row, '.product-total .amount') ?? '';
+    return {
+      name: textIn(row, '.product-name a') ?? textIn(row, '.product-name')?.replace(/\s*×.*/, ''),
+      url: row.querySelector('.product-name a')?.getAttribute('href'),
+      price: (numberIn(amount) ?? Number.NaN) / quantity,
+      quantity,
+    };
+  });
+  return { order: { number, total, currency: total, lines } };
+}

@@ -1,0 +1,43 @@
+import type { Facts, ShopPage } from '../model';
+import { known, MAX_LINES, type Unknown } from '../normalize';
+import { offerOf, productOf } from './product';
+
+/**
+ * The product a page is about, among all that its markup names: the one at the page's own or canonical address, the
+ * main entity, or the only one that is offered. Products side by side are a list.
+ *
+ * @param main the product that the markup itself calls the main entity of the page
+ */
+export function factsOf(products: Unknown[], page: ShopPage, main?: Unknown): Facts {
+  const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  const here = [page.url, canonical].map((address) => tailOf(address, page.url));
+  const tailsOf = (node: Unknown) =>
+    [node.url, offerOf(node, page.url).url].flatMap((address) => tailOf(address, page.url) ?? []);
+  const isHere = (node: Unknown) => tailsOf(node).some((tail) => here.includes(tail));
+  const offered = products.filter(({ offers, hasVariant }) => offers ?? hasVariant);
+  const isAlone = new Set(offered.map(({ name }) => name)).size === 1;
+  const subject =
+    products.find((node) => node === main || isHere(node)) ?? (isAlone ? offered[0] : undefined);
+  const product = subject && productOf(subject, page.url);
+  const listed = subject
+    ? []
+    : products.slice(0, MAX_LINES).map((node) => productOf(node, page.url));
+  return known<Facts>({
+    product,
+    // A product that lives elsewhere is only the page's subject where its address says so too.
+    page:
+      subject && (subject === main || isHere(subject) || !tailsOf(subject)[0])
+        ? 'product'
+        : undefined,
+    listed: listed[0] && listed,
+    currency: product?.currency,
+  });
+}
+
+/** The last segment of a path, which names a page in every language and category; with its query for scripts. */
+function tailOf(address: unknown, base: string): string | undefined {
+  if (!address || !URL.canParse(`${address}`, base)) return undefined;
+  const { pathname, search } = new URL(`${address}`, base);
+  const [tail = '/'] = pathname.split('/').filter(Boolean).slice(-1);
+  return /^\/$|\.(php|aspx?)$/.test(tail) ? tail + search : tail;
+}
