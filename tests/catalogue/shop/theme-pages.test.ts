@@ -18,7 +18,7 @@ const KINDS = [
 
 interface Line {
   name: string;
-  price: number;
+  price?: number;
   quantity: number;
 }
 interface Facts {
@@ -120,8 +120,9 @@ function missingTruths(text: string, facts: Facts, derived: string[]): string[] 
     for (const item of list ?? []) {
       words(`${label}.name`, item.name);
       // Some carts print the sum of a line only.
-      if (!prints(item.price) && !prints(item.price * item.quantity))
-        missing.push(`${label}.price ${item.price}`);
+      const { price } = item;
+      if (price !== undefined && !prints(price) && !prints(price * item.quantity))
+        missing.push(`${label}.price ${price}`);
       if (!new RegExp(`(?<!\\d)${item.quantity}(?!\\d)`).test(text))
         missing.push(`${label}.quantity ${item.quantity}`);
     }
