@@ -1,5 +1,4 @@
 import type { Cart, Facts, Line, Reader, ShopPage } from '../shop/model';
-import type { SaidName } from '../shop/readers/script';
 import type { ThemeName } from './registry';
 
 /** What a platform reports by itself while a page is open. */
@@ -11,9 +10,6 @@ export interface News {
   /** The cart is another one now: it is asked for again. */
   cartChanged?: true;
 }
-
-/** What the theme of a platform shows, as the shop's own script would say it in calls of `vitrin`. */
-export type ThemeReader = (page: ShopPage) => Partial<Record<SaidName, object | null>>;
 
 /** How the pages of a platform say their facts, beyond what every shop's pages may hold. */
 export interface PlatformShop {

@@ -18,7 +18,14 @@ export const PLATFORMS = [
 export type Platform = (typeof PLATFORMS)[number];
 
 /** Shop systems whose themes are read by a part of their own; those that are no platform are found by their pages. */
-export const THEMES = ['shopify', 'woocommerce', 'prestashop', 'opencart', 'magento'] as const;
+export const THEMES = [
+  'shopify',
+  'woocommerce',
+  'prestashop',
+  'opencart',
+  'magento',
+  'next',
+] as const;
 export type ThemeName = (typeof THEMES)[number];
 
 export interface PlatformDefinition {

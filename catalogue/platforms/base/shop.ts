@@ -17,4 +17,5 @@ export const base: PlatformShop = {
 const SIGNS = [
   ['opencart', '[href*="route=account/"],[src*="catalog/view/"]'],
   ['magento', 'script[type="text/x-magento-init"],[data-mage-init]'],
+  ['next', '[src*="/_next/"]'],
 ] as const;

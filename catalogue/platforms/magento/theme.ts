@@ -1,5 +1,5 @@
 import { objectOf, objectsOf } from '../../shop/normalize';
-import type { ThemeReader } from '../platform-shop';
+import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, headingOf, numberIn, textIn } from '../theme';
 
 /**
@@ -8,7 +8,7 @@ import { cardsIn, headingOf, numberIn, textIn } from '../theme';
  * `product/view/type/default.phtml`, `checkout success.phtml`, Customer/view/frontend/web/js/customer-data.js,
  * Checkout/CustomerData/Cart.php and DefaultConfigProvider.php of Magento 2.
  */
-export const readTheme: ThemeReader = (page) => {
+export const readTheme: CallReader = (page) => {
   const { document } = page;
   const { className } = document.body;
   const isList = /catalog-category-view|catalogsearch-result/.test(className);

@@ -1,11 +1,11 @@
-import type { ThemeReader } from '../platform-shop';
+import type { CallReader } from '../../shop/readers/script';
 import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
 
 /**
  * OpenCart's default theme has no data layer: everything is read from its markup. Sources: `product/product.twig`,
  * `product/thumb.twig`, `checkout/cart.twig`, `checkout/cart_list.twig` and `common/cart.twig` of versions 3 and 4.
  */
-export const readTheme: ThemeReader = ({ document }) => {
+export const readTheme: CallReader = ({ document }) => {
   const list = document.querySelector('#product-category,#product-search,#product-special');
   const isCategory = list?.id === 'product-category';
   const product = document.querySelector('#product-info,#product-product');

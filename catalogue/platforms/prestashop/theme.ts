@@ -1,5 +1,5 @@
 import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
-import type { ThemeReader } from '../platform-shop';
+import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, numberIn, textIn } from '../theme';
 
 /**
@@ -7,7 +7,7 @@ import { cardsIn, numberIn, textIn } from '../theme';
  * completed order as text. Sources: FrontController::buildFrontEndObject and ProductLazyArray of PrestaShop;
  * `product-details.tpl`, `miniatures/product.tpl` and `order-confirmation-table.tpl` of its classic theme.
  */
-export const readTheme: ThemeReader = ({ document, globals }) => {
+export const readTheme: CallReader = ({ document, globals }) => {
   const shop = objectOf(globals.prestashop);
   const name = `${objectOf(shop.page).page_name}`;
   const currency = objectOf(shop.currency).iso_code;

@@ -1,5 +1,5 @@
 import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
-import type { ThemeReader } from '../platform-shop';
+import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, headingOf, numberIn, oldAmountIn, textIn } from '../theme';
 
 /** Scripts that are longer hold no product. */
@@ -10,7 +10,7 @@ const MAX_JSON_CHARS = 300_000;
  * cards of collections. Sources: `ShopifyAnalytics.meta`, which Shopify puts into every page; `data-selected-variant`,
  * `product-json` and `.product__inventory` of Dawn and older themes; `| json` of a variant in the documentation of Liquid.
  */
-export const readTheme: ThemeReader = ({ document, globals, url }) => {
+export const readTheme: CallReader = ({ document, globals, url }) => {
   const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);
   const { pageType } = objectOf(page);
   // The account page of Dawn shows the customer's own address.

@@ -1,5 +1,5 @@
 import { objectsOf } from '../../shop/normalize';
-import type { ThemeReader } from '../platform-shop';
+import type { CallReader } from '../../shop/readers/script';
 import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
 
 /**
@@ -7,7 +7,7 @@ import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
  * order. Sources: `single-product/*`, `content-product.php`, `order/order-details-item.php` and `checkout/thankyou.php`
  * of WooCommerce, and the block templates of its product collection.
  */
-export const readTheme: ThemeReader = ({ document }) => {
+export const readTheme: CallReader = ({ document }) => {
   const { body } = document;
   const name = textIn(document, '.woocommerce-MyAccount-content p strong');
   const list = document.querySelector('main,#main,#content,.content-area') ?? document;

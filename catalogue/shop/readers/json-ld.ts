@@ -1,15 +1,7 @@
-import type { Facts, Product, Reader } from '../model';
-import {
-  known,
-  MAX_LINES,
-  MAX_NAME_CHARS,
-  objectOf,
-  toCategories,
-  toText,
-  type Unknown,
-} from '../normalize';
+import { MAX_LINES, MAX_NAME_CHARS, objectOf, toText, type Unknown } from '../normalize';
 import { listOf, nodesIn, productOf } from './product';
-import { factsOf } from './subject';
+import type { CallReader } from './script';
+import { subjectOf } from './subject';
 
 /** More is no product page but a catalogue, or an attack. */
 const MAX_SCRIPT_CHARS = 300_000;
@@ -24,24 +16,26 @@ const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
  * schema.org in JSON-LD: Product, ProductGroup, Offer, AggregateOffer, BreadcrumbList, ItemList;
  * alone, in lists, in `@graph` and inside one another.
  */
-export const readJsonLd: Reader = (page) => {
+export const readJsonLd: CallReader = (page) => {
   const nodes = nodesOf(page.document);
   const list = nodes.find((node) => isOf(node, 'ItemList|OfferCatalog'));
   const inList = new Set(list && itemsOf(list));
   const products = nodes.filter((node) => isProduct(node) && !inList.has(node));
   const main = nodes.flatMap(({ mainEntity }) => nodesIn(mainEntity)).find(isProduct);
-  const { product, ...facts } = factsOf(products, page, main);
+  const { product, ...said } = subjectOf(products, page, main);
   const listed = [...inList].slice(0, MAX_LINES).map((node) => productOf(node, page.url));
   const path = pathOf(
     nodes.find((node) => isOf(node, 'BreadcrumbList')),
-    product,
+    product?.name,
   );
-  return known<Facts>({
-    ...facts,
-    product: product && { ...known({ categories: path }), ...product },
-    category: product ? undefined : path,
-    listed: listed[0] ? listed : facts.listed,
-  });
+  return {
+    page: {
+      ...said,
+      product: product && { ...product, categories: product.categories ?? path },
+      category: product ? undefined : path,
+      products: listed[0] ? listed : said.products,
+    },
+  };
 };
 
 /** Every node of the page with a type, outer ones before inner ones. */
@@ -94,13 +88,15 @@ const itemsOf = (list: Unknown): Unknown[] =>
   );
 
 /** A path without its home and without the product itself. */
-function pathOf(trail: Unknown | undefined, product: Product | undefined): string[] | undefined {
+function pathOf(trail: Unknown | undefined, product: unknown): string[] | undefined {
+  const textOf = (name: unknown) => toText(name, MAX_NAME_CHARS);
   const names = nodesIn(trail?.itemListElement).map(({ name, item }) =>
-    toText(name ?? objectOf(item).name, MAX_NAME_CHARS),
+    textOf(name ?? objectOf(item).name),
   );
-  return toCategories(
-    names.filter((name, at) => name !== product?.name && (at > 0 || !HOME.test(`${name}`))),
+  const path = names.filter(
+    (name, at) => name && name !== textOf(product) && (at > 0 || !HOME.test(name)),
   );
+  return path[0] ? (path as string[]) : undefined;
 }
 
 const HOME = /^(ana\s?sayfa|home(page)?|shop)$/i;

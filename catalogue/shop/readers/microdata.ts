@@ -1,17 +1,17 @@
-import type { Reader } from '../model';
 import { MAX_LINES, type Unknown } from '../normalize';
-import { factsOf } from './subject';
+import type { CallReader } from './script';
+import { subjectOf } from './subject';
 
 /** A product with more fields is an attack. */
 const MAX_FIELDS = 200;
 const PRODUCT = '[itemscope][itemtype*="schema.org/Product"]';
 
 /** schema.org as attributes: every Product of the page that lies in no other one. */
-export const readMicrodata: Reader = (page) => {
+export const readMicrodata: CallReader = (page) => {
   const items = Array.from(page.document.querySelectorAll(PRODUCT)).filter(
     (item) => !outerOf(item),
   );
-  return factsOf(items.slice(0, MAX_LINES).map(nodeOf), page);
+  return { page: subjectOf(items.slice(0, MAX_LINES).map(nodeOf), page) };
 };
 
 const outerOf = (element: Element) => element.parentElement?.closest(PRODUCT);

@@ -1,8 +1,7 @@
-import type { Product } from '../model';
-import { objectOf, toProduct, type Unknown } from '../normalize';
+import { objectOf, type Unknown, type Written } from '../normalize';
 
 /** A Product of schema.org with what its offers say. */
-export function productOf(node: Unknown, page: string): Product {
+export function productOf(node: Unknown, page: string): Written {
   const variant = variantOf(node, page);
   const offer = offerOf(node, page);
   // Offers of several variants, none of which the page's address names: the chosen one is not known.
@@ -14,29 +13,21 @@ export function productOf(node: Unknown, page: string): Product {
   const prices = nodesIn(offer.priceSpecification);
   const isList = ({ priceType }: Unknown) =>
     /(List|Strikethrough|SR|MSR)P(rice)?$/.test(String(priceType));
-  return toProduct(
-    {
-      id: isRange
-        ? node.productID
-        : (node.sku ??
-          node.productID ??
-          node.productGroupID ??
-          node.mpn ??
-          node.gtin13 ??
-          node.gtin),
-      name: node.name,
-      url: node.url ?? offer.url,
-      image: imageOf(node.image ?? variant.image),
-      price: isRange ? undefined : (priceOf(offer) ?? prices.find((one) => !isList(one))?.price),
-      priceBefore: prices.find(isList)?.price,
-      currency: offer.priceCurrency ?? prices[0]?.priceCurrency,
-      stock: objectOf(level).value ?? level,
-      available: isRange && !/Out/.test(`${offer.availability}`) ? undefined : offer.availability,
-      categories: nameOf(node.category),
-      brand: nameOf(node.brand ?? node.manufacturer),
-    },
-    page,
-  );
+  return {
+    id: isRange
+      ? node.productID
+      : (node.sku ?? node.productID ?? node.productGroupID ?? node.mpn ?? node.gtin13 ?? node.gtin),
+    name: node.name,
+    url: node.url ?? offer.url,
+    image: imageOf(node.image ?? variant.image),
+    price: isRange ? undefined : (priceOf(offer) ?? prices.find((one) => !isList(one))?.price),
+    priceBefore: prices.find(isList)?.price,
+    currency: offer.priceCurrency ?? prices[0]?.priceCurrency,
+    stock: objectOf(level).value ?? level,
+    available: isRange && !/Out/.test(`${offer.availability}`) ? undefined : offer.availability,
+    categories: nameOf(node.category),
+    brand: nameOf(node.brand ?? node.manufacturer),
+  };
 }
 
 /** The variant the page's address asks for, else the first one that can be bought, as shops choose. */

@@ -1,5 +1,5 @@
-import type { Facts, ShopPage } from '../model';
-import { known, MAX_LINES, type Unknown } from '../normalize';
+import type { ShopPage } from '../model';
+import type { Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
@@ -8,7 +8,7 @@ import { offerOf, productOf } from './product';
  *
  * @param main the product that the markup itself calls the main entity of the page
  */
-export function factsOf(products: Unknown[], page: ShopPage, main?: Unknown): Facts {
+export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
   const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
   const here = [page.url, canonical].map((address) => tailOf(address, page.url));
   const tailsOf = (node: Unknown) =>
@@ -19,19 +19,17 @@ export function factsOf(products: Unknown[], page: ShopPage, main?: Unknown): Fa
   const subject =
     products.find((node) => node === main || isHere(node)) ?? (isAlone ? offered[0] : undefined);
   const product = subject && productOf(subject, page.url);
-  const listed = subject
-    ? []
-    : products.slice(0, MAX_LINES).map((node) => productOf(node, page.url));
-  return known<Facts>({
-    product,
+  return {
     // A product that lives elsewhere is only the page's subject where its address says so too.
-    page:
+    type:
       subject && (subject === main || isHere(subject) || !tailsOf(subject)[0])
         ? 'product'
         : undefined,
-    listed: listed[0] && listed,
     currency: product?.currency,
-  });
+    product,
+    products:
+      subject || !products[0] ? undefined : products.map((node) => productOf(node, page.url)),
+  };
 }
 
 /** The last segment of a path, which names a page in every language and category; with its query for scripts. */

@@ -1,4 +1,5 @@
 import { readPageType, settlePage } from '@catalogue/platforms/read-page';
+import { generalReaders } from '@catalogue/shop/readers/general';
 import { matchesPageType } from '@catalogue/subjects/page';
 import { pageAddress } from '@storefront/widget/navigation';
 import type { KindsPart } from './kinds';
@@ -7,8 +8,9 @@ import type { KindsPart } from './kinds';
 export interface PageChunk {
   pageAddress: typeof pageAddress;
   settlePage: typeof settlePage;
+  generalReaders: typeof generalReaders;
 }
-export { pageAddress, settlePage };
+export { generalReaders, pageAddress, settlePage };
 
 export const kinds: KindsPart['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 

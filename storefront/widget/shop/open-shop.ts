@@ -34,12 +34,13 @@ export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
   async ({ host, store, vitrin, loadChunk }) => {
     const name = await platform.theme?.(currentPage());
-    const [{ pageAddress, settlePage }, theme] = await Promise.all([
+    const [{ pageAddress, settlePage, generalReaders }, theme] = await Promise.all([
       loadChunk<PageChunk>(host, 'kinds/page'),
       // A shop is read without what only its theme shows, where that does not come.
       name ? loadChunk<ThemeChunk>(host, `theme-${name}`).catch(() => undefined) : undefined,
     ]);
     if (vitrin.shop) return vitrin.shop;
+    const markup = { ...generalReaders, theme: theme?.readTheme };
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
@@ -113,7 +114,7 @@ export const shopOf =
     /** Reads the page anew; answers what became of the cart. */
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
-      const next = settlePage(readShop(page, platform, said, theme?.readTheme), page);
+      const next = settlePage(readShop(page, platform, said, markup), page);
       // A page that does not show cart or customer says nothing of them.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;

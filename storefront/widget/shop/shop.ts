@@ -1,6 +1,6 @@
-import type { ThemeReader } from '@catalogue/platforms/platform-shop';
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
+import type { CallReader } from '@catalogue/shop/readers/script';
 import type { loadChunk } from '@storefront/widget/chunks';
 import type { Store } from '@storefront/widget/store';
 
@@ -29,5 +29,5 @@ export interface ShopChunk {
 
 /** What each `theme-<name>.js` exports. */
 export interface ThemeChunk {
-  readTheme: ThemeReader;
+  readTheme: CallReader;
 }

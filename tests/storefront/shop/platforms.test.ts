@@ -8,6 +8,7 @@ import { themeReaders } from '@catalogue/platforms/themes';
 import type { ShopPage } from '@catalogue/shop/model';
 import type { Found, Source } from '@catalogue/shop/read-facts';
 import { readDataLayer } from '@catalogue/shop/readers/data-layer';
+import { generalReaders } from '@catalogue/shop/readers/general';
 import { describe, expect, it } from 'vitest';
 
 const KINDS = ['home', 'category', 'product', 'cart', 'order'] as const;
@@ -37,7 +38,10 @@ function read(platform: Platform, html: string): Found {
   const theme = THEMES.find((name) => name === platform);
   const said = { script: {}, platform: {}, dataLayer: readDataLayer(page) };
   return settlePage(
-    readShop(page, platformShops[platform], said, theme && themeReaders[theme]),
+    readShop(page, platformShops[platform], said, {
+      ...generalReaders,
+      theme: theme && themeReaders[theme],
+    }),
     page,
   );
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { PlatformShop, ThemeReader } from '@catalogue/platforms/platform-shop';
+import type { PlatformShop } from '@catalogue/platforms/platform-shop';
 import { settlePage } from '@catalogue/platforms/read-page';
 import { readShop } from '@catalogue/platforms/read-shop';
 import { PLATFORMS } from '@catalogue/platforms/registry';
@@ -8,6 +8,7 @@ import { themeReaders } from '@catalogue/platforms/themes';
 import type { Facts, ShopPage } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
 import { readDataLayer } from '@catalogue/shop/readers/data-layer';
+import { generalReaders } from '@catalogue/shop/readers/general';
 import { describe, expect, it } from 'vitest';
 import { themeTable } from './theme-table';
 import { cartAnswer, type Measured, measure, type Theme, type TruePage } from './truth';
@@ -48,25 +49,45 @@ function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPa
 /** Everything that the widget reads on a page, its cart as the shop's own interface answers it. */
 async function read(page: ShopPage, platform: PlatformShop, answered?: Facts): Promise<Found> {
   const name = await platform.theme?.(page);
-  const readTheme: ThemeReader | undefined = name && themeReaders[name];
+  const markup = { ...generalReaders, theme: name && themeReaders[name] };
   const said = { script: {}, platform: answered ?? {}, dataLayer: readDataLayer(page) };
-  return settlePage(readShop(page, platform, said, readTheme), page);
+  return settlePage(readShop(page, platform, said, markup), page);
 }
 
 const platformOf = ({ platform }: Theme): PlatformShop =>
   platformShops[PLATFORMS.find((one) => one === platform) ?? 'base'];
 
+/** What was read on a page, and after each step that changes it without a load. */
+async function measurePage(theme: Theme, truth: TruePage) {
+  const platform = platformOf(theme);
+  const answer = cartAnswer(theme.platform, truth);
+  const first = open(theme, truth);
+  const cart = platform.cart?.address(first) && answer && platform.cart.read(answer, first);
+  const states = [truth, ...(truth.steps ?? [])].map((state, at) => ({
+    ...truth,
+    ...state,
+    absent: state.absent ?? [],
+    file: at ? `${truth.file}, step ${at}` : truth.file,
+  }));
+  const measured = [];
+  for (const state of states) {
+    for (const [selector, html] of Object.entries(state.set ?? {})) {
+      for (const element of first.document.querySelectorAll(selector)) element.innerHTML = html;
+    }
+    const page = { ...first, url: state.url, loaded: state.url === truth.url };
+    measured.push({
+      truth: state,
+      own: measure(state, await read(page, platform, cart ? { cart } : undefined)),
+      general: measure(state, await read(page, {})),
+    });
+  }
+  return measured;
+}
+
 const results = await Promise.all(
   themes.map(async (theme) => {
-    const platform = platformOf(theme);
-    const pages = theme.pages.map(async (truth) => {
-      const page = open(theme, truth);
-      const answer = cartAnswer(theme.platform, truth);
-      const cart = platform.cart?.address(page) && answer && platform.cart.read(answer, page);
-      const own = measure(truth, await read(page, platform, cart ? { cart } : undefined));
-      return { truth, own, general: measure(truth, await read(page, {})) };
-    });
-    return { theme, pages: await Promise.all(pages) };
+    const pages = await Promise.all(theme.pages.map((truth) => measurePage(theme, truth)));
+    return { theme, pages: pages.flat() };
   }),
 );
 

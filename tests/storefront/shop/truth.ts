@@ -40,7 +40,9 @@ export interface TruePage {
   };
   absent: string[];
   storage?: Record<string, unknown>;
-  steps?: { url: string; kind: string; facts: TruePage['facts']; absent?: string[] }[];
+  /** Inner HTML by selector that a single-page shop draws. */
+  set?: Record<string, string>;
+  steps?: (Pick<TruePage, 'url' | 'kind' | 'facts' | 'set'> & { absent?: string[] })[];
 }
 
 export interface Theme {
