@@ -66,7 +66,10 @@ function kindOfPage(document: Document, address: string): AddressKind & { source
  */
 const HINTS: readonly (readonly [string, PageType])[] = [
   // The thank-you address of WooCommerce also shows failed payments.
-  ['.woocommerce-thankyou-order-failed,body.checkout-onepage-failure', 'empty'],
+  [
+    '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay],body.checkout-onepage-failure',
+    'empty',
+  ],
   [
     'body.woocommerce-order-received,body#order-confirmation.page-order-confirmation,body.checkout-onepage-success',
     'order',

@@ -50,7 +50,7 @@ export function cardsIn(root: ParentNode | null, links: string): Written[] {
       price = amountIn(card);
     }
     if (!card || !price) continue;
-    const name = textIn(card, 'h2,h3,h4,[class*=name],[class*=title]') ?? textIn(card, links);
+    const name = textIn(card, 'h2,h3,h4,[class*=name],[class*=title]') ?? linkTextIn(card, links);
     cards.set(path, {
       name,
       url: link.getAttribute('href'),
@@ -63,6 +63,10 @@ export function cardsIn(root: ParentNode | null, links: string): Written[] {
 
 /** The address without its query, unless only that names the product. */
 const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?<!\.php)\?.*/, '');
+
+/** The first text of links; pictures are linked too. */
+export const linkTextIn = (from: ParentNode, links: string): string | undefined =>
+  Array.from(from.querySelectorAll(links), ({ textContent }) => textContent?.trim()).find(Boolean);
 
 /** The heading of a list without what only screen readers read before it. */
 export function headingOf(document: Document): string | undefined {

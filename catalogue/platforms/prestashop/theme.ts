@@ -4,8 +4,8 @@ import { cardsIn, numberIn, textIn } from '../theme';
 
 /**
  * `prestashop` names page, cart, customer, currency and breadcrumb; the classic theme has the product as JSON and the
- * completed order as text. Sources: FrontController::buildFrontEndObject and ProductLazyArray of PrestaShop;
- * `product-details.tpl`, `miniatures/product.tpl` and `order-confirmation-table.tpl` of its classic theme.
+ * completed order as text, as Hummingbird has it. Sources: FrontController::buildFrontEndObject and ProductLazyArray of PrestaShop;
+ * `product-details.tpl`, `miniatures/product.tpl` and `order-confirmation-table.tpl` of its themes Classic and Hummingbird.
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const shop = objectOf(globals.prestashop);
@@ -47,7 +47,9 @@ function productOf(document: Document) {
     id: product.id_product ?? product.id,
     name: product.name,
     price: product.price_amount,
-    priceBefore: product.has_discount ? product.price_without_reduction : undefined,
+    priceBefore: product.has_discount
+      ? (product.price_without_reduction ?? product.regular_price_amount)
+      : undefined,
     stock: shown,
     available: product.availability ? product.availability !== 'unavailable' : undefined,
     categories: product.category_name,
@@ -71,17 +73,24 @@ function cartOf({ products, products_count: count, subtotals }: Unknown, currenc
 }
 
 function orderOf(document: Document, currency: unknown) {
-  const lines = Array.from(document.querySelectorAll('.order-line'), (row) => {
+  const classic = Array.from(document.querySelectorAll('.order-line'), (row) => {
     const [price, quantity] = Array.from(
       row.querySelectorAll('.qty .row > *'),
       (cell) => cell.textContent,
     );
     return { name: textIn(row, '.details'), price, quantity };
   });
+  const part = '.order-confirmation__';
+  const lines = Array.from(document.querySelectorAll(`${part}product`), (row) => ({
+    name: textIn(row, `${part}product-title`),
+    price: textIn(row, `${part}product-price`),
+    quantity: textIn(row, `${part}product-quantity`),
+  }));
+  const reference = textIn(document, `#order-reference-value,${part}details-list li`);
   return {
-    number: textIn(document, '#order-reference-value')?.replace(/.*:\s*/, ''),
-    total: textIn(document, '.total-value td:last-child'),
+    number: reference?.replace(/.*:\s*/, ''),
+    total: textIn(document, `.total-value td:last-child,${part}totals ${part}line-value`),
     currency,
-    lines,
+    lines: [...classic, ...lines],
   };
 }

@@ -13,8 +13,10 @@ const MAX_JSON_CHARS = 300_000;
 export const readTheme: CallReader = ({ document, globals, url }) => {
   const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);
   const { pageType } = objectOf(page);
-  // The account page of Dawn shows the customer's own address.
-  const name = document.querySelector('.customer.account h2 + p')?.firstChild?.textContent;
+  // Account pages show the customer's own address or name.
+  const address = document.querySelector('a[href$="/account/addresses"]')?.previousElementSibling;
+  const named = document.querySelector('a[href$="/account/logout"] + p');
+  const name = (address?.localName === 'p' ? address : named)?.firstChild?.textContent;
   const isList = /^(collection|searchresults)$/.test(`${pageType}`);
   return {
     page: {

@@ -10,6 +10,7 @@ import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
 export const readTheme: CallReader = ({ document }) => {
   const { body } = document;
   const name = textIn(document, '.woocommerce-MyAccount-content p strong');
+  const cart = cartOf(document);
   const list = document.querySelector('main,#main,#content,.content-area') ?? document;
   return {
     page: {
@@ -20,11 +21,16 @@ export const readTheme: CallReader = ({ document }) => {
         : undefined,
     },
     ...orderOf(document),
+    ...(cart && { cart }),
     ...(name && { identify: { name } }),
   };
 };
 
-const CARDS = ['.products:not(.related *,.upsells *,.cross-sells *) .product', '.wc-block-product'];
+const CARDS = [
+  '.products:not(.related *,.upsells *,.cross-sells *) .product',
+  '.wc-block-product',
+  '.products-block-post-template .product',
+];
 const LINKS = CARDS.map((card) => `${card} a[href]:not(.button,.added_to_cart)`).join();
 
 function productOf(document: Document) {
@@ -56,25 +62,47 @@ function variationsOf(document: Document) {
   return objectsOf(JSON.parse(form?.getAttribute('data-product_variations') || '[]'), 250);
 }
 
+const FAILED =
+  '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
+
 /** Number, total and products of a completed order; an order whose payment failed is none. */
 function orderOf(document: Document) {
-  const overview = '.woocommerce-order-overview__';
-  const number = textIn(
-    document,
-    `${overview}order strong,.wc-block-order-confirmation-summary-list-item__value`,
-  );
-  if (!number || document.querySelector('.woocommerce-thankyou-order-failed')) return {};
-  const total = textIn(document, `${overview}total .amount`);
-  const rows = document.querySelectorAll('.woocommerce-table--order-details .order_item');
-  const lines = Array.from(rows, (row) => {
+  const shown = '.woocommerce-order-overview__';
+  const block = '.wc-block-order-confirmation-summary-list-item__value';
+  const number = textIn(document, `${shown}order strong,${block}`);
+  if (!number || document.querySelector(FAILED)) return {};
+  const total = textIn(document, `${shown}total .amount,${block} .amount`);
+  const lines = Array.from(document.querySelectorAll('.order_item'), (row) => {
     const quantity = numberIn(textIn(row, '.product-quantity') ?? '') ?? 1;
-    const amount = textIn(row, '.product-total .amount') ?? '';
+    const amount = amountIn(row.querySelector('td:last-child')) ?? '';
     return {
-      name: textIn(row, '.product-name a') ?? textIn(row, '.product-name')?.replace(/\s*×.*/, ''),
-      url: row.querySelector('.product-name a')?.getAttribute('href'),
+      name: textIn(row, 'a') ?? textIn(row, '.product-name')?.replace(/\s*×.*/, ''),
+      url: row.querySelector('a')?.getAttribute('href'),
       price: (numberIn(amount) ?? Number.NaN) / quantity,
       quantity,
     };
   });
   return { order: { number, total, currency: total, lines } };
+}
+
+/** The cart as blocks draw it, for shops whose interface does not answer: goods without shipping. */
+function cartOf(document: Document) {
+  const part = '.wc-block-components-';
+  const rows = document.querySelectorAll(`.wc-block-cart-items__row,${part}order-summary-item`);
+  const lines = Array.from(rows, (row) => ({
+    name: textIn(row, `${part}product-name`),
+    price: amountIn(row.querySelector(`${part}product-price`)),
+    quantity:
+      row.querySelector('input')?.getAttribute('value') ??
+      textIn(row, `${part}order-summary-item__quantity > *`),
+  }));
+  const total = amountIn(document.querySelector(`${part}totals-footer-item`));
+  const shipping = amountIn(document.querySelector(`${part}totals-shipping`));
+  const amountOf = (amount = '') => numberIn(amount) ?? 0;
+  if (lines[0] && total) {
+    return { lines, total: amountOf(total) - amountOf(shipping), currency: total };
+  }
+  const count = textIn(document, '.wc-block-mini-cart__badge');
+  const amount = textIn(document, '.wc-block-mini-cart__amount');
+  return count && amount ? { count, total: amount, currency: amount } : undefined;
 }

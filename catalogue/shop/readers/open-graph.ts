@@ -1,14 +1,17 @@
 import type { CallReader } from './script';
 
 /** Open Graph and the product tags that Facebook and Pinterest read. */
-export const readOpenGraph: CallReader = ({ document }) => {
+export const readOpenGraph: CallReader = ({ document, url }) => {
   const tags = new Map(
     Array.from(document.getElementsByTagName('meta'))
       .reverse()
       .map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content]),
   );
   const tag = (...names: string[]) => names.map((name) => tags.get(name)).find((text) => text);
-  const price = tag('product:sale_price:amount', 'product:price:amount', 'og:price:amount');
+  // Shopify writes the lowest price of all variants, whichever the address asks for.
+  const price = new URL(url).searchParams.has('variant')
+    ? undefined
+    : tag('product:sale_price:amount', 'product:price:amount', 'og:price:amount');
   const language = document.documentElement.lang || tag('og:locale')?.replace('_', '-');
   if (!/product$/.test(tag('og:type') ?? '') && price === undefined) return { page: { language } };
   const currency = tag(
