@@ -8,6 +8,11 @@ const isMain = (user: Pick<User, 'host'> | null) => user?.host === 'main';
 const isInfluencer = (user: Pick<User, 'host'> | null) => user?.host === 'influencer';
 const hasInfluencers: Policy = (user) =>
   isMain(user) && user?.extra.inf === true && !user.extra.limited_admin;
+const hasShop: Policy = (user) => isMain(user) && !user?.extra.limited_admin;
+const seesUserTable: Policy = (user) =>
+  isMain(user) &&
+  (user?.extra.admin === true || user?.extra.limited_admin === true) &&
+  !user.staffClosed;
 
 /**
  * Who may do what, one line a rule. The console's menu and routes and the server's
@@ -23,7 +28,7 @@ export const policies = {
   /** One's own account; limited admins have the user table and nothing else, once it is open to them. */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
   /** A merchant's own shop; staff have one too, limited admins do not use it. */
-  merchant: (user) => isMain(user) && !user?.extra.limited_admin,
+  merchant: hasShop,
   /** Merchants who may plan messages: by their package, or because staff let them. */
   schedules: (user) =>
     isMain(user) &&
@@ -45,10 +50,9 @@ export const policies = {
   /** Internal staff. */
   admin: (user) => isMain(user) && user?.extra.admin === true && !user.staffClosed,
   /** Staff and limited admins: the user table. */
-  userTable: (user) =>
-    isMain(user) &&
-    (user?.extra.admin === true || user?.extra.limited_admin === true) &&
-    !user.staffClosed,
+  userTable: seesUserTable,
+  /** Files that the server creates: merchants, and limited admins for exports of the user table. */
+  downloads: (user) => hasShop(user) || seesUserTable(user),
   /** Users of the influencer host. */
   influencer: isInfluencer,
   /** Merchants who see what their influencers sold. */

@@ -13,9 +13,14 @@ export type PageComponent = ComponentType<any>;
 /** Lists a page shows first; fetched before its code is there. */
 export type FirstList = 'actions' | 'schedules' | 'templates';
 
+/** Sections of the side menu; `foot` stands at its bottom. */
+export type MenuGroup = 'campaigns' | 'results' | 'conversations' | 'marketplaces' | 'foot';
+
 export interface MenuEntry {
   text: TextKey;
   icon: IconName;
+  /** Section of the menu; the one of the entry before unless given. */
+  group?: MenuGroup;
   /** Where it leads; the row's own path unless given. */
   to?: string;
 }

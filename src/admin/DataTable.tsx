@@ -14,6 +14,7 @@ import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
 import { rowStyles } from './rowStyles';
@@ -302,7 +303,7 @@ const Above = styled('div')(({ theme: { colours } }) => ({
   padding: '10px 16px',
   borderBottom: `1px solid ${colours.line}`,
   color: colours.quiet,
-  fontSize: '0.8125rem',
+  fontSize: size.small,
 }));
 
 const Cards = styled('ul')(({ theme: { colours } }) => ({
@@ -315,7 +316,7 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 },
   // The name of a file or a long address may have no blank.
   '& .head, & p': { overflowWrap: 'anywhere' },
-  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
+  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
   // The first blank does not break: it would be lost at the beginning of a box.
   '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },

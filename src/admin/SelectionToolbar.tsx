@@ -5,6 +5,7 @@ import { type RaRecord, useDataProvider, useListContext, useNotify } from 'ra-co
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { BulkContext } from './bulk';
 import { nameOf, useListInUse } from './list';
 import { useBulkRun } from './useBulkRun';
@@ -122,7 +123,7 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   borderRadius: '14px 14px 0 0',
   backgroundColor: colours.status.active.background,
   color: colours.status.active.text,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& .actions': { display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
   '& .actions .MuiButton-outlined': { backgroundColor: colours.surface },
   '& .progress': { flex: '1 1 240px', minWidth: 0 },

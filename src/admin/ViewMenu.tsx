@@ -7,6 +7,7 @@ import { DialogForm } from '@/components/DialogForm';
 import { Icon } from '@/components/Icon';
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 const MAX_VIEWS = 30;
 const MAX_NAME_LENGTH = 60;
@@ -139,7 +140,7 @@ function NameDialog({ hint, onSave, onClose }: NameDialogProps) {
 const Panel = styled('div')(({ theme: { colours } }) => ({
   width: 280,
   padding: '10px 12px',
-  '& p': { margin: '4px 4px 8px', color: colours.quiet, fontSize: '0.875rem' },
+  '& p': { margin: '4px 4px 8px', color: colours.quiet, fontSize: size.body },
   '& ul': { maxHeight: 320, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 4 },
   '& .view': {
@@ -148,7 +149,7 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
     minHeight: 40,
     padding: '0 8px',
     border: 0,
-    borderRadius: 8,
+    borderRadius: radius.control,
     overflow: 'hidden',
     background: 'none',
     color: colours.text,

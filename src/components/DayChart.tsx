@@ -6,6 +6,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { type ChartLook, chartLook, TEXTURES } from './chartLooks';
 
 export interface ChartLine {
@@ -103,7 +104,7 @@ export default function DayChart(props: Props) {
     '& .MuiChartsGrid-line': { stroke: colours.line },
     '& .MuiChartsAxis-tickLabel': { fill: colours.quiet },
     '& .MuiChartsReferenceLine-line': { stroke: colours.quiet, strokeDasharray: '2 3' },
-    '& .MuiChartsReferenceLine-label': { fill: colours.quiet, fontSize: '0.75rem' },
+    '& .MuiChartsReferenceLine-label': { fill: colours.quiet, fontSize: size.caption },
   };
   const lineStyles = Object.fromEntries(
     lines.map(({ key }, at) => [

@@ -7,8 +7,9 @@ import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
 import { findProduct } from '@server/shop/product';
 import { findUser } from '@server/shop/users';
-import { makeArchives } from './archive';
-import { cancelArchive, findArchive, insertArchive, presentArchive } from './archive-queries';
+import { sql } from 'kysely';
+import { archiveJob, makeArchives } from './archive';
+import { findArchive, insertArchive, presentArchive } from './archive-queries';
 import {
   assertMayDelete,
   deleteShops,
@@ -101,9 +102,14 @@ async function beginArchive(ctx: UserCtx, shop: ShopDb): Promise<void> {
   ctx.later((deps) => makeArchives(deps));
 }
 
-/** @throws AppError `not_found` for one of another shop, or one that is over */
+/** @throws AppError `not_found` for an archive of another shop, or one that has ended */
 async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void> {
-  if (!(await cancelArchive(shop, id, ctx.now()))) throw new AppError('not_found');
+  const at = ctx.now();
+  const cancelled = await archiveJob.cancel(shop, {
+    ...{ pid: shop.pid, at, condition: sql`id = ${id}` },
+    changes: { expires_at: at },
+  });
+  if (!cancelled) throw new AppError('not_found');
 }
 
 /** The shop of a user, for staff. */

@@ -7,6 +7,7 @@ import { useDataProvider } from '@/dataProvider';
 import { noticeCountQuery } from '@/dataProvider/queries/notices';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const BellList = lazyWithTexts(() => import('./BellList'));
 
@@ -46,6 +47,6 @@ const Count = styled('span')(({ theme: { colours } }) => ({
   backgroundColor: colours.primary,
   color: colours.onPrimary,
   font: '650 0.6875rem/18px inherit',
-  fontSize: '0.6875rem',
+  fontSize: size.overline,
   lineHeight: '18px',
 }));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { useListInUse } from '@/admin/list';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface Props<Row extends RaRecord> {
   /** One item of the list; `select` is the box that selects it. */
@@ -57,7 +58,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     flexWrap: 'wrap',
     gap: '2px 14px',
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
   },
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },

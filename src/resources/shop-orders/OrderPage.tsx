@@ -16,6 +16,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { shopOrderQuery } from '@/dataProvider/queries/orders';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { writeAmount } from './list';
 
 /** /orders/{id}: what was bought, what was given back, and what the order is attributed to. */
@@ -213,6 +214,6 @@ const Section = styled(Card)(({ theme: { colours, typography } }) => ({
     gap: 16,
     margin: 0,
   },
-  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dt': { color: colours.quiet, fontSize: size.small },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     path: '/orders',
     load: () => import('./OrderList'),
-    menu: [{ text: 'menu.orders', icon: 'list' }],
+    menu: [{ text: 'menu.orders', icon: 'receipt', group: 'results' }],
     section: 'menu.orders',
     screens: [{ name: 'orders' }],
   },

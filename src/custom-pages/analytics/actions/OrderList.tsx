@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { orderListOf } from './orders';
 
 /** Ends an address that means the list itself, from wherever on the page. */
@@ -98,7 +99,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     maxWidth: '100%',
     padding: '0 8px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     backgroundColor: colours.surface,
     color: colours.text,
     font: 'inherit',

@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { MarksProps } from '@/form-builder/marks';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 const WORDS = {
   _cnfg_no_edit: 'fixed',
@@ -42,9 +43,9 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   '& button': {
     padding: '1px 8px',
     minHeight: 24,
-    borderRadius: 12,
+    borderRadius: radius.card,
     color: colours.quiet,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     textTransform: 'none',
   },
   '& button.Mui-selected': { color: colours.text },

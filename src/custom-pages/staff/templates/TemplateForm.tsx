@@ -28,6 +28,7 @@ import { useTemplatesRefresh } from '@/dataProvider/queries/templates';
 import { UploadButton } from '@/form-builder/editors/UploadButton';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { BoundField, InBoth } from './BoundField';
 import { Looks } from './Looks';
 import { TemplateHistory } from './TemplateHistory';
@@ -313,7 +314,7 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
   minWidth: 0,
   '& .part': { display: 'grid', gap: 28, padding: 24 },
   '& .part h3': { ...typography.h3, margin: '0 0 8px' },
-  '& .quiet': { margin: '4px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& .quiet': { margin: '4px 0 0', color: colours.quiet, fontSize: size.body },
   '& .flags': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
@@ -324,7 +325,7 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
     width: 112,
     height: 63,
     objectFit: 'cover',
-    borderRadius: 8,
+    borderRadius: radius.control,
     backgroundColor: colours.ground,
   },
 }));

@@ -20,6 +20,7 @@ import {
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { TemplateChanges } from './TemplateChanges';
 
 interface TemplateHistoryProps {
@@ -223,7 +224,7 @@ const Facts = styled('div')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+  '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: size.body },
 }));
 
 const Inside = styled('div')(({ theme: { colours, typography } }) => ({

@@ -20,6 +20,7 @@ import { useTemplatesRefresh } from '@/dataProvider/queries/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
@@ -270,7 +271,7 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 2,
   padding: '2px 4px',
-  borderRadius: 10,
+  borderRadius: radius.control,
   backgroundColor: colours.surface,
   '&[data-chosen]': {
     backgroundColor: colours.ground,
