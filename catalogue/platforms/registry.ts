@@ -21,6 +21,10 @@ export type Platform = (typeof PLATFORMS)[number];
 export const THEMES = [
   'shopify',
   'woocommerce',
+  'ikas',
+  'tsoft',
+  'ticimax',
+  'ideasoft',
   'prestashop',
   'opencart',
   'magento',

@@ -1,9 +1,9 @@
-import { decodeEntities } from '../shop/money';
+import { decodeEntities, parseNumber } from '../shop/money';
 import { MAX_LINES, type Written } from '../shop/normalize';
 
 /** Amounts that are crossed out, by elements, by classes of themes and by style. */
 const OLD =
-  's,del,strike,[class*=old-price],[class*=price-old],.regular-price,[style*=line-through]';
+  's,del,strike,[class*=old-price],[class*=price-old],.regular-price,[class*=line-through],[class*=text-delete],[style*=line-through]';
 /** What only screen readers read, such as the price before a discount. */
 const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
 const AMOUNT =
@@ -74,5 +74,28 @@ export function headingOf(document: Document): string | undefined {
   return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;
 }
 
-/** Price of one piece from the amount of a line, as a number in the currency's unit. */
-export { parseNumber as numberIn } from '../shop/money';
+const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
+
+/**
+ * What goods come to, from rows of a name and an amount that end in what is to be paid: without the row of shipping.
+ *
+ * @param rows of one table of totals
+ */
+export function goodsIn(rows: Iterable<Element>): number | undefined {
+  const all = Array.from(rows, (row) => ({
+    amount: numberIn(amountIn(row) ?? ''),
+    isShipping: SHIPPING.test(row.textContent ?? ''),
+  }));
+  const shipping = all.find(({ isShipping }) => isShipping)?.amount ?? 0;
+  const paid = all.filter(({ amount }) => amount !== undefined).at(-1)?.amount;
+  return paid === undefined ? undefined : paid - shipping;
+}
+
+/** Whether the page links to signing out; shops show one of both links to everybody. */
+export const isSignedIn = (document: Document): boolean =>
+  !!document.querySelector('a[href*=logout i],a[href*=cikis i]');
+
+/** The number that a text writes. */
+const numberIn = parseNumber;
+
+export { numberIn };

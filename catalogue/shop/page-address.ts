@@ -34,7 +34,7 @@ const CHECKOUT = word(
   'odeme(-\\w+)?|checkouts?|kasse|payment|onepage|siparis-ver|siparisi-tamamla|hizli-siparis|onestepcheckout',
 );
 const PAID =
-  /^(basarili|success|complete(d)?|tamam(landi)?|order-received|thank[-_]?you|tesekkur(ler|-ederiz)?|danke|sonuc|onay)(\.\w+)?$/;
+  /^(basarili|success|finish(ed)?|complete(d)?|tamam(landi)?|order-received|thank[-_]?you|tesekkur(ler|-ederiz)?|danke|sonuc|onay)(\.\w+)?$/;
 const ORDERED =
   /^((odeme|siparis(iniz|in)?|order|checkout|bestell(ung)?)[-_]?(basarili|tamam(landi)?|al[iı]nd[iı]|onay(i|landi)?|sonuc(u)?|complete(d)?|received|success|confirm(ed|ation)?|bestaetig(t|ung)|erfolgreich)|thank[-_]?you|tesekkur(ler|-ederiz)?|danke)(\.\w+)?$/;
 const ORDER = word('order|siparis|bestellung');
@@ -113,7 +113,7 @@ function kindOfPath(segments: string[], query: URLSearchParams): AddressKind {
   const inCheckout = segments.some((segment) => CHECKOUT.test(segment));
   if ((inCheckout || ORDER.test(first)) && segments.some((segment) => PAID.test(segment)))
     return sure('order');
-  if (ORDER.test(first) && /\d/.test(last)) return sure('order');
+  if (ORDER.test(first) && /\d/.test(last) && !/^step/.test(last)) return sure('order');
   if (CART.test(last) || CART.test(parent)) return sure('cart');
   if (inCheckout || ACCOUNT.test(first) || ORDER.test(first)) return sure('empty');
   return kindOfCatalogue(segments, query);

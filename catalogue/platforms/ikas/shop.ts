@@ -19,6 +19,10 @@ const PAGES: Record<string, PageType> = {
   BRAND: 'category',
   PRODUCT: 'product',
   CART: 'cart',
+  SEARCH: 'category',
+  BLOG: 'empty',
+  CUSTOM: 'empty',
+  ACCOUNT: 'empty',
 };
 
 /** Numbers by which ikas's own analytics name what happened to the cart. */
@@ -29,6 +33,8 @@ const HAPPENED: Record<string, News['happened']> = { 3: 'removed', 4: 'added' };
  * later one, the product or products on it, and what was put into the cart.
  */
 export const ikas: PlatformShop = {
+  theme: () => 'ikas',
+
   read({ globals, loaded }) {
     const { pageType } = objectOf(globals.__IKAS_DATA__);
     return known<Facts>({ page: loaded !== false ? PAGES[String(pageType)] : undefined });

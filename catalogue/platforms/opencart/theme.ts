@@ -1,5 +1,5 @@
 import type { CallReader } from '../../shop/readers/script';
-import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
+import { amountIn, cardsIn, goodsIn, isSignedIn, numberIn, oldAmountIn, textIn } from '../theme';
 
 /**
  * OpenCart's default theme has no data layer: everything is read from its markup. Sources: `product/product.twig`,
@@ -17,7 +17,7 @@ export const readTheme: CallReader = ({ document }) => {
       products: list ? cardsIn(list, '.product-thumb a[href]') : undefined,
     },
     ...(cart && { cart: cartOf(cart) }),
-    identify: document.querySelector('a[href*="account/logout"]') ? {} : null,
+    identify: isSignedIn(document) ? {} : null,
   };
 };
 
@@ -56,18 +56,12 @@ function cartOf(cart: Element) {
       ? [{ name, quantity, price: (numberIn(total) ?? Number.NaN) / Number(quantity) }]
       : [];
   });
-  // Totals are rows of a name and an amount.
-  const shipping = rows.find(
-    ({ textContent, children }) =>
-      children.length === 2 &&
-      /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i.test(textContent ?? ''),
-  );
-  const written = numberIn(amount ?? '');
-  const cost = numberIn(amountIn(shipping ?? null) ?? '') ?? 0;
+  // Totals are rows of a name and an amount; the last one is that of the button.
+  const goods = goodsIn(rows.filter(({ children }) => children.length === 2));
   return {
     lines: lines[0] || numberIn(count ?? '') === 0 ? lines : undefined,
     count: numberIn(count ?? ''),
-    total: written === undefined ? undefined : written - cost,
+    total: goods ?? amount,
     currency: amount,
   };
 }

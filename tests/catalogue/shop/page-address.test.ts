@@ -106,6 +106,7 @@ const ADDRESSES: Record<string, { type: PageType; addresses: string[] }> = {
       '/odeme/sonuc',
       '/tr/odeme/tesekkurler',
       '/?order-received=12',
+      '/order/finish',
     ],
   },
   'the address of one product': {
@@ -246,6 +247,7 @@ const ADDRESSES: Record<string, { type: PageType; addresses: string[] }> = {
       '/index.php?route=account/order',
       '/index.php?controller=history',
       '/profilim',
+      '/order/step3',
     ],
   },
   'content that only sounds like a shop page': {

@@ -100,7 +100,10 @@ export function measure(page: TruePage, { facts, sources }: Found): Measured[] {
     }));
 
   const kinds = [page.kind, ...(page.kinds ?? [])].map((kind) => KINDS[kind] ?? kind);
-  compare('page', kinds[0], facts.page, kinds.includes(facts.page ?? ''));
+  // `empty` is also what is not known, unless it is what the page is.
+  const isUnknown = facts.page === 'empty' && sources.page === 'address';
+  const kind = isUnknown && !kinds.includes('empty') ? undefined : facts.page;
+  compare('page', kinds[0], kind, kinds.includes(kind ?? ''));
   if (product === null) compare('product', null, facts.product?.name);
   else if (product) {
     const found = facts.product;
@@ -114,7 +117,9 @@ export function measure(page: TruePage, { facts, sources }: Found): Measured[] {
     compare('product.available', available, found?.available);
     compare('product.stock', stock, found?.stock);
     compare('product.brand', brand, found?.brand);
-    compare('product.categories', categories, found?.categories);
+    // A path that ends in the categories of the truth also says where they belong.
+    const path = categories && found?.categories?.slice(-categories.length);
+    compare('product.categories', categories, found?.categories, same(categories, path));
   }
   compare('category', category, facts.category?.at(-1));
   if (products) {
