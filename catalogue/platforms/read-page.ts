@@ -1,7 +1,9 @@
 import { PAGE_TYPES, type PageType } from '../page-types';
 import type { ShopPage } from '../shop/model';
+import { toMinor } from '../shop/money';
 import { type AddressKind, kindOfAddress } from '../shop/page-address';
 import type { Found, Source } from '../shop/read-facts';
+import { amountsIn } from './theme';
 
 /**
  * Kind of this page. A shop can state it: `<body data-vitrin-page="cart">` on any element or
@@ -41,7 +43,34 @@ export function settlePage(found: Found, { document, url }: ShopPage): Found {
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
   }
-  return { facts, sources };
+  return withoutOther({ facts, sources }, document);
+}
+
+/**
+ * Markup often stays that of the first variant while another one is chosen. Where the amounts beside the heading are
+ * others than its price, it says nothing certain of price, stock and number.
+ */
+function withoutOther({ facts, sources }: Found, document: Document): Found {
+  const { product } = facts;
+  if (
+    !product?.price ||
+    !/dataLayer|jsonLd|microdata|openGraph/.test(sources['product.price'] ?? '')
+  )
+    return { facts, sources };
+  let heading: Element | null | undefined = document.querySelector('h1');
+  while (heading && !/^(BODY|MAIN)$/.test(heading.tagName) && !amountsIn(heading)[0])
+    heading = heading.parentElement;
+  const shown = heading && !/^(BODY|MAIN)$/.test(heading.tagName) ? amountsIn(heading) : [];
+  if (!shown[0] || shown.some((amount) => toMinor(amount, product.currency) === product.price))
+    return { facts, sources };
+  const rest = { ...product };
+  const left = { ...sources };
+  for (const name of ['id', 'price', 'priceBefore', 'available', 'stock'] as const) {
+    if (/script|marks|platform|theme/.test(sources[`product.${name}`] ?? '')) continue;
+    delete rest[name];
+    delete left[`product.${name}`];
+  }
+  return { facts: { ...facts, product: rest }, sources: left };
 }
 
 const isStated = (source?: Source) => /script|marks|platform|theme/.test(source ?? '');

@@ -3,11 +3,11 @@ import { MAX_LINES, type Written } from '../shop/normalize';
 
 /** Amounts that are crossed out, by elements, by classes of themes and by style. */
 const OLD =
-  's,del,strike,[class*=old-price],[class*=price-old],.regular-price,[class*=line-through],[class*=text-delete],[style*=line-through]';
+  's,del,strike,[class*=old-price],[class*=price-old],.regular-price,.regularPrice,[class*=line-through],[class*=text-delete],[style*=line-through]';
 /** What only screen readers read, such as the price before a discount. */
 const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
 const AMOUNT =
-  /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/;
+  /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/g;
 /** A card that is nested deeper is no card. */
 const MAX_DEPTH = 8;
 
@@ -27,8 +27,9 @@ export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
   Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
 
 /** Texts of neighbouring elements are words of their own: `1.090 TL` and `KDV dahil` are not `1.090 TLKDV`. */
-const amountOf = (element: Element): string | undefined =>
-  AMOUNT.exec(decodeEntities(element.innerHTML.replace(/<[^>]*>/g, ' ')))?.[0];
+export const amountsIn = (element: Element): string[] =>
+  decodeEntities(element.innerHTML.replace(/<[^>]*>/g, ' ')).match(AMOUNT) ?? [];
+const amountOf = (element: Element): string | undefined => amountsIn(element)[0];
 
 /**
  * Products of a list by their cards: a card reaches from a link to a product as far up as no other product is linked,

@@ -111,8 +111,9 @@ function cartOf(document: Document) {
   const isEmpty = count === '0';
   if (!lines[0] && !isEmpty) return {};
   const totals = page.length ? '.cart-totals > *,.summary-line' : '.cart-summary,.hdrawer__total';
-  const total = isEmpty ? 0 : goodsIn(document.querySelectorAll(totals));
-  return { cart: { count, lines, total } };
+  const rows = document.querySelectorAll(totals);
+  const total = isEmpty ? 0 : goodsIn(rows);
+  return { cart: { count, lines, total, currency: amountIn(rows[0] ?? null) } };
 }
 
 const orderOf = (document: Document) => {

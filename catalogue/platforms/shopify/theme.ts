@@ -55,7 +55,8 @@ function productOf(product: Unknown, document: Document, url: string) {
   const variant = variants.find(({ id }) => `${id}` === chosen) ?? variants[0] ?? {};
   const shown = findVariant(document, `${variant.id}`);
   const price = Number(shown.price ?? variant.price) / 100;
-  const isBuyable = shown.available as boolean | undefined;
+  const button = document.querySelector<HTMLButtonElement>('form[action*="/cart/add"] [name=add]');
+  const isBuyable = shown.available ?? (button ? !button.disabled : undefined);
   const stock = textIn(document, '.product__inventory,[class*=product-inventory]');
   const info = document.querySelector(
     '[class*=product__info],product-info,[class*=product-single]',

@@ -1,6 +1,6 @@
 import { objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { goodsIn, isSignedIn, textIn } from '../theme';
+import { goodsIn, headingOf, isSignedIn, textIn } from '../theme';
 
 /**
  * `PRODUCT_DATA` lists every product that the page shows, `CART_COUNT` and `CART_TOTAL` the cart, in older themes
@@ -17,16 +17,24 @@ export const readTheme: CallReader = ({ document, globals, url }) => {
       ? (products.find((one) => `${one.url}` === path) ?? products[0])
       : products.find((one) => !type && `${one.url ?? ''}` === path);
   const cart = cartOf(document, globals);
+  const heading = headingOf(document);
+  // Pages of a category say so by their heading alone, which is the category of their products.
+  const isList = !here && !!heading && products.some(({ category }) => category === heading);
+  const member =
+    textIn(document, '.member-name') ?? textIn(document, '.loc-link a[href="/hesabim"]');
   const number = textIn(document, '#order-number');
   return {
     page: {
-      type: type || !here ? undefined : 'product',
+      type: type ? undefined : here ? 'product' : isList ? 'category' : undefined,
+      category: isList ? heading : undefined,
       currency,
       product: here && { ...writtenOf(here), ...variantOf(document, here) },
       products: here || !products[0] ? undefined : products.map(writtenOf),
     },
-    ...(cart && { cart: { ...cart, currency } }),
-    ...(isSignedIn(document) && { identify: { name: textIn(document, '.member-name') } }),
+    ...(cart && { cart: { ...cart, currency: currency ?? cart.total } }),
+    ...(isSignedIn(document)
+      ? { identify: { name: member } }
+      : globals.IS_MEMBER === 0 && { identify: null }),
     ...(number && { order: { ...orderOf(document), number, currency } }),
   };
 };
@@ -66,14 +74,21 @@ function cartOf(document: Document, globals: Readonly<Record<string, unknown>>) 
     price: textIn(row, '.price-sell'),
     quantity: row.querySelector('input')?.getAttribute('value'),
   }));
-  const goods = goodsIn(document.querySelectorAll('.cart-summary-row'));
+  const older = Array.from(document.querySelectorAll('.basketItem'), (row) => ({
+    name: textIn(row, 'a'),
+    price: textIn(row, '.basketPrice'),
+    quantity: textIn(row, '.basketCount'),
+  }));
+  const goods = goodsIn(document.querySelectorAll('.cart-summary-row,.cartTotals > *'));
   // The header's total is before coupons; only the pages of cart and checkout show them.
   const total = globals.CART_TOTAL ?? globals.SEPET_TOPLAM ?? textIn(document, '.cart-soft-price');
   const isOrder = document.querySelector('#order-complete');
+  const all = [...lines, ...older];
+  const isEmpty = Number(count) === 0;
   return {
     count,
-    total: (isOrder ? undefined : goods) ?? total,
-    lines: lines[0] || Number(count) === 0 ? lines : undefined,
+    total: isEmpty ? 0 : ((isOrder ? undefined : goods) ?? total),
+    lines: all[0] || isEmpty ? all : undefined,
   };
 }
 

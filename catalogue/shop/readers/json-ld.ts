@@ -1,7 +1,7 @@
-import { MAX_LINES, MAX_NAME_CHARS, objectOf, toText, type Unknown } from '../normalize';
+import { MAX_LINES, objectOf, type Unknown } from '../normalize';
 import { listOf, nodesIn, productOf } from './product';
 import type { CallReader } from './script';
-import { subjectOf } from './subject';
+import { pathOf, subjectOf } from './subject';
 
 /** More is no product page but a catalogue, or an attack. */
 const MAX_SCRIPT_CHARS = 300_000;
@@ -24,8 +24,9 @@ export const readJsonLd: CallReader = (page) => {
   const main = nodes.flatMap(({ mainEntity }) => nodesIn(mainEntity)).find(isProduct);
   const { product, ...said } = subjectOf(products, page, main);
   const listed = [...inList].slice(0, MAX_LINES).map((node) => productOf(node, page.url));
+  const trail = nodes.find((node) => isOf(node, 'BreadcrumbList'));
   const path = pathOf(
-    nodes.find((node) => isOf(node, 'BreadcrumbList')),
+    nodesIn(trail?.itemListElement).map(({ name, item }) => name ?? objectOf(item).name),
     product?.name,
   );
   return {
@@ -86,17 +87,3 @@ const itemsOf = (list: Unknown): Unknown[] =>
       nodesIn(node.item)[0] ??
       (isProduct(node) ? node : { name: node.name, url: node.url ?? node.item }),
   );
-
-/** A path without its home and without the product itself. */
-function pathOf(trail: Unknown | undefined, product: unknown): string[] | undefined {
-  const textOf = (name: unknown) => toText(name, MAX_NAME_CHARS);
-  const names = nodesIn(trail?.itemListElement).map(({ name, item }) =>
-    textOf(name ?? objectOf(item).name),
-  );
-  const path = names.filter(
-    (name, at) => name && name !== textOf(product) && (at > 0 || !HOME.test(name)),
-  );
-  return path[0] ? (path as string[]) : undefined;
-}
-
-const HOME = /^(ana\s?sayfa|home(page)?|shop)$/i;

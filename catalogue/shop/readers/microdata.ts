@@ -1,9 +1,10 @@
 import { MAX_LINES, type Unknown } from '../normalize';
 import type { CallReader } from './script';
-import { subjectOf } from './subject';
+import { pathOf, subjectOf } from './subject';
 
 /** A product with more fields is an attack. */
 const MAX_FIELDS = 200;
+const CRUMBS = '[itemtype*=BreadcrumbList] [itemprop=name]';
 const PRODUCT = '[itemscope][itemtype*="schema.org/Product"]';
 
 /** schema.org as attributes: every Product of the page that lies in no other one. */
@@ -11,7 +12,15 @@ export const readMicrodata: CallReader = (page) => {
   const items = Array.from(page.document.querySelectorAll(PRODUCT)).filter(
     (item) => !outerOf(item),
   );
-  return { page: subjectOf(items.slice(0, MAX_LINES).map(nodeOf), page) };
+  const { product, ...said } = subjectOf(items.slice(0, MAX_LINES).map(nodeOf), page);
+  const path = pathOf(Array.from(page.document.querySelectorAll(CRUMBS), contentOf), product?.name);
+  return {
+    page: {
+      ...said,
+      product: product && { ...product, categories: product.categories ?? path },
+      category: product ? undefined : path,
+    },
+  };
 };
 
 const outerOf = (element: Element) => element.parentElement?.closest(PRODUCT);

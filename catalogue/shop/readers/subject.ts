@@ -1,5 +1,5 @@
 import type { ShopPage } from '../model';
-import type { Unknown } from '../normalize';
+import { MAX_NAME_CHARS, toText, type Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
@@ -39,3 +39,14 @@ function tailOf(address: unknown, base: string): string | undefined {
   const [tail = '/'] = pathname.split('/').filter(Boolean).slice(-1);
   return /^\/$|\.(php|aspx?)$/.test(tail) ? tail + search : tail;
 }
+
+/** The names of a trail without its home and without the product itself. */
+export function pathOf(trail: unknown[], product: unknown): string[] | undefined {
+  const textOf = (name: unknown) => toText(name, MAX_NAME_CHARS);
+  const path = trail
+    .map(textOf)
+    .filter((name, at) => name && name !== textOf(product) && (at > 0 || !HOME.test(name)));
+  return path[0] ? (path as string[]) : undefined;
+}
+
+const HOME = /^(ana\s?sayfa|home(page)?|shop)$/i;

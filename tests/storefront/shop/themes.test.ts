@@ -48,9 +48,17 @@ function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPa
 
 /** Everything that the widget reads on a page, its cart as the shop's own interface answers it. */
 async function read(page: ShopPage, platform: PlatformShop, answered?: Facts): Promise<Found> {
+  const news: Facts[] = [];
+  platform.subscribe?.(page, ({ facts }) => news.push(facts ?? {}));
+  // The page reports what it has to say by a timer of its own.
+  await new Promise((done) => setTimeout(done));
   const name = await platform.theme?.(page);
   const markup = { ...generalReaders, theme: name && themeReaders[name] };
-  const said = { script: {}, platform: answered ?? {}, dataLayer: readDataLayer(page) };
+  const said = {
+    script: {},
+    platform: Object.assign({}, answered, ...news),
+    dataLayer: readDataLayer(page),
+  };
   return settlePage(readShop(page, platform, said, markup), page);
 }
 
