@@ -43,6 +43,17 @@ export function settlePage(found: Found, { document, url }: ShopPage): Found {
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
   }
+  // The trail of a product page leads to the product, whoever names the one and the other.
+  const { product, category } = facts;
+  if (product && category && /jsonLd|microdata/.test(sources.category ?? '')) {
+    const path = category.filter((name) => name !== product.name);
+    if (!product.categories && path[0]) {
+      facts.product = { ...product, categories: path };
+      sources['product.categories'] = sources.category as Source;
+    }
+    delete facts.category;
+    delete sources.category;
+  }
   return withoutOther({ facts, sources }, document);
 }
 

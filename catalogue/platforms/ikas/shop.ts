@@ -64,9 +64,12 @@ function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
     return [{ facts: { page: 'product', product: toProduct({ id, name }, page.url) } }];
   }
   if (type === 'VIEW_LISTING') {
-    const listed = objectsOf(data.productDetails).map(({ id, name }) =>
-      toProduct({ id, name }, page.url),
-    );
+    const listed = objectsOf(data.productDetails).map(({ id, name, variants }) => {
+      const [{ discountPrice, sellPrice } = {} as Unknown] = objectsOf(
+        objectsOf(variants)[0]?.prices,
+      );
+      return toProduct({ id, name, price: discountPrice ?? sellPrice }, page.url);
+    });
     return listed.length > 0 ? [{ facts: { listed } }] : [];
   }
   const { id, em: email, fn: name } = objectOf(ud);

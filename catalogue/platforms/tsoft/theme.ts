@@ -8,8 +8,9 @@ import { goodsIn, headingOf, isSignedIn, textIn } from '../theme';
  * public readers and templates of T-Soft's shops, and its own examples of snippets.
  */
 export const readTheme: CallReader = ({ document, globals, url }) => {
-  const { PAGE_TYPE, PRODUCT_DATA, CURRENCY: currency } = globals;
+  const { PAGE_TYPE, PRODUCT_DATA, CURRENCY } = globals;
   const products = objectsOf(PRODUCT_DATA);
+  const currency = CURRENCY ?? products[0]?.currency;
   const path = new URL(url).pathname.slice(1);
   const type = `${PAGE_TYPE ?? ''}`.toLowerCase();
   const here =

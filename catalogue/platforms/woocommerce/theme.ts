@@ -94,7 +94,7 @@ function cartOf(document: Document) {
     price: amountIn(row.querySelector(`${part}product-price`)),
     quantity:
       row.querySelector('input')?.getAttribute('value') ??
-      textIn(row, `${part}order-summary-item__quantity > *`),
+      textIn(row, `${part}order-summary-item__quantity span`),
   }));
   const total = amountIn(document.querySelector(`${part}totals-footer-item`));
   const shipping = amountIn(document.querySelector(`${part}totals-shipping`));

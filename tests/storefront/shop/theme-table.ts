@@ -1,4 +1,4 @@
-import type { Measured, Theme, TruePage } from './truth';
+import { DISPUTED, type Measured, type Theme, type TruePage } from './truth';
 
 interface Result {
   theme: Theme;
@@ -25,7 +25,7 @@ export function themeTable(results: readonly Result[]): string {
       const count = (verdict: string) => held.filter((one) => one.verdict === verdict).length;
       const shown =
         held.find(({ verdict, truth }) => verdict === 'right' && truth !== null) ?? held[0];
-      const sources = [...new Set(held.flatMap(({ source }) => source || []))].join(', ');
+      const sources = [...new Set(held.flatMap(({ source }) => source || []))].sort().join(', ');
       const general = held.filter((one) => one.general === 'right').length;
       const cells = [
         fact,
@@ -50,7 +50,26 @@ export function themeTable(results: readonly Result[]): string {
       ].join('\n'),
     ].join('\n\n');
   });
-  return `${[INTRO.trim(), ...parts].join('\n\n')}\n`;
+  const disputed = Object.entries(DISPUTED).map(([where, why]) => `| ${where} | ${why} |`);
+  const rest = ['## Disputed', ['| fact | reason |', '|---|---|', ...disputed].join('\n')];
+  return `${[INTRO.trim(), total(results), ...parts, ...rest].join('\n\n')}\n`;
+}
+
+/** All facts of all themes in one line. */
+function total(results: readonly Result[]): string {
+  const all = results.flatMap(({ pages }) => pages.flatMap(({ own }) => own));
+  const general = results.flatMap(({ pages }) => pages.flatMap((page) => page.general));
+  const pages = results.reduce((sum, one) => sum + one.pages.length, 0);
+  const count = (facts: Measured[], verdict: string) =>
+    facts.filter((one) => one.verdict === verdict).length;
+  const line = (facts: Measured[]) =>
+    ['right', 'wrong', 'missing', 'disputed']
+      .map((verdict) => `${count(facts, verdict)} ${verdict}`)
+      .join(', ');
+  return [
+    `${results.length} themes, ${pages} pages.`,
+    `Readers of the platforms: ${line(all)}. General reader: ${line(general)}.`,
+  ].join(' ');
 }
 
 /** A value in a cell. */

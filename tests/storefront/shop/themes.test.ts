@@ -85,8 +85,8 @@ async function measurePage(theme: Theme, truth: TruePage) {
     const page = { ...first, url: state.url, loaded: state.url === truth.url };
     measured.push({
       truth: state,
-      own: measure(state, await read(page, platform, cart ? { cart } : undefined)),
-      general: measure(state, await read(page, {})),
+      own: measure(theme.theme, state, await read(page, platform, cart ? { cart } : undefined)),
+      general: measure(theme.theme, state, await read(page, {})),
     });
   }
   return measured;
