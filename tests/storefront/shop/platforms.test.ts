@@ -125,11 +125,11 @@ const TABLE: Partial<Record<Platform, Expected>> = {
   tsoft: {
     home: [
       { page: 'home', currency: 'TRY', cart: { count: 2, total: 178_000 } },
-      { cart: 'platform' },
+      { cart: 'theme' },
     ],
     category: [
       { page: 'category', listed: [{ id: '7001' }, { id: '7002', name: 'Kupa' }] },
-      { listed: 'platform' },
+      { listed: 'theme' },
     ],
     product: [
       {
@@ -137,7 +137,7 @@ const TABLE: Partial<Record<Platform, Expected>> = {
         product: { ...VASE, id: '7001', priceBefore: 109_000, stock: 3, available: true },
         customer: { signedIn: true },
       },
-      { 'product.price': 'platform', 'customer.signedIn': 'platform' },
+      { 'product.price': 'theme', 'customer.signedIn': 'platform' },
     ],
     cart: [{ page: 'cart', customer: { signedIn: false } }, { page: 'platform' }],
     order: [
@@ -154,11 +154,11 @@ const TABLE: Partial<Record<Platform, Expected>> = {
         product: { ...VASE, id: '7001', stock: 3, image: 'https://shop.example/vazo.jpg' },
         customer: { signedIn: true, name: 'Ayşe', emailKnown: true },
       },
-      { 'product.stock': 'platform', 'customer.name': 'platform' },
+      { 'product.stock': 'theme', 'customer.name': 'platform' },
     ],
     cart: [
       { page: 'cart', cart: { count: 2, total: 178_000, lines: [{ id: '7001', quantity: 2 }] } },
-      { cart: 'platform' },
+      { cart: 'theme' },
     ],
     order: [
       { page: 'order', order: ORDER },
