@@ -68,10 +68,7 @@ function withoutOther({ facts, sources }: Found, document: Document): Found {
     !/dataLayer|jsonLd|microdata|openGraph/.test(sources['product.price'] ?? '')
   )
     return { facts, sources };
-  let heading: Element | null | undefined = document.querySelector('h1');
-  while (heading && !/^(BODY|MAIN)$/.test(heading.tagName) && !amountsIn(heading)[0])
-    heading = heading.parentElement;
-  const shown = heading && !/^(BODY|MAIN)$/.test(heading.tagName) ? amountsIn(heading) : [];
+  const shown = amountsBeside(document.querySelector('h1'));
   if (!shown[0] || shown.some((amount) => toMinor(amount, product.currency) === product.price))
     return { facts, sources };
   const rest = { ...product };
@@ -84,6 +81,19 @@ function withoutOther({ facts, sources }: Found, document: Document): Found {
   return { facts: { ...facts, product: rest }, sources: left };
 }
 
+/** More elements are no longer beside a heading, and take long to read. */
+const MAX_BESIDE = 400;
+
+/** The amounts nearest to a heading, below what holds the content of the page. */
+function amountsBeside(heading: Element | null): string[] {
+  for (let at = heading; at && !/^(BODY|MAIN)$/.test(at.tagName); at = at.parentElement) {
+    if (at.getElementsByTagName('*').length > MAX_BESIDE) break;
+    const amounts = amountsIn(at);
+    if (amounts[0]) return amounts;
+  }
+  return [];
+}
+
 const isStated = (source?: Source) => /script|marks|platform|theme/.test(source ?? '');
 
 /** Whether the shop itself says a fact by a call or by marks. */
@@ -93,47 +103,54 @@ const isSaid = ({ sources }: Found, name: string) =>
   );
 
 function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
-  const hint = HINTS.find(([selector]) => document.querySelector(selector));
+  const hint = HINTS.find(
+    ([type, classes, ids = []]) =>
+      (document.body.matches(classes) || ids.some((id) => document.getElementById(id))) &&
+      !(type === 'order' && document.querySelector(FAILED)),
+  );
   return hint
-    ? { type: hint[1], sure: true, source: 'platform' }
+    ? { type: hint[0], sure: true, source: 'platform' }
     : { ...kindOfAddress(address), source: 'address' };
 }
 
+/** The thank-you address of WooCommerce also shows failed payments. */
+const FAILED =
+  '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
+
 /**
- * Ids and classes by which themes name their pages; the first one on the page decides. Sources: the body classes of
- * WordPress and WooCommerce, of Magento's layout handles and of older Shopify themes, the body id and class of
- * PrestaShop's themes, and the container ids of OpenCart's default theme.
+ * Ids and classes by which themes name their pages; the first one on the page decides. Only the body's classes and ids
+ * are compared, since every other selector searches the full page. Sources: the body classes of WordPress and
+ * WooCommerce, of Magento's layout handles and of older Shopify themes, the body id and class of PrestaShop's themes,
+ * and the container ids of OpenCart's default theme.
  */
-const HINTS: readonly (readonly [string, PageType])[] = [
-  // The thank-you address of WooCommerce also shows failed payments.
+const HINTS: readonly (readonly [PageType, string, (readonly string[])?])[] = [
   [
-    '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay],body.checkout-onepage-failure',
-    'empty',
-  ],
-  [
-    'body.woocommerce-order-received,body#order-confirmation.page-order-confirmation,body.checkout-onepage-success',
     'order',
+    '.woocommerce-order-received,#order-confirmation.page-order-confirmation,.checkout-onepage-success',
   ],
   [
-    'body.woocommerce-cart,body#cart.page-cart,body.checkout-cart-index,#checkout-cart,body.template-cart',
     'cart',
+    '.woocommerce-cart,#cart.page-cart,.checkout-cart-index,.template-cart',
+    ['checkout-cart'],
   ],
   [
-    'body.woocommerce-checkout,body.woocommerce-account,body.single-post,body.page-order,body.page-authentication,' +
-      'body.page-customer-account,body.page-my-account,body.page-cms,body.checkout-index-index,body.cms-page-view,' +
-      'body[class*="customer-account-"],#checkout-checkout,#information-information,body.template-article,body.template-page',
     'empty',
+    '.woocommerce-checkout,.woocommerce-account,.single-post,.page-order,.page-authentication,.page-customer-account,' +
+      '.page-my-account,.page-cms,.checkout-index-index,.checkout-onepage-failure,.cms-page-view,' +
+      '[class*="customer-account-"],.template-article,.template-page',
+    ['checkout-checkout', 'information-information'],
   ],
   [
-    'body.single-product,body#product.page-product,body.catalog-product-view,#product-product,#product-info.container,body.template-product',
     'product',
+    '.single-product,#product.page-product,.catalog-product-view,.template-product',
+    ['product-product', 'product-info'],
   ],
   [
-    'body.tax-product_cat,body.tax-product_tag,body.tax-product_brand,body.post-type-archive-product:not(.home),' +
-      'body#category.page-category,body#search.page-search,body#manufacturer.page-manufacturer,' +
-      'body.catalog-category-view,body.catalogsearch-result-index,#product-category,#product-search,#product-special,' +
-      'body.template-collection,body.template-search',
     'category',
+    '.tax-product_cat,.tax-product_tag,.tax-product_brand,.post-type-archive-product:not(.home),' +
+      '#category.page-category,#search.page-search,#manufacturer.page-manufacturer,.catalog-category-view,' +
+      '.catalogsearch-result-index,.template-collection,.template-search',
+    ['product-category', 'product-search', 'product-special'],
   ],
-  ['body.home,body#index.page-index,body.cms-index-index,#common-home,body.template-index', 'home'],
+  ['home', '.home,#index.page-index,.cms-index-index,.template-index', ['common-home']],
 ];
