@@ -21,6 +21,9 @@ const USUAL: ReadonlySet<string> = new Set([
 /** The part that fills texts, and the kind that compares what they name. */
 const VARIABLES = 'variable';
 
+/** The part that reads pages: a shop's reader waits for it, so that it begins to load with the others. */
+const PAGE = 'page';
+
 /** The action that watches what a visit does after it, and the part it needs to know where visits come from. */
 const CHANCE = 'chance';
 const VISIT = 'visit';
@@ -51,7 +54,8 @@ export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   const watched = campaigns.some(asksToStay) ? [CHANCE, VISIT] : [];
-  return [...new Set([...types.map(partOf), ...named, ...watched])].sort();
+  const read = campaigns.some(needsFacts) ? [PAGE] : [];
+  return [...new Set([...types.map(partOf), ...named, ...watched, ...read])].sort();
 }
 
 const asksToStay = ({ tags }: CompiledCampaign): boolean =>

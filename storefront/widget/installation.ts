@@ -8,7 +8,7 @@ import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
 import type { OpenPart } from './main';
-import { pageAddress, watchAddress } from './navigation';
+import { watchAddress } from './navigation';
 import { noteLanguage, openNote } from './note';
 import type { Shop, ShopChunk } from './shop/shop';
 import { toJson } from './store';
@@ -133,14 +133,16 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
     }),
   );
   tryParts(host, pid, (name) => note('part', name)).then(look, () => {});
-  loadChunk<ShopChunk>(host, `shop-${installation as Platform}`).then(
-    guard(({ openShop }) => {
-      shop = openShop({ host, pid, store, vitrin, pageAddress });
-      shop.listen(look);
-      look();
-    }),
-    guard(() => note('part', `shop-${installation}`)),
-  );
+  loadChunk<ShopChunk>(host, `shop-${installation as Platform}`)
+    .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk }))
+    .then(
+      guard((opened) => {
+        shop = opened;
+        shop.listen(look);
+        look();
+      }),
+      guard(() => note('part', `shop-${installation}`)),
+    );
   watchAddress(
     guard(() => {
       shop?.enterPage();

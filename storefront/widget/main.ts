@@ -11,7 +11,7 @@ import type { ConsoleChunk } from './console';
 import { type Allow, openEvents, type SenderChunk } from './events';
 import type { ConsentChunk } from './kinds/consent';
 import { loadKinds } from './kinds/kinds';
-import { pageAddress, watchAddress } from './navigation';
+import { watchAddress } from './navigation';
 import type { ShopChunk } from './shop/shop';
 import type { SplitChunk } from './split';
 import { openStore, type Store } from './store';
@@ -98,10 +98,9 @@ async function complete(
   const [opens, opened] = await Promise.all([
     loadKinds(page.host, parts),
     shop &&
-      loadChunk<ShopChunk>(page.host, `shop-${shop}`).then(
-        ({ openShop }) => openShop({ ...page, pageAddress }),
-        () => undefined,
-      ),
+      loadChunk<ShopChunk>(page.host, `shop-${shop}`)
+        .then(({ openShop }) => openShop({ ...page, loadChunk }))
+        .catch(() => undefined),
   ]);
   use(opens, opened);
 }

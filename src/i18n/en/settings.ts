@@ -331,6 +331,7 @@ export const settings: Messages['settings'] = {
       script: 'vitrin call',
       marks: 'data-vitrin mark',
       platform: 'Platform',
+      theme: 'Theme',
       dataLayer: 'dataLayer',
       jsonLd: 'JSON-LD',
       microdata: 'Microdata',

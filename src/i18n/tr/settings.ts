@@ -328,6 +328,7 @@ export const settings = {
       script: 'vitrin çağrısı',
       marks: 'data-vitrin işareti',
       platform: 'Platform',
+      theme: 'Tema',
       dataLayer: 'dataLayer',
       jsonLd: 'JSON-LD',
       microdata: 'Mikro veri',

@@ -97,7 +97,7 @@ function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string
   if (name === 'kinds/consent') return text('settings.installation.weight.parts.consent');
   if (kind === 'kinds') return text('settings.installation.weight.parts.kinds');
   if (kind === 'uploads') return text('settings.installation.weight.parts.picture');
-  if (kind.startsWith('shop-')) return text('settings.installation.weight.parts.shop');
+  if (/^(shop|theme)-/.test(kind)) return text('settings.installation.weight.parts.shop');
   return text(`settings.installation.weight.parts.${kind as 'widget'}`);
 }
 
