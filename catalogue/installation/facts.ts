@@ -1,6 +1,11 @@
 import type { PageType } from '../page-types';
+import type { Facts } from '../shop/model';
 import { MAX_NAME_CHARS } from '../shop/normalize';
-import type { Found, Source } from '../shop/read-facts';
+import { SOURCES } from '../shop/read-facts';
+
+/** Where a fact comes from: the merchant's rule for the page's kind, else one of the shop's readers. */
+export const FACT_SOURCES = ['rules', ...SOURCES] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** How much a page is worth to campaigns without a fact. */
 export type Need =
@@ -55,11 +60,17 @@ export interface SeenFact {
   value: string | number | boolean;
   /** Of money, where the page says it. */
   currency?: string;
-  source: Source;
+  source: FactSource;
 }
 
 /** What was read on a page, name by name; of the customer only whether somebody is signed in. */
-export function seenFacts({ facts, sources }: Found): SeenFact[] {
+export function seenFacts({
+  facts,
+  sources,
+}: {
+  facts: Facts;
+  sources: Record<string, FactSource>;
+}): SeenFact[] {
   return FACT_NAMES.flatMap((name): SeenFact[] => {
     const [whole = '', field] = name.split('.');
     const said = (facts as Record<string, unknown>)[whole];

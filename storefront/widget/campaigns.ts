@@ -3,6 +3,7 @@ import { decideWith, gates } from '@catalogue/decide-with';
 import type { Plain } from '@catalogue/fields/types';
 import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
+import type { PageRule } from '@catalogue/page-rules';
 import type { Situation } from '@catalogue/situation';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import type { EventType } from '@contract/storefront';
@@ -30,6 +31,8 @@ export interface ShopPage {
   facts?: ShopFacts | undefined;
   /** How far visitors are spared from windows over the page. */
   guard?: GuardLimits | undefined;
+  /** The merchant's corrections of page kinds. */
+  pages?: readonly PageRule[] | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
 }
@@ -40,7 +43,7 @@ const LATER_MS = 2000;
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(
   campaigns: CompiledCampaign[],
-  { host, pid, store, test, events, facts = {}, guard: limits, allow }: ShopPage,
+  { host, pid, store, test, events, facts = {}, guard: limits, allow, pages }: ShopPage,
 ) {
   const memory = openMemory(store, test);
   const load = openRenderers(host);
@@ -290,6 +293,7 @@ export function openCampaigns(
           store,
           campaigns,
           facts: readShop,
+          pages,
           session,
           recall,
           events,

@@ -37,7 +37,7 @@ interface Pending {
 export const open: OpenPart = (page) => whenActive(guard(() => reportVisit(page)));
 
 function reportVisit(page: Parameters<OpenPart>[0]): void {
-  const { host, pid, store, signals = [] } = page;
+  const { host, pid, store, signals = [], pages } = page;
   const queue = openQueue<Pending>({
     store,
     key: 'signals',
@@ -54,7 +54,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
 
   function report(kind: SignalKind): void {
     if (!signals.includes(kind)) return;
-    const page = readPageType(document, location.href);
+    const page = readPageType(document, location.href, undefined, pages);
     queue.add({ id: uuid(), kind, at: Date.now(), url: location.href.slice(0, 2048), page });
   }
 
@@ -66,7 +66,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
       report('visit');
     }
     report('page');
-    if (readPageType(document, location.href) === 'order') findOrder();
+    if (readPageType(document, location.href, undefined, pages) === 'order') findOrder();
   }
 
   /** One order a page, reported once however often its page is visited. */

@@ -140,6 +140,25 @@ export const settings: Messages['settings'] = {
       },
     },
   },
+  pageRules: {
+    title: 'Kinds of pages',
+    hint: 'The kind of a page is read from your shop. Correct pages that are read wrong here: the first rule whose pattern matches the address decides, before anything else. * stands for any characters, as in /kampanya/*.',
+    none: 'No rules: the kinds of pages are read from your shop.',
+    number: 'Rule %{number}',
+    pattern: 'Address pattern',
+    type: 'Kind of page',
+    add: 'Add rule',
+    save: 'Save rules',
+    invalid: 'Enter a pattern that starts with / or *, without your domain.',
+    unseen: 'No page that showed an action in the last 7 days falls under this rule.',
+    unchanged: 'The matching pages already are of this kind by their address.',
+    query:
+      'The part of addresses after ? and # is not stored, so the effect of this rule cannot be shown.',
+    changes:
+      'Changes the kind of %{smart_count} page seen in the last 7 days: |||| Changes the kind of %{smart_count} pages seen in the last 7 days:',
+    change: '%{path}, by its address %{from}, %{views} views',
+    more: 'and %{smart_count} more page |||| and %{smart_count} more pages',
+  },
   products: {
     title: 'Known products',
     hint: 'Recommendations are chosen from these. They are learned from the pages of your shop while a live action recommends products, and read from a feed if you give its address.',
@@ -333,6 +352,7 @@ export const settings: Messages['settings'] = {
       platform: 'Platform',
       dataLayer: 'dataLayer',
       jsonLd: 'JSON-LD',
+      rules: 'Your rule',
       microdata: 'Microdata',
       openGraph: 'Open Graph',
       address: 'Address',
