@@ -41,10 +41,8 @@ export interface ShopPage {
 const LATER_MS = 2000;
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
-export function openCampaigns(
-  campaigns: CompiledCampaign[],
-  { host, pid, store, test, events, facts = {}, guard: limits, allow, pages }: ShopPage,
-) {
+export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
+  const { host, pid, store, test, events, facts = {}, guard: limits, allow } = page;
   const memory = openMemory(store, test);
   const load = openRenderers(host);
   const onPage = new Set<number>();
@@ -180,6 +178,7 @@ export function openCampaigns(
           language,
           host,
           facts,
+          shop: () => shop,
           click,
           close,
           coupon: (list: string, place: HTMLElement) =>
@@ -288,17 +287,7 @@ export function openCampaigns(
     complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
-        open({
-          host,
-          store,
-          campaigns,
-          facts: readShop,
-          pages,
-          session,
-          recall,
-          events,
-          changed: judgeAgain,
-        }),
+        open({ ...page, campaigns, facts: readShop, session, recall, changed: judgeAgain }),
       );
       beginPage();
       shop?.listen(({ kind }) => {

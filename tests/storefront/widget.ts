@@ -119,7 +119,7 @@ export async function openShopPage(
           ...(ask && { ask }),
           ...(drawn && { split: drawn }),
           ...(pages && { pages }),
-          ...(shop && { shop }),
+          ...((shop ?? wanted) && { shop: shop ?? 'base' }),
           ...(installation && { installation }),
           ...(wanted && { signals: wanted }),
         }),

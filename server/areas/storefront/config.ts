@@ -204,7 +204,7 @@ export async function buildConfig(
     ...splitOf(campaigns, holdout),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(pageRules.length > 0 && { pages: pageRules }),
-    ...(campaigns.some(needsFacts) && { shop: product.type }),
+    ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(ask && { ask }),
