@@ -32,9 +32,9 @@ const FREE_SHIPPING = 'free-shipping';
 const partOf = (type: string) => type.split('-', 1).join();
 
 /** Parts whose kinds read what the shop's pages say. */
-const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event', 'page']);
+const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
 /** Kinds of other parts that do. */
-const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country']);
+const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
 /** A campaign's trigger, conditions and frequency, those in groups included. */
 function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): CompiledChoice[] {
