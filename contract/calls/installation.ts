@@ -80,7 +80,7 @@ export type Installation = z.infer<typeof installation>;
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
-  /** As sent: files are compressed, answers and pictures are as they are. */
+  /** As sent: files and the configuration are compressed, other answers and pictures are as they are. */
   bytes: z.int(),
   /** Campaigns that need it; empty where every page does. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -22,6 +22,7 @@ import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as Variable from '@storefront/widget/kinds/variable';
 import * as orders from '@storefront/widget/orders';
+import * as request from '@storefront/widget/request';
 import * as sender from '@storefront/widget/sender';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import type * as Signals from '@storefront/widget/signals';
@@ -41,6 +42,8 @@ export interface Answers {
   signals: () => Promise<Response>;
   orders: () => Promise<Response>;
   installation: () => Promise<Response>;
+  /** What sends requests past the page's own fetch; one that fails unless given. */
+  plainly?: unknown;
   /** Asked with `popup`, `sender`...: the name of a part of the widget. */
   chunk: (name: string) => Promise<unknown>;
 }
@@ -72,6 +75,14 @@ export interface ShopPage {
 }
 
 const HOST = 'https://vitrin.example';
+
+class FailingRequest {
+  onerror?: () => void;
+  open() {}
+  send() {
+    this.onerror?.();
+  }
+}
 
 /** The parts with rarer kinds, by the name the widget loads them under. */
 export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
@@ -181,6 +192,8 @@ export async function openShopPage(
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
   });
+  // Requests past the page's own fetch; tests that want one to arrive put their own in its place.
+  vi.stubGlobal('XMLHttpRequest', answers.plainly ?? FailingRequest);
   navigator.sendBeacon = (url, body) => {
     page.requests.push(`${url}`);
     page.beacons.push(JSON.parse(String(body)));
@@ -221,6 +234,7 @@ export async function loadChunk(name: string): Promise<unknown> {
     installation: installationPart,
     'shop-base': { openShop: shopOf(platformShops.base) },
     coupon,
+    request,
     split,
     signals,
     orders,

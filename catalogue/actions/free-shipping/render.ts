@@ -13,7 +13,7 @@ const LOOK_AGAIN = 1000;
 /** How far the cart is from free shipping; without a known total only the threshold is shown. */
 export const render: Render = (p, context) => {
   const { document, language } = context;
-  const currency = text(p.currency) || 'TRY';
+  const currency = /^[A-Z]{3}$/.exec(text(p.currency))?.[0] ?? 'TRY';
   const threshold = toMinor(Number(p.threshold), currency) ?? 0;
   const write = (minor: number) => formatMinor(minor, currency, language, { short: true });
   const words = draw(document, 'p', 'title');
