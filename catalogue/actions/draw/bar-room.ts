@@ -13,9 +13,12 @@ function pushContent(bar: HTMLElement): void {
   if (!window?.ResizeObserver) return;
   let room = 0;
   let isMoving = false;
+  // Outside of the flow until its height is known: browsers note movements before they report sizes.
+  Object.assign(bar.style, { position: 'absolute', left: '0', right: '0' });
   const step = () => {
     const height = bar.isConnected ? bar.offsetHeight : room;
     room += Math.min(Math.max(height - room, -STEP_PX), STEP_PX);
+    bar.style.position = '';
     bar.style.marginBottom = `${room - height}px`;
     isMoving = room !== height;
     if (isMoving) window.requestAnimationFrame(step);
