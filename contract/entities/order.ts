@@ -21,7 +21,7 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   /** Pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
-  /** What the shopper paid, as the shop's page reported. */
+  /** What the shopper paid, as the shop's page reported; answers hold what is left of it after corrections. */
   total: amount,
 });
 

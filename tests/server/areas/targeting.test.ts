@@ -189,3 +189,12 @@ describe('the kinds of pages', () => {
     });
   });
 });
+
+test('the condition about countries keeps its help where the network before the server names them', async () => {
+  const merchant = await server.buildMerchant();
+  const { body } = await merchant.call('GET /campaign/definitions');
+  const country = (body.definitions.who as { type: string; help?: { en: string } }[]).find(
+    ({ type }) => type === 'locale-country',
+  );
+  expect(country?.help?.en).toMatch(/network before the server/);
+});
