@@ -112,3 +112,20 @@ export function missingFacts(
     (name) => !names.has(name) && needs.includes(installationFacts[name].need),
   );
 }
+
+/** What campaigns ask of every page, each with the facts that show it was found, the most telling first. */
+export const SUBJECT_FACTS = {
+  page: ['page'],
+  product: ['product.name', 'product.id'],
+  cart: ['cart.total', 'cart.count'],
+  customer: ['customer.signedIn'],
+  order: ['order.number', 'order.total'],
+} as const satisfies Record<string, readonly FactName[]>;
+export type Subject = keyof typeof SUBJECT_FACTS;
+export const SUBJECTS = Object.keys(SUBJECT_FACTS) as Subject[];
+
+/** The fact by which a page names a subject; undefined where it does not. */
+export const subjectFact = (subject: Subject, facts: readonly SeenFact[]): SeenFact | undefined => {
+  const names: readonly FactName[] = SUBJECT_FACTS[subject];
+  return names.flatMap((name) => facts.find((fact) => fact.name === name) ?? []).at(0);
+};

@@ -330,6 +330,8 @@ export const settings: Messages['settings'] = {
       unseen: 'not seen yet',
       read: '%{smart_count} fact read |||| %{smart_count} facts read',
       missing: '%{smart_count} missing |||| %{smart_count} missing',
+      wrongKind: 'Is the kind of this page wrong?',
+      correct: 'Correct it with a rule',
       fact: 'Fact',
       value: 'Value',
       source: 'Source',
@@ -339,6 +341,13 @@ export const settings: Messages['settings'] = {
       mendTemplate: "Add this to the page's template:",
       lastOrder: "Shoppers' browsers last reported an order: %{moment}",
       noOrder: 'No order was reported yet. Recommendations learn from the page of a real order.',
+    },
+    subjects: {
+      page: 'Kind',
+      product: 'Product',
+      cart: 'Cart',
+      customer: 'Customer',
+      order: 'Order',
     },
     problems: {
       duplicate: 'The code is on this page %{detail} times. Keep only one.',

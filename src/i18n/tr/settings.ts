@@ -325,6 +325,8 @@ export const settings = {
       unseen: 'henüz görülmedi',
       read: '%{smart_count} bilgi okundu',
       missing: '%{smart_count} bilgi eksik',
+      wrongKind: 'Sayfanın türü yanlış mı?',
+      correct: 'Bir kuralla düzeltin',
       fact: 'Bilgi',
       value: 'Değer',
       source: 'Nereden',
@@ -335,6 +337,13 @@ export const settings = {
       lastOrder: 'Ziyaretçilerin tarayıcıları son siparişi bildirdi: %{moment}',
       noOrder:
         'Henüz bir sipariş bildirilmedi. Öneriler gerçek bir sipariş sonrasında sipariş sayfasından öğrenir.',
+    },
+    subjects: {
+      page: 'Tür',
+      product: 'Ürün',
+      cart: 'Sepet',
+      customer: 'Müşteri',
+      order: 'Sipariş',
     },
     problems: {
       duplicate: 'Kod bu sayfada %{detail} kez var. Yalnızca biri kalsın.',
