@@ -152,7 +152,7 @@ describe('the visitor guard', () => {
 });
 
 describe('the kinds of pages', () => {
-  test('the widget gets the rules of the merchant in their order, and none once they are removed', async () => {
+  test('The widget gets the rules of the merchant in their order, and none once they are removed', async () => {
     const merchant = await server.buildMerchant();
     const read = async () =>
       (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
@@ -173,7 +173,7 @@ describe('the kinds of pages', () => {
     expect(await read()).not.toHaveProperty('pages');
   });
 
-  test('a pattern with a domain is refused beside its field', async () => {
+  test('A pattern with a domain is refused beside its field', async () => {
     const merchant = await server.buildMerchant();
     const wrong = await merchant.call('POST /personalize/pagerules', {
       body: {
@@ -190,7 +190,7 @@ describe('the kinds of pages', () => {
   });
 });
 
-test('the condition about countries keeps its help where the network before the server names them', async () => {
+test('The condition about countries keeps its help where the network before the server names them', async () => {
   const merchant = await server.buildMerchant();
   const { body } = await merchant.call('GET /campaign/definitions');
   const country = (body.definitions.who as { type: string; help?: { en: string } }[]).find(
