@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from './aliases';
 import { hashFolders } from './scripts/hash-folders';
+import { type Colours, colours } from './src/theme/tokens';
 
 /**
  * What the pages most visits open share with others, fetched in few pieces: each page's chunk holds
@@ -53,7 +54,7 @@ export default defineConfig({
   root: path.dirname(aliases['@']),
   resolve: { alias: aliases },
   publicDir: false,
-  plugins: [react(), preloadShell()],
+  plugins: [react(), skeletonColours(), preloadShell()],
   // By it a stored picture of what they draw is known to be of an older release.
   define: {
     'import.meta.env.VITRIN_RENDERERS': JSON.stringify(
@@ -124,6 +125,24 @@ function reach(entry: string, graph: ModuleGraph): Set<string> {
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return reached;
+}
+
+/** Gives the skeleton in index.html the colours of the tokens. */
+function skeletonColours(): Plugin {
+  const variables = ({ ground, line, side, sunken }: Colours) => `
+      --sk-bg: ${ground}; --sk-side: ${side.ground}; --sk-bar: ${sunken};
+      --sk-line: ${line}; --sk-side-bar: ${side.line};`;
+  const dark = `{ ${variables(colours.dark)} color-scheme: dark; }`;
+  const styles = `:root { ${variables(colours.light)} }
+      :root[data-theme='dark'] ${dark}
+      @media (prefers-color-scheme: dark) { :root:not([data-theme]) ${dark} }`;
+  return {
+    name: 'skeleton-colours',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('/* skeleton colours */', styles),
+    },
+  };
 }
 
 /** Lets the browser fetch the shell while the small boot script already asks the server for data. */

@@ -25,7 +25,9 @@ async function main(): Promise<void> {
   }
   const { connection, stop } = await connectDatabase(env, say);
   const opened = openDatabase({ connection, size: 3, patient: true });
-  const clickhouse = withSchema(await openClickhouse(env.eventsUrl, STATEMENT_TIMEOUT_MS));
+  const clickhouse = withSchema(
+    await openClickhouse(env.eventsUrl, { timeoutMs: STATEMENT_TIMEOUT_MS }),
+  );
   let turn: { release: (isBroken: boolean) => void } | undefined;
   try {
     turn = await takeTurn(opened);

@@ -15,23 +15,26 @@ export const downloadCalls = defineCalls({
     body: wantedDownload,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
   },
-  /** Exports a staff list to a file; only the user who started the export can see and download it. */
+  /**
+   * Exports a staff list to a file; only the user who started the export can see and download it. Limited admins
+   * export the user table only (403 otherwise).
+   */
   'POST /admin/list/export': {
-    access: 'admin',
+    access: 'userTable',
     changes: true,
     transaction: true,
     body: wantedListExport,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
   },
-  /** Downloads of the shop within the last day, plus the user's own exports, newest first. */
+  /** Downloads of the shop within the last day (not for limited admins) and the user's own exports, newest first. */
   'GET /analytic/download/list': {
-    access: 'merchant',
+    access: 'downloads',
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.array(download) }),
   },
   /** Cancels an unfinished download; a finished one stays. */
   'POST /analytic/download/cancel': {
-    access: 'merchant',
+    access: 'downloads',
     changes: true,
     transaction: true,
     body: z.strictObject({ id: z.uuid() }),

@@ -71,7 +71,7 @@ export const product = z.object({
     holdout: z.int(),
     /** Corrections of page kinds, the first that matches decides. */
     pageRules: z.array(pageRule),
-    /** Of orders placed from `since` on; null when they were never changed. */
+    /** Attribution of orders placed from `since` on; null before the first change. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** Whether analytics has the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),

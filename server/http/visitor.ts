@@ -10,8 +10,8 @@ import { readSession, type SignedIn } from './session';
 const MAX_PAGE_CHARS = 200;
 
 /**
- * Whoever sends a request, if they may: every route that knows users begins here, so that a look at a merchant's
- * console is read-only and logged on all of them. Null for a stranger where strangers are welcome.
+ * Returns the user who sends a request, or null for an anonymous visitor where the policy allows one. Every route with
+ * users starts here, so that impersonations are read-only and logged on all of them.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {
@@ -27,15 +27,20 @@ export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise
   return signedIn;
 }
 
-/** Like `readVisitor`, for routes that only merchants may call; returns the signed-in user. */
+/** Like `readVisitor`, for routes that no stranger may call. */
+export async function requireVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn> {
+  const signedIn = await readVisitor(deps, c, asked);
+  if (!signedIn) throw new AppError('unauthenticated');
+  return signedIn;
+}
+
+/** Like `requireVisitor`, for routes that only merchants may call; returns the signed-in user. */
 export async function readMerchant(
   deps: Deps,
   c: Context,
   asked: Omit<Asked, 'access'>,
 ): Promise<User> {
-  const signedIn = await readVisitor(deps, c, { ...asked, access: 'merchant' });
-  if (!signedIn) throw new AppError('unauthenticated');
-  return signedIn.user;
+  return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
 }
 
 /** Writes down what is requested, refused requests too: the merchant can read it. */

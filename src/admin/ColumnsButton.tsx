@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { useListInUse } from './list';
 
@@ -74,6 +75,6 @@ const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h3, margin: '0 0 8px' },
   '& ul': { margin: '0 0 6px', padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 40 },
-  '& label': { display: 'flex', flex: 1, alignItems: 'center', gap: 10, fontSize: '0.9375rem' },
+  '& label': { display: 'flex', flex: 1, alignItems: 'center', gap: 10, fontSize: size.body },
   '& input': { width: 18, height: 18, margin: 0, accentColor: colours.primary },
 }));

@@ -14,11 +14,12 @@ import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
 import { rowStyles } from './rowStyles';
 
-/** What fits on a screen is drawn at once, the rest of the page right after it. */
+/** Rows of the first render; the rest of the page follows right after it. */
 const FIRST_ROWS = 12;
 
 export const NARROW = '(max-width: 719px)';
@@ -201,7 +202,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   const { selectable } = useListInUse();
   const [name, ...others] = columns;
   const text = useText();
-  // Nothing is drawn of what is empty; what is drawn by itself may have no value to look at.
+  // Empty values are left out; a column with its own renderer may have no value.
   const isEmpty = (column: Column) => ['', null].includes(cellValue(column, row, text) as null);
   const line = others.filter((column) => column.card === undefined && !isEmpty(column));
   const foot = others.filter(({ card }) => card === 'foot');
@@ -288,7 +289,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     textOverflow: 'ellipsis',
   },
   '& td.written': { width: '60%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
-  // What people wrote shares the room with the name.
+  // Columns with long text share the space with the name.
   '& table:has(td.written) td.first': { width: '40%' },
   '& .select': { width: 1, paddingInlineEnd: 0 },
   '& tr[data-selected]': { backgroundColor: colours.ground },
@@ -302,7 +303,7 @@ const Above = styled('div')(({ theme: { colours } }) => ({
   padding: '10px 16px',
   borderBottom: `1px solid ${colours.line}`,
   color: colours.quiet,
-  fontSize: '0.8125rem',
+  fontSize: size.small,
 }));
 
 const Cards = styled('ul')(({ theme: { colours } }) => ({
@@ -315,7 +316,7 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 },
   // The name of a file or a long address may have no blank.
   '& .head, & p': { overflowWrap: 'anywhere' },
-  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
+  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
   // The first blank does not break: it would be lost at the beginning of a box.
   '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },

@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatDate } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { choiceText, type ListFilter, useListInUse } from './list';
 
 /** The filters that are set, each with a button that removes it. */
@@ -89,13 +90,13 @@ const Chips = styled('ul')(({ theme: { colours } }) => ({
   margin: '0 0 16px',
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: size.small,
   '& li:not(.all)': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 2,
     paddingInlineStart: 12,
-    borderRadius: 16,
+    borderRadius: radius.window,
     backgroundColor: colours.status.active.background,
     color: colours.status.active.text,
     fontWeight: 600,
@@ -107,7 +108,7 @@ const Chips = styled('ul')(({ theme: { colours } }) => ({
     height: 32,
     padding: 0,
     border: 0,
-    borderRadius: 16,
+    borderRadius: radius.window,
     background: 'none',
     color: 'inherit',
     font: 'inherit',

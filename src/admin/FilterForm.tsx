@@ -7,6 +7,7 @@ import { TextInput } from '@/components/TextInput';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { choiceText, type ListFilter, useListInUse } from './list';
 
 const DayRangePicker = lazyWithTexts(() =>
@@ -187,10 +188,10 @@ const Form = styled('div')(({ theme: { colours } }) => ({
   marginBottom: 16,
   padding: 16,
   border: `1px solid ${colours.line}`,
-  borderRadius: 14,
+  borderRadius: radius.card,
   backgroundColor: colours.surface,
   '& > fieldset': { gridColumn: 'span 2', minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& > fieldset > legend': { marginBottom: 6, padding: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& > fieldset > legend': { marginBottom: 6, padding: 0, fontSize: size.body, fontWeight: 600 },
   '& > fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& fieldset label': {
     display: 'inline-flex',
@@ -199,9 +200,9 @@ const Form = styled('div')(({ theme: { colours } }) => ({
     height: 45,
     padding: '0 12px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     boxSizing: 'border-box',
-    fontSize: '0.9375rem',
+    fontSize: size.body,
     cursor: 'pointer',
   },
   '& fieldset label:hover': { borderColor: colours.quiet },

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { NARROW } from './DataTable';
 import { FilterChips } from './FilterChips';
 import { useListInUse } from './list';
@@ -72,7 +73,7 @@ const Tools = styled('div')(({ theme: { colours } }) => ({
   gap: '10px 12px',
   marginBottom: 16,
   color: colours.quiet,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& > button': { height: 44 },
   '& [role="status"]': { flex: 'none' },
   '& .menus': { flex: 1, height: 44 },

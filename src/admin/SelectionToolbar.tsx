@@ -5,6 +5,7 @@ import { type RaRecord, useDataProvider, useListContext, useNotify } from 'ra-co
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { BulkContext } from './bulk';
 import { nameOf, useListInUse } from './list';
 import { useBulkRun } from './useBulkRun';
@@ -14,7 +15,7 @@ export const MAX_SELECTED = 1_000;
 /** So many failures are named. */
 const MAX_NAMED = 20;
 
-/** What can be done with the selected records, how far it is, and what of it failed. */
+/** Bulk actions of the selected records, their progress and failures. */
 export function SelectionToolbar({ children }: { children: ReactNode }) {
   const text = useText();
   const { list, known } = useListInUse();
@@ -122,7 +123,7 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   borderRadius: '14px 14px 0 0',
   backgroundColor: colours.status.active.background,
   color: colours.status.active.text,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& .actions': { display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
   '& .actions .MuiButton-outlined': { backgroundColor: colours.surface },
   '& .progress': { flex: '1 1 240px', minWidth: 0 },

@@ -7,13 +7,14 @@ import { DialogForm } from '@/components/DialogForm';
 import { Icon } from '@/components/Icon';
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 const MAX_VIEWS = 30;
 const MAX_NAME_LENGTH = 60;
 
 interface Props<View extends { label: string }> {
   views: readonly View[];
-  /** What is stored under a name. */
+  /** Explains what a view contains. */
   hint: string;
   onChoose: (view: View) => void;
   /** Stores what is shown now under a name. */
@@ -21,7 +22,7 @@ interface Props<View extends { label: string }> {
   onChange: (views: View[]) => void;
 }
 
-/** What is shown now under names: chosen, stored and removed; names are unique. */
+/** Menu of saved views: choose, save and remove; names are unique. */
 export function ViewMenu<View extends { label: string }>(props: Props<View>) {
   const { views, hint, onChoose, viewOf, onChange } = props;
   const text = useText();
@@ -139,7 +140,7 @@ function NameDialog({ hint, onSave, onClose }: NameDialogProps) {
 const Panel = styled('div')(({ theme: { colours } }) => ({
   width: 280,
   padding: '10px 12px',
-  '& p': { margin: '4px 4px 8px', color: colours.quiet, fontSize: '0.875rem' },
+  '& p': { margin: '4px 4px 8px', color: colours.quiet, fontSize: size.body },
   '& ul': { maxHeight: 320, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 4 },
   '& .view': {
@@ -148,7 +149,7 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
     minHeight: 40,
     padding: '0 8px',
     border: 0,
-    borderRadius: 8,
+    borderRadius: radius.control,
     overflow: 'hidden',
     background: 'none',
     color: colours.text,

@@ -1,4 +1,4 @@
-import type { Colours } from '@/theme/palette';
+import { type Colours, radius, size } from '@/theme/tokens';
 
 /** Looks of what rows hold, given by the list around them: once a list instead of once a row. */
 export function rowStyles(c: Colours) {
@@ -19,7 +19,7 @@ export function rowStyles(c: Colours) {
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
     },
-    '& .id': { color: c.quiet, fontSize: '0.8125rem' },
+    '& .id': { color: c.quiet, fontSize: size.small },
     '& .warning': { display: 'inline-flex', flex: 'none', color: c.warning },
     '& .warning[data-severe]': { color: c.error },
     '& .delete': {
@@ -29,7 +29,7 @@ export function rowStyles(c: Colours) {
       height: 36,
       padding: 0,
       border: 0,
-      borderRadius: 10,
+      borderRadius: radius.control,
       background: 'none',
       color: c.quiet,
       cursor: 'pointer',

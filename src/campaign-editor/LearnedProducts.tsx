@@ -26,6 +26,7 @@ import { formatMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 interface Props {
   /** How products are chosen, as `learnedFields` has it. */
@@ -183,11 +184,11 @@ const Row = styled('ol')(({ theme: { colours } }) => ({
     flex: 'none',
     width: 56,
     height: 56,
-    borderRadius: 8,
+    borderRadius: radius.control,
     objectFit: 'cover',
     backgroundColor: colours.line,
   },
-  '& li > span:last-child': { display: 'grid', minWidth: 0, fontSize: '0.875rem' },
+  '& li > span:last-child': { display: 'grid', minWidth: 0, fontSize: size.body },
   '& li > span:last-child > *': { overflowWrap: 'anywhere' },
   '& li > span:last-child > span': { color: colours.quiet },
 }));

@@ -4,6 +4,7 @@ import { isRecord } from '@catalogue/lib/is-record';
 import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { Look } from './Look';
 
 interface LookCardsProps {
@@ -80,7 +81,7 @@ const Grid = styled('fieldset')(({ theme: { colours } }) => ({
     gap: 2,
     padding: 10,
     border: `2px solid ${colours.line}`,
-    borderRadius: 12,
+    borderRadius: radius.card,
     cursor: 'pointer',
   },
   '& label[data-chosen]': { borderColor: colours.primary },
@@ -91,7 +92,7 @@ const Grid = styled('fieldset')(({ theme: { colours } }) => ({
     aspectRatio: '16 / 9',
     marginBottom: 6,
     objectFit: 'cover',
-    borderRadius: 8,
+    borderRadius: radius.control,
   },
   '& i': { display: 'flex', gap: 4, padding: '2px 0' },
   '& b': {
@@ -100,5 +101,5 @@ const Grid = styled('fieldset')(({ theme: { colours } }) => ({
     border: `1px solid ${colours.line}`,
     borderRadius: '50%',
   },
-  '& span': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& span': { color: colours.quiet, fontSize: size.small },
 }));

@@ -11,6 +11,7 @@ import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 /** Explains test mode with the shop's own address. */
 export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -62,16 +63,16 @@ function testAddress(shop = ''): string {
 
 const Body = styled('div')(({ theme: { colours, typography } }) => ({
   '& p': { margin: '0 0 16px' },
-  '& h3': { ...typography.h3, margin: '0 0 6px', fontSize: '0.875rem' },
+  '& h3': { ...typography.h3, margin: '0 0 6px', fontSize: size.body },
   '& code': {
     display: 'block',
     padding: '12px 14px',
     marginBottom: 16,
     border: `1px solid ${colours.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     backgroundColor: colours.ground,
     overflowWrap: 'anywhere',
-    fontSize: '0.875rem',
+    fontSize: size.body,
   },
-  '& .quiet': { margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+  '& .quiet': { margin: 0, color: colours.quiet, fontSize: size.body },
 }));

@@ -15,6 +15,7 @@ import { Icon } from '@/components/Icon';
 import type { Update } from '@/form-builder/types';
 import { hasIssue, useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 interface VariantBarProps {
   body: CampaignBody;
@@ -138,8 +139,8 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   gap: 12,
   padding: '14px 16px',
   border: `1px solid ${colours.line}`,
-  borderRadius: 12,
-  '& p': { margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+  borderRadius: radius.card,
+  '& p': { margin: 0, color: colours.quiet, fontSize: size.body },
   '& .MuiTextField-root': { width: 132 },
-  '& .wrong': { marginLeft: 6, fontSize: '0.75rem' },
+  '& .wrong': { marginLeft: 6, fontSize: size.caption },
 }));

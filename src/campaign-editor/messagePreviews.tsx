@@ -11,6 +11,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { sampleParameters } from '@/custom-pages/preview/sampleParameters';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 interface PreviewProps {
   entry: ActionEntry;
@@ -90,7 +91,13 @@ const Note = styled(Card)(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 14,
   padding: 16,
-  '& img': { flex: 'none', width: 48, height: 48, borderRadius: 8, objectFit: 'cover' },
+  '& img': {
+    flex: 'none',
+    width: 48,
+    height: 48,
+    borderRadius: radius.control,
+    objectFit: 'cover',
+  },
   '& svg': { flex: 'none', color: colours.primary },
   '& strong': { fontWeight: 650 },
   '& p': { margin: '2px 0 0', color: colours.quiet, overflowWrap: 'anywhere' },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius, size } from '@/theme/tokens';
 
 interface BoxesProps {
   id: string;
@@ -56,13 +57,13 @@ const Group = styled('div')(({ theme: { colours } }) => ({
     gap: 6,
     padding: '7px 14px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     backgroundColor: colours.surface,
-    fontSize: '0.875rem',
+    fontSize: size.body,
     fontWeight: 550,
   },
   '&[data-wrong] span': { borderColor: colours.error },
-  '& img': { width: 120, aspectRatio: '16 / 10', objectFit: 'cover', borderRadius: 6 },
+  '& img': { width: 120, aspectRatio: '16 / 10', objectFit: 'cover', borderRadius: radius.small },
   '& input:hover:enabled + span': { borderColor: colours.quiet },
   '& input:checked + span': {
     borderColor: colours.primary,

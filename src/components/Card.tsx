@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '@/theme/tokens';
 
 /** The surface everything lies on. */
 export const Card = styled('section')(({ theme: { colours } }) => ({
   border: `1px solid ${colours.line}`,
-  borderRadius: 14,
+  borderRadius: radius.card,
   backgroundColor: colours.surface,
 }));

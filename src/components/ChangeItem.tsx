@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { radius, size } from '@/theme/tokens';
 
 interface ChangeItemProps {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** The kind in words. */
   label: string;
-  /** What it happened to. */
+  /** Name of the changed record. */
   name: string;
   /** Which part of that, shown quietly. */
   note?: string;
@@ -36,13 +37,13 @@ const Row = styled('li')(({ theme: { colours } }) => ({
   '&:first-of-type': { borderTop: 0 },
   '& .head': { display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'baseline' },
   '& strong': { overflowWrap: 'anywhere' },
-  '& .what': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& .what': { color: colours.quiet, fontSize: size.small },
   '& .kind': {
     padding: '2px 9px',
-    borderRadius: 999,
+    borderRadius: radius.full,
     backgroundColor: colours.status.test.background,
     color: colours.status.test.text,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     fontWeight: 600,
   },
   '& .kind[data-kind=added]': {
@@ -57,9 +58,9 @@ const Row = styled('li')(({ theme: { colours } }) => ({
     display: 'block',
     marginTop: 6,
     padding: '6px 10px',
-    borderRadius: 8,
+    borderRadius: radius.control,
     backgroundColor: colours.ground,
-    fontSize: '0.875rem',
+    fontSize: size.body,
     overflowWrap: 'anywhere',
     textDecoration: 'none',
     whiteSpace: 'pre-wrap',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parse } from 'date-fns';
 import { type Ref, useEffect, useId, useState } from 'react';
+import { radius, size } from '@/theme/tokens';
 import { DatePickerProvider } from './DatePickerProvider';
 
 const STORED = 'yyyy-MM-dd';
@@ -83,12 +84,12 @@ export function DayPicker(props: Props) {
 const read = (day: string) => (day ? parse(day, STORED, new Date(0)) : null);
 
 const Field = styled('div')(({ theme: { colours } }) => ({
-  '& > span': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
-  '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: '0.8125rem' },
+  '& > span': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
+  '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },
   '& p[data-wrong=true]': { color: colours.error },
   '& .MuiPickersOutlinedInput-root': {
     height: 45,
-    borderRadius: 10,
+    borderRadius: radius.control,
     backgroundColor: colours.surface,
   },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: colours.line },

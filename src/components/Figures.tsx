@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { radius, size } from '@/theme/tokens';
 
 /** A number's name, the number as it is shown, and what is said below it. */
 export type Figure = readonly [name: string, value: ReactNode, note?: ReactNode];
@@ -35,13 +36,13 @@ const List = styled('dl')(({ theme: { colours } }) => ({
     boxSizing: 'border-box',
     padding: '14px 18px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 14,
+    borderRadius: radius.card,
     backgroundColor: colours.surface,
   },
-  '& dt': { color: colours.quiet, fontSize: '0.875rem' },
+  '& dt': { color: colours.quiet, fontSize: size.body },
   '& dd': {
     margin: '2px 0 0',
-    fontSize: '1.625rem',
+    fontSize: size.h1,
     fontWeight: 680,
     letterSpacing: '-0.02em',
     fontVariantNumeric: 'tabular-nums',
@@ -49,7 +50,7 @@ const List = styled('dl')(({ theme: { colours } }) => ({
   },
   '& dd.note': {
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     fontWeight: 500,
     letterSpacing: 0,
     whiteSpace: 'normal',

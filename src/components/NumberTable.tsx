@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { size } from '@/theme/tokens';
 
 /**
  * Around a table of names and numbers: it scrolls sideways, by the keyboard too, while the first column,
@@ -15,14 +16,14 @@ export function NumberTable({ label, children }: { label: string; children: Reac
 
 const Scroll = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
-  // What is for screen readers alone stays inside it, and does not widen the page.
+  // Keeps visually hidden text inside the frame, so that it does not widen the page.
   position: 'relative',
-  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
+  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body },
   '& caption': {
     captionSide: 'bottom',
     padding: '10px 18px 14px',
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     textAlign: 'start',
   },
   '& th': { fontWeight: 600, textAlign: 'start' },
@@ -33,7 +34,7 @@ const Scroll = styled('div')(({ theme: { colours } }) => ({
     backgroundColor: colours.surface,
     whiteSpace: 'nowrap',
   },
-  '& thead th': { height: 38, borderTop: 0, color: colours.quiet, fontSize: '0.8125rem' },
+  '& thead th': { height: 38, borderTop: 0, color: colours.quiet, fontSize: size.small },
   '& tbody th': { fontWeight: 500 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .zero': { color: colours.quiet },
@@ -85,5 +86,5 @@ export const TableNote = styled('p')(({ theme: { colours } }) => ({
   padding: '10px 18px 14px',
   borderTop: `1px solid ${colours.line}`,
   color: colours.quiet,
-  fontSize: '0.8125rem',
+  fontSize: size.small,
 }));

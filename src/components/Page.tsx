@@ -20,7 +20,7 @@ export function Page({ title, actions, list, children }: Props) {
   }, [title, text]);
   return (
     <>
-      {list ? <WayBack list={list} here={title} /> : null}
+      <WayBack list={list} here={title} />
       <Head>
         <h1>{title}</h1>
         {actions ? <div className="actions">{actions}</div> : null}

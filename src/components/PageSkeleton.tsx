@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const BARS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -23,7 +24,7 @@ const Bars = styled('div')(({ theme: { colours } }) => ({
     display: 'block',
     height: 56,
     marginBottom: 10,
-    borderRadius: 8,
+    borderRadius: radius.control,
     backgroundColor: colours.line,
     animation: 'sk 1.4s ease-in-out infinite',
   },

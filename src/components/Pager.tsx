@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 interface Props {
@@ -77,15 +78,7 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   gap: 4,
   padding: '8px 12px',
   color: colours.quiet,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& label': { display: 'inline-flex', flex: 1, alignItems: 'center', gap: 8 },
-  '& select': {
-    height: 32,
-    padding: '0 6px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: 8,
-    backgroundColor: colours.surface,
-    color: colours.text,
-    font: 'inherit',
-  },
+  '& select': { minHeight: 32 },
 }));

@@ -2,6 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { formatCount, formatRate } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 interface Props {
   /** Each part has its name and its number in the list: none is told by its colour. */
@@ -66,7 +67,7 @@ const Sides = styled('div')(({ theme: { colours } }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& li:first-of-type': { borderTop: 0 },
-  '& .dot': { width: 12, height: 12, borderRadius: 4 },
+  '& .dot': { width: 12, height: 12, borderRadius: radius.tag },
   '& .label': { overflowWrap: 'anywhere' },
   '& .rate': { color: colours.quiet, textAlign: 'end' },
 }));

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 const WAIT_MS = 300;
@@ -16,7 +17,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was searched for and has not come back yet. */
+  /** Searches whose results have not arrived yet. */
   const searched = useRef<string[]>([]);
   useEffect(() => {
     const at = searched.current.indexOf(value);
@@ -66,7 +67,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   height: 44,
   padding: '0 6px 0 14px',
   border: `1px solid ${colours.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   backgroundColor: colours.surface,
   color: colours.quiet,
   boxSizing: 'border-box',
@@ -93,7 +94,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     width: 32,
     height: 32,
     border: 0,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: 'none',
     color: 'inherit',
     cursor: 'pointer',

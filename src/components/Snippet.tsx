@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius, size } from '@/theme/tokens';
 import { CopyButton } from './CopyButton';
 
 /** Code to paste into the shop's pages, and a button that copies it. */
@@ -26,8 +27,8 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
     border: `1px solid ${colours.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     backgroundColor: colours.ground,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
   },
 }));

@@ -6,6 +6,7 @@ import { productQuery } from '@/dataProvider/queries/shop';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
+import { radius, size } from '@/theme/tokens';
 import { Icon } from './Icon';
 import { Snippet } from './Snippet';
 
@@ -57,7 +58,7 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     gap: 10,
     padding: '12px 16px',
-    borderRadius: 10,
+    borderRadius: radius.control,
     backgroundColor: colours.status.test.background,
     color: colours.status.test.text,
     fontWeight: 600,
@@ -67,6 +68,6 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.status.active.background,
     color: colours.status.active.text,
   },
-  '& .done strong': { fontSize: '1.0625rem' },
+  '& .done strong': { fontSize: size.h2 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
+import { radius } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 export interface SortableListProps {
@@ -79,7 +80,7 @@ const Handle = styled('div')(({ theme: { colours } }) => ({
   placeItems: 'center',
   width: 32,
   height: 36,
-  borderRadius: 8,
+  borderRadius: radius.control,
   color: colours.quiet,
   cursor: 'grab',
   '&:hover': { backgroundColor: colours.line },

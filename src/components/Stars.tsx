@@ -1,6 +1,7 @@
 import { RATES } from '@catalogue/moderation';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 /** How many of five stars somebody gave. */
 export function Stars({ rate }: { rate: number }) {
@@ -18,7 +19,7 @@ export function Stars({ rate }: { rate: number }) {
 
 const Row = styled('span')(({ theme: { colours } }) => ({
   display: 'inline-flex',
-  fontSize: '1.125rem',
+  fontSize: size.h2,
   lineHeight: 1,
   letterSpacing: 1,
   color: colours.line,

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { size } from '@/theme/tokens';
 
 /** The look of every table of records; scrolls sideways where it must. */
 export const TableFrame = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
-  // What is placed inside, such as a hidden heading, scrolls with the table instead of widening the page.
+  // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.
   position: 'relative',
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.body },
   '& th': {
     padding: '10px 16px',
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     fontWeight: 600,
     textAlign: 'start',
     whiteSpace: 'nowrap',

@@ -1,13 +1,14 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
+import { size } from '@/theme/tokens';
 
 export interface TextInputLook {
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong; announced by screen readers with the field. */
+  /** Error message, announced by screen readers with the field. */
   error?: string | undefined;
   type?: string;
   autoComplete?: string;
@@ -48,7 +49,7 @@ export function TextInput({ label, error, hint, onChange, end, ...input }: TextI
 
 const Field = styled('div')(({ theme: { colours } }) => ({
   '& .MuiInputBase-multiline': { padding: 0 },
-  '& label': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
-  '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: '0.8125rem' },
+  '& label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
+  '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },
   '& p[data-wrong=true]': { color: colours.error },
 }));

@@ -1,26 +1,33 @@
 import { styled } from '@mui/material/styles';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { useBarSlot } from './barSlot';
 
 interface WayBackProps {
   /** The list a page belongs to. */
-  list: { name: string; path: string };
+  list?: { name: string; path: string } | undefined;
   here: string;
 }
 
-/** The way from a page back to its list. */
+/** Where the user is: the page and the list it belongs to, in the top bar or above a page without bar. */
 export function WayBack({ list, here }: WayBackProps) {
   const text = useText();
-  return (
-    <Way aria-label={text('app.breadcrumb')}>
+  const bar = useBarSlot();
+  const way = (
+    <Way aria-label={text('app.breadcrumb')} data-bar={bar ? '' : undefined}>
       <ol>
-        <li>
-          <Link to={list.path}>{list.name}</Link>
-        </li>
+        {list ? (
+          <li>
+            <Link to={list.path}>{list.name}</Link>
+          </li>
+        ) : null}
         <li aria-current="page">{here}</li>
       </ol>
     </Way>
   );
+  if (bar) return createPortal(way, bar);
+  return list ? way : null;
 }
 
 const Way = styled('nav')(({ theme: { colours } }) => ({
@@ -34,7 +41,11 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
     padding: 0,
     listStyle: 'none',
   },
-  '& li + li::before': { content: '"/"', marginRight: 8 },
+  '& li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& li + li::before': { content: '"/"', marginRight: 8, color: colours.faint },
+  '& [aria-current]': { color: colours.text, fontWeight: 550 },
+  '&[data-bar]': { margin: 0 },
+  '&[data-bar] ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }));

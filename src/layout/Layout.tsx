@@ -2,9 +2,12 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
+import { BarSlot } from '@/components/barSlot';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
+import { PhoneBar } from './PhoneBar';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
 
@@ -13,12 +16,13 @@ const LookBanner = lazyWithTexts(() => import('./LookBanner'));
 
 const COLLAPSED = 'vitrin.menu';
 
-/** Side menu and bar around every signed-in page; on phones the menu is a drawer. */
+/** Side column and window of every signed-in page; on phones a bar at the bottom and a drawer replace the column. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const user = useUser();
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNewPage(main, pathname);
@@ -40,16 +44,18 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <div className="page">
-        <TopBar collapsed={collapsed} onCollapse={toggle} onOpenMenu={() => setDrawer(true)} />
+        <i className="edge" />
+        <TopBar collapsed={collapsed} onCollapse={toggle} onSlot={setSlot} />
         {user?.look ? (
           <Suspense fallback={null}>
             <LookBanner look={user.look} />
           </Suspense>
         ) : null}
         <main id="main" ref={main} tabIndex={-1}>
-          {children}
+          <BarSlot value={slot}>{children}</BarSlot>
         </main>
       </div>
+      <PhoneBar onOpenMenu={() => setDrawer(true)} />
     </Frame>
   );
 }
@@ -65,25 +71,71 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
 }
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
+  // Space between the window and the edges of the screen; bars at the bottom of a page stand above it.
+  '--window-gap': '8px',
+  '--window-bottom': '8px',
   display: 'flex',
   minHeight: '100vh',
+  backgroundColor: colours.side.ground,
   '& > .skip': {
     position: 'fixed',
     zIndex: 2000,
     top: 8,
     insetInlineStart: 8,
     padding: '10px 16px',
-    borderRadius: 10,
+    borderRadius: radius.control,
     backgroundColor: colours.primary,
     color: colours.onPrimary,
     fontWeight: 600,
     transform: 'translateY(-200%)',
   },
   '& > .skip:focus': { transform: 'none' },
-  '& > .page': { flex: 1, minWidth: 0 },
-  '& main': { maxWidth: 1240, margin: '0 auto', padding: 32, boxSizing: 'border-box' },
+  '& > .page': {
+    position: 'relative',
+    flex: 1,
+    minWidth: 0,
+    backgroundColor: colours.ground,
+  },
+  // Rounds the window while the document scrolls below.
+  '& > .page > .edge': {
+    position: 'sticky',
+    zIndex: 12,
+    top: 0,
+    display: 'block',
+    height: 0,
+    pointerEvents: 'none',
+  },
+  '& > .page > .edge::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    insetInline: 0,
+    height: '100vh',
+    border: `var(--window-gap) solid ${colours.side.ground}`,
+    borderInlineStart: 0,
+    boxSizing: 'border-box',
+  },
+  '& > .page > .edge::after': {
+    content: '""',
+    position: 'absolute',
+    top: 'var(--window-gap)',
+    insetInline: '0 var(--window-gap)',
+    height: 'calc(100vh - 2 * var(--window-gap))',
+    borderRadius: radius.window,
+    boxShadow: `0 0 0 var(--window-gap) ${colours.side.ground}`,
+    clipPath:
+      'inset(calc(-1 * var(--window-gap)) calc(-1 * var(--window-gap)) calc(-1 * var(--window-gap)) 0)',
+  },
+  '& main': {
+    maxWidth: 1320,
+    margin: '0 auto',
+    padding: '26px 40px 48px 32px',
+    boxSizing: 'border-box',
+  },
   '@media (max-width: 899px)': {
-    '& > aside': { display: 'none' },
-    '& main': { padding: '20px 16px 32px' },
+    '--window-gap': '0px',
+    '--window-bottom': 'calc(58px + env(safe-area-inset-bottom))',
+    '& > aside, & > .page > .edge': { display: 'none' },
+    '& main': { padding: '16px 16px calc(32px + var(--window-bottom))' },
   },
 }));

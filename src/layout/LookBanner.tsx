@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const MINUTE_MS = 60_000;
 
@@ -57,6 +58,6 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   padding: '10px 20px',
   borderBottom: `3px solid ${colours.warning}`,
   backgroundColor: colours.surface,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& p': { margin: '2px 0 0', color: colours.quiet, overflowWrap: 'anywhere' },
 }));

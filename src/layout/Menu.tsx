@@ -1,34 +1,70 @@
+import { may } from '@contract/access';
+import type { Waiting } from '@contract/calls/notices';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Icon } from '@/components/Icon';
 import { visuallyHidden } from '@/components/VisuallyHidden';
+import { useDataProvider } from '@/dataProvider';
+import { noticeCountQuery } from '@/dataProvider/queries/notices';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
-import { menuFor, sectionOf } from '@/pages/table';
+import type { MenuGroup } from '@/pageRow';
+import { type Entry, menuFor, sectionOf } from '@/pages/table';
+import { motion, radius, size } from '@/theme/tokens';
 
 interface Props {
   /** Icons only. */
   collapsed?: boolean;
-  /** Called when somebody chose a page. */
+  /** Called when the user chooses a page. */
   onChoose?: () => void;
 }
 
-/** The side menu: pages of this user, language and logout. */
+const GROUPS = ['campaigns', 'results', 'conversations', 'marketplaces'] as const;
+
+/** Entries by group; an entry without a group belongs to the group of the entry before it. */
+function groupEntries(entries: readonly Entry[]): Map<MenuGroup, Entry[]> {
+  const groups = new Map<MenuGroup, Entry[]>();
+  let current: MenuGroup = 'campaigns';
+  for (const entry of entries) {
+    current = entry.group ?? current;
+    groups.set(current, [...(groups.get(current) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** The side menu: the pages of this user under headings, and below them language and logout. */
 export function Menu({ collapsed = false, onChoose }: Props) {
   const text = useText();
   const language = useLanguage();
   const user = useUser();
   const address = useLocation();
   const logout = useLogout();
+  const waiting = useWaiting();
   const label = (words: string): ReactNode => <span className="label">{words}</span>;
   const title = (words: string) => (collapsed ? words : undefined);
-  const entries = user ? menuFor(user) : [];
+  const groups = groupEntries(user ? menuFor(user) : []);
   const section = user && sectionOf(user, address);
-  // Its place is between the subscription and the installation.
-  const afterLanguage = entries.find(({ text }) => text === 'menu.installation');
+  const linkTo = (entry: Entry) => (
+    <li>
+      <Link
+        to={entry.to}
+        onClick={onChoose}
+        title={title(text(entry.text))}
+        aria-current={entry.text === section ? 'page' : undefined}
+      >
+        <Icon name={entry.icon} size={17} />
+        {label(text(entry.text))}
+        <WaitingCount of={entry} counts={waiting} />
+      </Link>
+    </li>
+  );
+  const foot = groups.get('foot') ?? [];
+  // The language stands between the subscription and the installation.
+  const afterLanguage = foot.find(({ text }) => text === 'menu.installation');
   const languageEntry = (
     <li>
       <button
@@ -36,32 +72,34 @@ export function Menu({ collapsed = false, onChoose }: Props) {
         title={title(text('menu.language'))}
         onClick={() => switchLanguage(language === 'tr' ? 'en' : 'tr')}
       >
-        <Icon name="language" />
+        <Icon name="language" size={17} />
         {label(text('menu.language'))}
       </button>
     </li>
   );
   return (
     <Nav aria-label={text('menu.label')} data-collapsed={collapsed || undefined}>
-      <ul>
-        {entries.map((entry) => (
-          <Fragment key={entry.text}>
-            {entry === afterLanguage && languageEntry}
-            <li>
-              <Link
-                to={entry.to}
-                onClick={onChoose}
-                title={title(text(entry.text))}
-                aria-current={entry.text === section ? 'page' : undefined}
-              >
-                <Icon name={entry.icon} />
-                {label(text(entry.text))}
-              </Link>
-            </li>
+      <div>
+        {GROUPS.filter((group) => groups.has(group)).map((group) => (
+          <Fragment key={group}>
+            <p className="group" id={`menu-${group}`}>
+              {text(`menu.groups.${group}`)}
+            </p>
+            <ul aria-labelledby={`menu-${group}`}>
+              {groups.get(group)?.map((entry) => (
+                <Fragment key={entry.text}>{linkTo(entry)}</Fragment>
+              ))}
+            </ul>
           </Fragment>
         ))}
-      </ul>
-      <ul>
+      </div>
+      <ul className="foot">
+        {foot.map((entry) => (
+          <Fragment key={entry.text}>
+            {entry === afterLanguage && languageEntry}
+            {linkTo(entry)}
+          </Fragment>
+        ))}
         {!afterLanguage && languageEntry}
         <li>
           <button
@@ -69,7 +107,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
             title={title(text('menu.logout'))}
             onClick={() => logout({}, undefined, false)}
           >
-            <Icon name="logout" />
+            <Icon name="logout" size={17} />
             {label(text('menu.logout'))}
           </button>
         </li>
@@ -78,46 +116,112 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   );
 }
 
+/** Menu addresses with a count. */
+const COUNTED: Record<string, keyof Waiting> = {
+  '/bot/edit': 'handoffs',
+  '/comments': 'comments',
+  '/questions': 'questions',
+};
+const MAX_SHOWN = 99;
+
+function useWaiting(): Waiting | undefined {
+  const user = useUser();
+  const enabled = user !== null && may('merchant', user);
+  return useQuery({ ...noticeCountQuery(useDataProvider()), enabled }).data?.waiting;
+}
+
+function WaitingCount({ of: { to }, counts }: { of: Entry; counts: Waiting | undefined }) {
+  const text = useText();
+  const count = COUNTED[to] && counts?.[COUNTED[to]];
+  if (!count) return null;
+  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
+  return (
+    <span className="count" title={text('menu.waiting', { count: shown })}>
+      {shown}
+    </span>
+  );
+}
+
 const Nav = styled('nav')(({ theme: { colours } }) => ({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',
   justifyContent: 'space-between',
-  padding: '8px 12px 16px',
+  gap: 12,
+  padding: '0 10px 10px',
   overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${colours.side.chosen} transparent`,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { margin: '2px 0' },
+  '& .group': {
+    margin: '12px 8px 3px',
+    color: colours.side.quiet,
+    fontSize: size.overline,
+    fontWeight: 600,
+    lineHeight: '16px',
+  },
+  '& .count': {
+    minWidth: 18,
+    marginInlineStart: 'auto',
+    padding: '0 5px',
+    borderRadius: radius.full,
+    backgroundColor: colours.accent,
+    color: colours.onAccent,
+    fontSize: size.overline,
+    fontWeight: 650,
+    lineHeight: '18px',
+    textAlign: 'center',
+    boxSizing: 'border-box',
+  },
+  '&[data-collapsed] .count': {
+    position: 'absolute',
+    top: 2,
+    insetInlineEnd: 2,
+    minWidth: 15,
+    padding: '0 3px',
+    lineHeight: '15px',
+  },
+  '& .foot': { paddingTop: 8, borderTop: `1px solid ${colours.side.line}` },
   '& a, & button': {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: 12,
+    gap: 11,
     width: '100%',
-    minHeight: 42,
-    padding: '0 12px',
+    minHeight: 31,
+    padding: '0 9px',
     border: 0,
-    borderRadius: 10,
+    borderRadius: radius.small,
     background: 'none',
     color: colours.side.quiet,
     font: 'inherit',
-    fontSize: '0.9375rem',
-    fontWeight: 550,
+    fontSize: size.small,
+    fontWeight: 500,
     textAlign: 'start',
     textDecoration: 'none',
     cursor: 'pointer',
     boxSizing: 'border-box',
+    transition: `background-color ${motion.fast}`,
   },
-  '& a:hover, & button:hover': { backgroundColor: colours.side.chosen, color: colours.side.text },
-  '& a:focus-visible, & button:focus-visible': { outlineColor: colours.accent, outlineOffset: -2 },
+  '& a:hover, & button:hover': { backgroundColor: colours.side.hover, color: colours.side.text },
+  '& a:focus-visible, & button:focus-visible': {
+    outlineColor: colours.accent,
+    outlineOffset: -2,
+    boxShadow: 'none',
+  },
   '& a[aria-current]': { backgroundColor: colours.side.chosen, color: colours.side.text },
-  '& a[aria-current]::before': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 0,
-    width: 3,
-    height: 20,
-    borderRadius: 3,
-    backgroundColor: colours.accent,
-  },
+  '& a[aria-current] > svg': { color: colours.accent },
+  '&[data-collapsed]': { padding: '0 12px 10px' },
   '&[data-collapsed] .label': visuallyHidden,
+  '&[data-collapsed] a, &[data-collapsed] button': { justifyContent: 'center', padding: 0 },
+  '&[data-collapsed] .group': {
+    height: 1,
+    margin: '10px 6px',
+    overflow: 'hidden',
+    backgroundColor: colours.side.line,
+    color: 'transparent',
+    lineHeight: '1px',
+  },
+  '&[data-collapsed] .group:first-of-type': { visibility: 'hidden', margin: '2px 0' },
+  '@media (pointer: coarse)': { '& a, & button': { minHeight: 44 } },
 }));

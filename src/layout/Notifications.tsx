@@ -4,6 +4,7 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { useEffect } from 'react';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 const icons: Record<NotificationPayload['type'], IconName> = {
   success: 'check',
@@ -61,7 +62,7 @@ const Place = styled('div')({
   position: 'fixed',
   zIndex: 1500,
   insetInline: 16,
-  bottom: 20,
+  bottom: 'calc(12px + var(--window-bottom, 8px))',
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
@@ -74,11 +75,11 @@ const Card = styled('div')(({ theme: { colours } }) => ({
   maxWidth: 560,
   padding: '10px 10px 10px 16px',
   border: `1px solid ${colours.side.line}`,
-  borderRadius: 12,
+  borderRadius: radius.card,
   backgroundColor: colours.side.ground,
   color: colours.side.text,
   boxShadow: '0 12px 32px rgb(10 25 20 / 0.28)',
-  fontSize: '0.9375rem',
+  fontSize: size.body,
   pointerEvents: 'auto',
   '& > svg': { flex: 'none', color: colours.accent },
   '&[data-type="success"] > svg': { color: '#5fd39a' },

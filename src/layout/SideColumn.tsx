@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Brand } from '@/components/Brand';
+import { size } from '@/theme/tokens';
 import { Menu } from './Menu';
 
 interface Props {
@@ -8,11 +9,11 @@ interface Props {
   collapsed?: boolean;
   /** In the drawer of phones instead of beside the page. */
   drawer?: boolean;
-  /** Called when somebody chose a page. */
+  /** Called when the user chooses a page. */
   onChoose?: () => void;
 }
 
-/** Brand and menu, one above the other. */
+/** The column beside the window: awning, brand and menu. */
 export function SideColumn({ collapsed = false, drawer = false, onChoose }: Props) {
   return (
     <Side data-collapsed={collapsed || undefined} data-drawer={drawer || undefined}>
@@ -30,25 +31,36 @@ const Side = styled('aside')(({ theme: { colours } }) => ({
   display: 'flex',
   flex: 'none',
   flexDirection: 'column',
-  width: 240,
+  width: 232,
   height: '100vh',
   backgroundColor: colours.side.ground,
   color: colours.side.text,
-  '&[data-collapsed]': { width: 68 },
+  // The awning: a row of half circles in two colours.
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    height: 9,
+    background: `radial-gradient(circle at 8px 0, ${colours.side.awning[0]} 8px, transparent 8.5px) 0 0 / 32px 9px repeat-x, radial-gradient(circle at 24px 0, ${colours.side.awning[1]} 8px, transparent 8.5px) 0 0 / 32px 9px repeat-x`,
+  },
+  '&[data-collapsed]': { width: 64 },
   '&[data-drawer]': { width: 280, height: '100%' },
   '& > .brand': {
     display: 'flex',
     flex: 'none',
     alignItems: 'center',
     gap: 10,
-    height: 60,
-    padding: '0 19px',
+    height: 46,
+    padding: '0 17px',
     color: 'inherit',
-    fontSize: '1.1875rem',
+    fontSize: size.h2,
     fontWeight: 700,
     letterSpacing: '-0.02em',
     textDecoration: 'none',
     boxSizing: 'border-box',
   },
-  '& > .brand:focus-visible': { outlineColor: colours.accent, outlineOffset: -4 },
+  '& > .brand:focus-visible': {
+    outlineColor: colours.accent,
+    outlineOffset: -4,
+    boxShadow: 'none',
+  },
 }));

@@ -2,23 +2,24 @@ import { may } from '@contract/access';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useUser } from '@/authProvider/useUser';
-import { Brand } from '@/components/Brand';
 import { Icon } from '@/components/Icon';
 import { LanguageButton } from '@/components/LanguageButton';
 import { useText } from '@/i18n/useText';
 import { Palette } from '@/palette/Palette';
 import { useThemeMode } from '@/theme/ConsoleTheme';
+import { radius } from '@/theme/tokens';
 import { Bell } from './bell/Bell';
 import { UserMenu } from './UserMenu';
 
 interface Props {
   collapsed: boolean;
   onCollapse: () => void;
-  onOpenMenu: () => void;
+  /** Receives the element in which a page shows its place. */
+  onSlot: (slot: HTMLElement | null) => void;
 }
 
-/** Above every page: menu, language, light or dark, alerts, account. */
-export function TopBar({ collapsed, onCollapse, onOpenMenu }: Props) {
+/** Above every page: its place, search, language, light or dark, alerts, account. */
+export function TopBar({ collapsed, onCollapse, onSlot }: Props) {
   const text = useText();
   const user = useUser();
   const { mode, toggle } = useThemeMode();
@@ -32,22 +33,18 @@ export function TopBar({ collapsed, onCollapse, onOpenMenu }: Props) {
         title={collapseLabel}
         onClick={onCollapse}
       >
-        <Icon name="collapse" />
+        <Icon name="collapse" size={18} />
       </IconButton>
-      <IconButton className="narrow" aria-label={text('menu.open')} onClick={onOpenMenu}>
-        <Icon name="menu" />
-      </IconButton>
-      <span className="narrow brand">
-        <Brand />
-      </span>
-      <span className="space" />
+      <div className="place" ref={onSlot} />
       <Palette />
-      <LanguageButton />
-      <IconButton aria-label={themeLabel} title={themeLabel} onClick={toggle}>
-        <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
-      </IconButton>
-      {user && may('merchant', user) ? <Bell /> : null}
-      <UserMenu />
+      <div className="tools">
+        <LanguageButton />
+        <IconButton aria-label={themeLabel} title={themeLabel} onClick={toggle}>
+          <Icon name={mode === 'dark' ? 'sun' : 'moon'} size={18} />
+        </IconButton>
+        {user && may('merchant', user) ? <Bell /> : null}
+        <UserMenu />
+      </div>
     </Bar>
   );
 }
@@ -55,27 +52,31 @@ export function TopBar({ collapsed, onCollapse, onOpenMenu }: Props) {
 const Bar = styled('header')(({ theme: { colours } }) => ({
   position: 'sticky',
   zIndex: 10,
-  top: 0,
+  top: 'var(--window-gap)',
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
-  height: 60,
-  padding: '0 20px 0 12px',
+  gap: 8,
+  height: 52,
+  margin: 'var(--window-gap) var(--window-gap) 0 0',
+  padding: '0 14px 0 10px',
   borderBottom: `1px solid ${colours.line}`,
-  backgroundColor: colours.surface,
+  backgroundColor: colours.ground,
   color: colours.quiet,
   boxSizing: 'border-box',
+  borderStartStartRadius: radius.window,
   '& .MuiIconButton-root': { color: 'inherit' },
-  '& .space': { flex: 1 },
-  '& .brand': {
+  '& .place': { flex: '1 1 0', minWidth: 0, overflow: 'hidden' },
+  '& .tools': {
     display: 'flex',
+    flex: '1 1 0',
     alignItems: 'center',
-    gap: 8,
-    color: colours.text,
-    fontSize: '1.125rem',
-    fontWeight: 700,
-    letterSpacing: '-0.02em',
+    justifyContent: 'flex-end',
+    gap: 2,
   },
-  '@media (min-width: 900px)': { '& .narrow': { display: 'none' } },
-  '@media (max-width: 899px)': { padding: '0 8px', '& .wide': { display: 'none' } },
+  '@media (max-width: 899px)': {
+    padding: '0 6px 0 16px',
+    borderRadius: 0,
+    '& .wide': { display: 'none' },
+    '& .tools': { flex: 'none' },
+  },
 }));

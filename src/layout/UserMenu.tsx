@@ -4,10 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const UserMenuList = lazy(() => import('./UserMenuList'));
 
-/** Who is signed in, and the way out. */
+/** The account button with its menu. */
 export function UserMenu() {
   const text = useText();
   const user = useUser();
@@ -42,6 +43,6 @@ const Initial = styled('span')(({ theme: { colours } }) => ({
   borderRadius: '50%',
   backgroundColor: colours.primary,
   color: colours.onPrimary,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   fontWeight: 650,
 }));

@@ -10,6 +10,7 @@ import { templatesKey } from '@/dataProvider/queries/campaigns';
 import { setDeveloper } from '@/developer/developerMode';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface Props {
   anchor: HTMLElement;
@@ -17,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the account button opens; its code comes with the first opening. */
+/** The account menu; loaded when it is first opened. */
 export default function UserMenuList({ anchor, user, onClose }: Props) {
   const text = useText();
   const logout = useLogout();
@@ -50,6 +51,6 @@ export default function UserMenuList({ anchor, user, onClose }: Props) {
 const Who = styled('li')(({ theme: { colours } }) => ({
   display: 'grid',
   padding: '8px 16px 10px',
-  fontSize: '0.9375rem',
-  '& span': { color: colours.quiet, fontSize: '0.8125rem' },
+  fontSize: size.body,
+  '& span': { color: colours.quiet, fontSize: size.small },
 }));

@@ -98,7 +98,7 @@ export const pages = rowsOf(
     right: 'merchant',
     load: actions.home,
     hasFirstTexts: true,
-    menu: [{ text: 'menu.actions', icon: 'actions', to: '/actions?view=home' }],
+    menu: [{ text: 'menu.actions', icon: 'home', group: 'campaigns', to: '/actions?view=home' }],
     section: 'menu.actions',
     preload: () => ({ lists: ['actions', 'templates'] }),
     screens: [{ name: 'home' }],
@@ -107,7 +107,7 @@ export const pages = rowsOf(
     path: '/',
     right: 'influencer',
     load: () => import('@/custom-pages/influencer/InfluencerPage'),
-    menu: [{ text: 'menu.influencer', icon: 'chart' }],
+    menu: [{ text: 'menu.influencer', icon: 'chart', group: 'results' }],
     section: 'menu.influencer',
     screens: [{ name: 'influencer', who: 'influencer' }],
   },
@@ -115,7 +115,7 @@ export const pages = rowsOf(
     path: '/help-influencer',
     right: 'influencer',
     load: () => import('@/custom-pages/influencer/HelpInfluencerPage'),
-    menu: [{ text: 'menu.helpInfluencer', icon: 'external' }],
+    menu: [{ text: 'menu.helpInfluencer', icon: 'help', group: 'foot' }],
     section: 'menu.helpInfluencer',
     screens: [{ name: 'influencer-help', who: 'influencer' }],
   },
@@ -156,7 +156,7 @@ export const pages = rowsOf(
     path: '/analytics/:report',
     right: 'merchant',
     load: () => import('@/custom-pages/analytics/AnalyticsPage'),
-    menu: [{ text: 'menu.analytic', icon: 'chart', to: '/analytics/actions' }],
+    menu: [{ text: 'menu.analytic', icon: 'chart', group: 'results', to: '/analytics/actions' }],
     section: 'menu.analytic',
     preload: () => ({ lists: ['actions'] }),
     screens: [
@@ -188,7 +188,7 @@ export const pages = rowsOf(
     right: 'merchant',
     load: bot,
     props: { channel: 'web' },
-    menu: [{ text: 'bot.title', icon: 'chat', to: '/bot/edit' }],
+    menu: [{ text: 'bot.title', icon: 'chat', group: 'conversations', to: '/bot/edit' }],
     places: [
       { text: 'bot.tabs.publish', icon: 'chat', to: '/bot/publish' },
       { text: 'bot.tabs.settings', icon: 'chat', to: '/bot/settings' },
@@ -227,7 +227,7 @@ export const pages = rowsOf(
     path: '/influencer',
     right: 'influencerAdmin',
     load: () => import('@/custom-pages/influencer/InfluencerSalesPage'),
-    menu: [{ text: 'menu.influencer', icon: 'share' }],
+    menu: [{ text: 'menu.influencer', icon: 'people', group: 'conversations' }],
     section: 'menu.influencer',
     screens: [{ name: 'influencer-sales' }],
   },
@@ -238,7 +238,7 @@ export const pages = rowsOf(
     path: '/pollpanel',
     right: 'polls',
     load: () => import('@/custom-pages/polls/PollsPage'),
-    menu: [{ text: 'menu.polls', icon: 'check' }],
+    menu: [{ text: 'menu.polls', icon: 'poll', group: 'conversations' }],
     section: 'menu.polls',
     screens: [{ name: 'polls' }],
   },
@@ -255,7 +255,7 @@ export const pages = rowsOf(
     path: '/trendyolpairs',
     right: 'pairs',
     load: () => import('@/custom-pages/pairs/PairsPage'),
-    menu: [{ text: 'menu.pairs', icon: 'share' }],
+    menu: [{ text: 'menu.pairs', icon: 'link', group: 'marketplaces' }],
     section: 'menu.pairs',
     screens: [{ name: 'pairs' }],
   },
@@ -263,7 +263,7 @@ export const pages = rowsOf(
     path: '/trendyol',
     right: 'marketplaceAnalysis',
     load: () => import('@/custom-pages/trendyol/TrendyolPage'),
-    menu: [{ text: 'menu.trendyol', icon: 'chart' }],
+    menu: [{ text: 'menu.trendyol', icon: 'trend', group: 'marketplaces' }],
     section: 'menu.trendyol',
     screens: [{ name: 'trendyol' }],
   },
@@ -271,7 +271,7 @@ export const pages = rowsOf(
     path: '/subscription',
     right: 'merchant',
     load: billing,
-    menu: [{ text: 'menu.subscription', icon: 'card' }],
+    menu: [{ text: 'menu.subscription', icon: 'card', group: 'foot' }],
     section: 'menu.subscription',
     screens: [{ name: 'subscription' }],
   },
@@ -297,7 +297,9 @@ export const pages = rowsOf(
     path: '/settings',
     right: 'merchant',
     to: '/settings/product',
-    menu: [{ text: 'menu.installation', icon: 'copy', to: '/settings/installation' }],
+    menu: [
+      { text: 'menu.installation', icon: 'plug', group: 'foot', to: '/settings/installation' },
+    ],
     screens: [],
   },
   {
@@ -310,7 +312,7 @@ export const pages = rowsOf(
     path: '/help',
     right: 'account',
     load: () => import('@/custom-pages/help/HelpPage'),
-    menu: [{ text: 'menu.help', icon: 'info' }],
+    menu: [{ text: 'menu.help', icon: 'help', group: 'foot' }],
     section: 'menu.help',
     screens: [{ name: 'help' }],
   },
@@ -333,7 +335,7 @@ export const pages = rowsOf(
     path: '/settings/:tab',
     right: 'merchant',
     load: () => import('@/custom-pages/settings/SettingsPage'),
-    menu: [{ text: 'menu.settings', icon: 'settings', to: '/settings/product' }],
+    menu: [{ text: 'menu.settings', icon: 'settings', group: 'foot', to: '/settings/product' }],
     places: [
       { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
       { text: 'settings.tabs.products', icon: 'settings', to: '/settings/products' },
@@ -360,7 +362,7 @@ export const pages = rowsOf(
     path: '/account',
     right: 'account',
     load: () => import('@/custom-pages/account/AccountPage'),
-    menu: [{ text: 'menu.myAccount', icon: 'user' }],
+    menu: [{ text: 'menu.myAccount', icon: 'user', group: 'foot' }],
     section: 'menu.myAccount',
     screens: [{ name: 'account' }],
   },
@@ -385,7 +387,7 @@ export const pages = rowsOf(
     path: '/yta',
     right: 'userTable',
     to: '/yta/user_table',
-    menu: [{ text: 'menu.staff', icon: 'eye' }],
+    menu: [{ text: 'menu.staff', icon: 'shield', group: 'foot' }],
     screens: [],
   },
   {
@@ -452,7 +454,7 @@ export function firstNeedsOf(
 }
 
 /** An entry of the menu with the address it leads to. */
-export type Entry = Required<MenuEntry>;
+export type Entry = MenuEntry & { to: string };
 
 /** The entries of this user, in order. */
 export const menuFor = (user: User): Entry[] =>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { findPlaces, type Place, wordsOf } from './places';
 import { useRecentPlaces } from './recent';
 import { usePlaces } from './usePlaces';
@@ -147,7 +148,7 @@ const Field = styled('div')(({ theme: { colours } }) => ({
     background: 'none',
     color: colours.text,
     font: 'inherit',
-    fontSize: '1.0625rem',
+    fontSize: size.h2,
   },
   '& input::placeholder': { color: colours.quiet, opacity: 1 },
 }));
@@ -162,7 +163,7 @@ const Places = styled('div')(({ theme: { colours } }) => ({
     alignItems: 'center',
     gap: 12,
     padding: '9px 12px',
-    borderRadius: 8,
+    borderRadius: radius.control,
     cursor: 'pointer',
   },
   '& > [aria-selected="true"]': { backgroundColor: colours.ground },
@@ -173,7 +174,7 @@ const Places = styled('div')(({ theme: { colours } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .kind': { flex: 'none', color: colours.quiet, fontSize: '0.8125rem' },
+  '& .kind': { flex: 'none', color: colours.quiet, fontSize: size.small },
 }));
 
 const Unread = styled('div')(({ theme: { colours } }) => ({
@@ -183,7 +184,7 @@ const Unread = styled('div')(({ theme: { colours } }) => ({
   padding: '10px 18px',
   borderTop: `1px solid ${colours.line}`,
   color: colours.error,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& > span': { flex: 1, minWidth: 0 },
   '& > button': { flex: 'none' },
 }));
@@ -193,5 +194,5 @@ const Foot = styled('p')(({ theme: { colours } }) => ({
   padding: '10px 18px 12px',
   borderTop: `1px solid ${colours.line}`,
   color: colours.quiet,
-  fontSize: '0.8125rem',
+  fontSize: size.small,
 }));

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -52,8 +53,8 @@ const Keys = styled('dl')(({ theme: { colours } }) => ({
     padding: '2px 8px',
     border: `1px solid ${colours.line}`,
     borderBottomWidth: 2,
-    borderRadius: 6,
+    borderRadius: radius.small,
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: size.small,
   },
 }));

@@ -1,18 +1,40 @@
 import type { Components, Theme } from '@mui/material/styles';
-import type { Colours } from './palette';
 import { statusStyles } from './statusStyles';
+import { type Colours, motion, radius, size } from './tokens';
 
-/** What differs from the stock look of Material components. */
+const chevron = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M6 9l6 6 6-6"/></svg>`)}`;
+
+/** Differences from the default styles of Material components. */
 export function componentStyles(c: Colours): Components<Theme> {
-  const ring = { outline: `2px solid ${c.primary}`, outlineOffset: 2 };
+  // Two rings are visible on any ground.
+  const ring = {
+    outline: `2px solid ${c.primary}`,
+    outlineOffset: 2,
+    boxShadow: `0 0 0 2px ${c.surface}`,
+  };
   return {
     MuiCssBaseline: {
       styleOverrides: {
         'html, body, #root': { minHeight: '100%' },
         body: { backgroundColor: c.ground },
         ':focus-visible': ring,
-        // What no other rule colours.
-        ':where(a)': { color: c.primary },
+        // Links that no other rule colours.
+        ':where(a)': { color: c.primaryText },
+        table: { fontVariantNumeric: 'tabular-nums' },
+        // Selects of the browser look like the other fields.
+        ':where(select)': {
+          minHeight: 38,
+          padding: '0 32px 0 12px',
+          border: `1px solid ${c.controlLine}`,
+          borderRadius: radius.control,
+          background: `${c.surface} url("${chevron(c.quiet)}") no-repeat right 10px center`,
+          color: c.text,
+          font: 'inherit',
+          appearance: 'none',
+          cursor: 'pointer',
+        },
+        ':where(select:disabled)': { cursor: 'default', opacity: 0.6 },
         ...statusStyles(c),
         '[tabindex="-1"]:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -25,70 +47,144 @@ export function componentStyles(c: Colours): Components<Theme> {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
-          minHeight: 40,
-          paddingInline: 18,
-          borderRadius: 10,
+          minHeight: 36,
+          padding: '6px 14px',
+          borderRadius: radius.control,
+          transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
           '&.Mui-focusVisible': ring,
+          '@media (pointer: coarse)': { minHeight: 44 },
         },
-        sizeSmall: { minHeight: 32, paddingInline: 12 },
-        outlined: { borderColor: c.line, color: c.text },
+        sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: size.small },
+        outlined: {
+          borderColor: c.lineStrong,
+          backgroundColor: c.surface,
+          color: c.text,
+          boxShadow: c.shadow.card,
+          '&:hover': { borderColor: c.controlLine, backgroundColor: c.hover },
+        },
+        text: {
+          color: c.primaryText,
+          '&:hover': { backgroundColor: c.primarySoft },
+        },
       },
+      variants: [
+        { props: { color: 'error', variant: 'outlined' }, style: { color: c.error } },
+        { props: { color: 'error', variant: 'text' }, style: { color: c.error } },
+        { props: { color: 'inherit', variant: 'text' }, style: { color: 'inherit' } },
+      ],
     },
     MuiIconButton: {
-      styleOverrides: { root: { borderRadius: 10, '&.Mui-focusVisible': ring } },
+      styleOverrides: {
+        root: {
+          borderRadius: radius.control,
+          '&:hover': { backgroundColor: c.hover },
+          '&.Mui-focusVisible': ring,
+        },
+      },
+    },
+    MuiToggleButtonGroup: {
+      styleOverrides: {
+        root: { padding: 2, gap: 2, borderRadius: radius.control, backgroundColor: c.sunken },
+      },
     },
     MuiToggleButton: {
-      // Below the pointer too, where the ground is darker, they can be read.
-      styleOverrides: { root: { color: c.quiet, '&.Mui-selected': { color: c.text } } },
+      styleOverrides: {
+        root: {
+          minHeight: 32,
+          padding: '4px 12px',
+          border: 0,
+          borderRadius: `${radius.small}px !important`,
+          color: c.quiet,
+          fontWeight: 500,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: c.surface,
+            color: c.text,
+            boxShadow: c.shadow.bar,
+          },
+        },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
           backgroundColor: c.surface,
-          borderRadius: 10,
+          borderRadius: radius.control,
+          transition: `box-shadow ${motion.fast}`,
           '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
             borderColor: c.quiet,
           },
+          '&.Mui-focused': { boxShadow: `0 0 0 3px ${c.primarySoft}` },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1.5 },
+          '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px ${c.errorSoft}` },
           '&.MuiInputBase-adornedStart input': { paddingInlineStart: 0 },
         },
-        notchedOutline: { borderColor: c.line },
+        notchedOutline: { borderColor: c.controlLine },
         input: {
-          padding: '11px 14px',
-          '&::placeholder': { color: c.quiet, opacity: 1 },
+          height: 20,
+          padding: '8px 12px',
+          '&::placeholder': { color: c.faint, opacity: 1 },
           // The frame around several lines has the padding itself.
-          '&.MuiInputBase-inputMultiline': { padding: 0 },
+          '&.MuiInputBase-inputMultiline': { height: 'auto', padding: 0 },
+          '@media (pointer: coarse)': { paddingBlock: 12 },
         },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDialog: {
+    MuiBackdrop: {
       styleOverrides: {
-        paper: { borderRadius: 16, backgroundColor: c.raised, border: `1px solid ${c.line}` },
-        paperFullScreen: { borderRadius: 0, border: 0 },
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.scrim } },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: radius.window,
+          backgroundColor: c.raised,
+          boxShadow: c.shadow.dialog,
+        },
+        paperFullScreen: { borderRadius: 0, boxShadow: 'none' },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: { root: { padding: '20px 24px 12px', fontSize: size.h2, fontWeight: 600 } },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
     MuiPopover: {
       styleOverrides: {
         paper: {
           marginTop: 4,
           border: `1px solid ${c.line}`,
-          borderRadius: 12,
+          borderRadius: radius.card,
           backgroundColor: c.raised,
-          boxShadow: '0 12px 32px rgb(10 25 20 / 0.18)',
+          boxShadow: c.shadow.menu,
         },
       },
     },
-    MuiMenu: {
-      styleOverrides: {
-        list: { padding: 6 },
-      },
-    },
+    MuiMenu: { styleOverrides: { list: { padding: 6 } } },
     MuiMenuItem: {
       styleOverrides: {
-        root: { minHeight: 40, borderRadius: 8, gap: 10, fontSize: '0.9375rem' },
+        root: {
+          minHeight: 36,
+          borderRadius: radius.small,
+          gap: 10,
+          fontSize: size.body,
+          '&:hover': { backgroundColor: c.hover },
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: c.primarySoft },
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
       },
     },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          padding: '6px 10px',
+          borderRadius: radius.small,
+          fontSize: size.small,
+          boxShadow: c.shadow.menu,
+        },
+      },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, fontSize: size.body, fontWeight: 500 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   };
 }

@@ -1,4 +1,4 @@
-import type { Colours } from './palette';
+import { type Colours, radius, size } from './tokens';
 
 /**
  * The look of `.status` and `.dot` by `data-status`. Global and not a styled component: a list shows
@@ -16,9 +16,9 @@ export function statusStyles({ status }: Colours) {
       gap: 8,
       padding: '3px 10px',
       border: 0,
-      borderRadius: 16,
+      borderRadius: radius.window,
       font: 'inherit',
-      fontSize: '0.8125rem',
+      fontSize: size.small,
       fontWeight: 600,
       boxSizing: 'border-box',
     },

@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
-import { type Colours, colours } from './palette';
 import type { ThemeMode } from './themeMode';
+import { type Colours, colours, FONT, radius, size } from './tokens';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -12,17 +12,13 @@ declare module '@mui/material/styles' {
   }
 }
 
-const FONT =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
-
-/** The console's look in one mode; spacing is in steps of 8 px, corners are 10 px. */
+/** The theme of one mode, built from the tokens; spacing is in steps of 8 px, with halves. */
 export function consoleTheme(mode: ThemeMode): Theme {
   const c = colours[mode];
   return createTheme({
     colours: c,
     spacing: 8,
-    shape: { borderRadius: 10 },
-    // Whoever asked their system for less motion does not wait for things to fade away either.
+    shape: { borderRadius: radius.control },
     motion: { reducedMotion: 'system' },
     palette: {
       mode,
@@ -30,18 +26,19 @@ export function consoleTheme(mode: ThemeMode): Theme {
       error: { main: c.error },
       warning: { main: c.warning },
       success: { main: c.success },
+      info: { main: c.info },
       text: { primary: c.text, secondary: c.quiet },
       background: { default: c.ground, paper: c.surface },
       divider: c.line,
     },
     typography: {
       fontFamily: FONT,
-      h1: { fontSize: '1.625rem', fontWeight: 680, lineHeight: 1.25, letterSpacing: '-0.015em' },
-      h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.005em' },
-      h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
-      body1: { fontSize: '0.9375rem' },
-      body2: { fontSize: '0.875rem' },
-      button: { textTransform: 'none', fontWeight: 600 },
+      h1: { fontSize: size.h1, fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.02em' },
+      h2: { fontSize: size.h2, fontWeight: 600, lineHeight: 1.4, letterSpacing: '-0.01em' },
+      h3: { fontSize: size.body, fontWeight: 600, lineHeight: 1.4 },
+      body1: { fontSize: size.body, lineHeight: 1.5 },
+      body2: { fontSize: size.small, lineHeight: 1.4 },
+      button: { fontSize: size.body, textTransform: 'none', fontWeight: 550 },
     },
     components: componentStyles(c),
   });

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { driver } from 'driver.js';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
-import type { Colours } from '@/theme/palette';
+import { type Colours, radius, size } from '@/theme/tokens';
 import type { TourStep } from './tours';
 
 interface TourProps {
@@ -76,13 +76,13 @@ function looks(c: Colours) {
       maxWidth: 340,
       padding: 20,
       border: `1px solid ${c.line}`,
-      borderRadius: 14,
+      borderRadius: radius.card,
       backgroundColor: c.raised,
       color: c.text,
       fontFamily: 'inherit',
     },
-    '.vitrin-tour .driver-popover-title': { paddingInlineEnd: 24, fontSize: '1.0625rem' },
-    '.vitrin-tour .driver-popover-description': { fontSize: '0.9375rem' },
+    '.vitrin-tour .driver-popover-title': { paddingInlineEnd: 24, fontSize: size.h2 },
+    '.vitrin-tour .driver-popover-description': { fontSize: size.body },
     '.vitrin-tour .driver-popover-progress-text': { color: c.quiet },
     '.vitrin-tour .driver-popover-close-btn:is(*, :hover, :focus)': {
       top: 8,
@@ -92,10 +92,10 @@ function looks(c: Colours) {
     '.vitrin-tour .driver-popover-footer-btn:is(*, :hover, :focus)': {
       padding: '8px 14px',
       border: `1px solid ${c.line}`,
-      borderRadius: 10,
+      borderRadius: radius.control,
       backgroundColor: c.surface,
       color: c.text,
-      fontSize: '0.875rem',
+      fontSize: size.body,
       fontWeight: 600,
     },
     '.vitrin-tour .driver-popover-next-btn:is(*, :hover, :focus)': {

@@ -74,7 +74,6 @@ export const AUDIENCES: Record<string, Audience> = {
     roles: ['merchant', 'full', 'manager', 'staff'],
     calls: [
       'GET /analytic/chances',
-      'GET /analytic/download/list',
       'GET /analytic/experiment/{id}',
       'GET /analytic/holdout',
       'GET /analytic/link/list',
@@ -166,7 +165,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'GET /{product}/getSubscriptionUser',
       'GET /{product}/getUserCampaignHourly',
       'POST /analytic/download',
-      'POST /analytic/download/cancel',
       'POST /analytic/experiment/finish',
       'POST /analytic/link/create',
       'POST /analytic/link/revoke',
@@ -334,12 +332,18 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/deleceteCampaignInfluencer',
     ],
   },
+  /** Files that the server creates: reports of merchants, exports of staff and limited admins. */
+  downloads: {
+    roles: ['merchant', 'full', 'manager', 'staff', 'limited'],
+    calls: ['GET /analytic/download/list', 'POST /analytic/download/cancel'],
+  },
   /** Staff and limited admins. */
   userTable: {
     roles: ['staff', 'limited'],
     calls: [
       'GET /records/users',
       'POST /admin/dashboard',
+      'POST /admin/list/export',
       'POST /{product}/getSubscriptionAllUsers',
     ],
   },
@@ -376,7 +380,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /admin/account/{id}/shop/archive/cancel',
       'POST /admin/account/{id}/shop/delete',
       'POST /admin/footprints/undo',
-      'POST /admin/list/export',
       'POST /admin/payments/close',
       'POST /admin/surveys/handle',
       'POST /admin/template/hide',

@@ -1,6 +1,6 @@
 import { claimInbox } from '@server/areas/bot/whatsapp/inbox';
 import { whatsappQueue } from '@server/areas/bot/whatsapp/outbox';
-import { claimDownload } from '@server/areas/downloads/queries';
+import { downloadJob } from '@server/areas/downloads/job';
 import { settleJobs } from '@server/areas/schedules/jobs';
 import { forShop } from '@server/db/shop-scope';
 import { drainQueue, type Queue, type QueueRow } from '@server/queue';
@@ -134,6 +134,9 @@ test('Workbooks are written by turns of the shops', async () => {
     from ${numbers(count)}`;
   await insert('crowd', 5, 60).execute(db);
   await insert('single', 1, 1).execute(db);
-  const [first, second] = [await claimDownload(server.deps), await claimDownload(server.deps)];
+  const [first, second] = [
+    await downloadJob.claim(server.deps),
+    await downloadJob.claim(server.deps),
+  ];
   expect([first?.pid, second?.pid]).toEqual(['crowd', 'single']);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
+import { foldCounts } from '@server/events/clickhouse/fold';
 import { JOBS } from '@server/housekeeping';
 import { enqueueMail } from '@server/mail/outbox';
 import { builtProgram } from '@tests/support/built-server';
@@ -175,6 +176,41 @@ test.each(JOBS.map(({ name }) => name))(
     expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
   },
 );
+
+test('A server that stops while ClickHouse merges counts ends the request, and no later month is begun', async () => {
+  const statements: string[] = [];
+  const stopping = new AbortController();
+  let aborted = 0;
+  // Answers like ClickHouse, with two months to merge, and never ends an insert.
+  const clickhouse = await startWebServer((request, response) => {
+    const text = new URL(request.url ?? '', 'http://clickhouse').searchParams.get('query');
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      const statement = (text ?? body).trim();
+      statements.push(statement);
+      if (statement.startsWith('insert into')) {
+        response.on('close', () => aborted++);
+        stopping.abort();
+        return;
+      }
+      const months = statement.startsWith('select distinct') ? [202610, 202611] : [];
+      response.end(months.map((month) => `${JSON.stringify({ month })}\n`).join(''));
+    });
+  });
+  onTestFinished(clickhouse.close);
+  await foldCounts({
+    ...{ db: db(), url: clickhouse.origin, now: new Date('2026-12-15T09:00:00Z') },
+    signal: stopping.signal,
+  });
+  await expect.poll(() => aborted, PATIENCE).toBe(1);
+  expect(statements.filter((text) => text.startsWith('insert into'))).toHaveLength(1);
+  expect(statements.some((text) => text.includes('replace partition'))).toBe(false);
+  // The lock of the senders is free again.
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('event_outbox')) as free`.execute(db());
+  expect(rows[0]?.free).toBe(true);
+});
 
 test('SIGTERM ends the process within ten seconds while its jobs, its e-mails and its readers hang', async () => {
   const database = await createTestDatabase();

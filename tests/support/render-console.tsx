@@ -97,7 +97,10 @@ const signedIn: Replies = {
   'GET /auth/user': { success: true, data: merchant },
   'GET /auth/logout': { success: true },
   'GET /{product}/getUserCampaignHourly': { success: true, data: { data: [] } },
-  'GET /notices/count': { success: true, data: { unseen: 0 } },
+  'GET /notices/count': {
+    success: true,
+    data: { unseen: 0, waiting: { handoffs: 0, comments: 0, questions: 0 } },
+  },
   'GET /campaign/all/list': { success: true, data: [] },
   'GET /campaign/template/listV2': { success: true, data: [] },
   'GET /{product_type}/product': { success: true, product: ownShop },

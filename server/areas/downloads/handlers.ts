@@ -1,17 +1,19 @@
+import { exportAccess, may } from '@contract/access';
 import type { SentBody } from '@contract/calls';
 import { recordCalls } from '@contract/records';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
-import { makeDownloads } from './job';
+import { sql } from 'kysely';
+import { downloadJob, makeDownloads } from './job';
 import {
-  cancelDownload,
   countUnfinished,
   insertDownload,
   insertListExport,
   isKnown,
   listDownloads,
+  visibleTo,
 } from './queries';
 
 /** Most unfinished downloads of one shop. */
@@ -31,6 +33,7 @@ export const downloadHandlers = {
   },
 
   'POST /admin/list/export': async (ctx, { body }) => {
+    if (!may(exportAccess(body.list), ctx.user)) throw new AppError('forbidden');
     const shop = forShop(ctx.db, ctx.pid);
     await countTry(ctx, { key: `download:${ctx.pid}`, ...MAX_DOWNLOADS });
     if ((await countUnfinished(shop)) >= MAX_UNFINISHED) {
@@ -46,12 +49,15 @@ export const downloadHandlers = {
 
   'GET /analytic/download/list': async (ctx) => ({
     success: true,
-    result: await listDownloads(ctx.db, { user: ctx.user.id, now: ctx.now() }),
+    result: await listDownloads(ctx.db, { user: ctx.user, now: ctx.now() }),
   }),
 
   'POST /analytic/download/cancel': async (ctx, { body }) => {
-    const asked = { id: body.id, user: ctx.user.id };
-    const cancelled = await cancelDownload(ctx.db, asked);
+    const asked = { id: body.id, user: ctx.user };
+    const cancelled = await downloadJob.cancel(ctx.db, {
+      ...{ pid: ctx.db.pid, at: ctx.now() },
+      condition: sql`id = ${body.id} and ${visibleTo(ctx.user)}`,
+    });
     if (!cancelled && !(await isKnown(ctx.db, asked))) throw new AppError('not_found');
     return { success: true };
   },

@@ -3,14 +3,26 @@ import { listReaders } from '@server/areas/staff/export';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
-import {
-  type ClaimedDownload,
-  claimDownload,
-  finishDownload,
-  noteRows,
-  releaseDownload,
-  setRows,
-} from './queries';
+import { type Claimed, defineJob } from '@server/work/jobs';
+import { sql } from 'kysely';
+import { dropSurplus } from './queries';
+
+/** The files that the server creates, as jobs. */
+export const downloadJob = defineJob({
+  table: 'download',
+  key: ['pid', 'id'],
+  leaseMs: 180_000,
+  // A shop's second file waits until the first one of every other shop has been claimed.
+  order: sql`(select count(*) from download as earlier
+    where earlier.pid = download.pid and earlier.state in ('waiting', 'running')
+      and earlier.created_at < download.created_at), created_at`,
+  once: {
+    maxAttempts: 3,
+    begun: { rows_done: 0 },
+    // `list` stays: it says who may fetch the file.
+    ended: () => ({ sheets: null }),
+  },
+});
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'caches'>;
 
@@ -20,7 +32,7 @@ export async function makeDownloads(
   stopping: () => boolean = () => false,
 ): Promise<void> {
   while (!stopping()) {
-    const claimed = await claimDownload(deps);
+    const claimed = await downloadJob.claim(deps);
     if (!claimed || !(await makeOne(deps, claimed, stopping))) return;
   }
 }
@@ -28,7 +40,7 @@ export async function makeDownloads(
 /** Writes one file; returns false when no child process is free. */
 async function makeOne(
   deps: JobDeps,
-  claimed: ClaimedDownload,
+  claimed: Claimed<'download'>,
   stopping: () => boolean,
 ): Promise<boolean> {
   const { db, now, log, ports } = deps;
@@ -36,15 +48,18 @@ async function makeOne(
   const shop = forShop(db, pid);
   const abort = new AbortController();
   const onPart = async (rows: number) => {
-    if (stopping() || !(await noteRows(shop, claimed, { rows, now: now() }))) abort.abort();
+    const isHeld = await downloadJob.renew(shop, claimed, now(), { rows_done: rows });
+    if (stopping() || !isHeld) abort.abort();
   };
   try {
     const following = { onWait: () => onPart(0), signal: abort.signal };
     let file: Uint8Array | null;
+    let total = claimed.rows;
     if (list) {
       const reader = listReaders[list.list];
       const ctx = { ...deps, language: list.language };
-      await setRows(shop, claimed, await reader.count(ctx, list.filter));
+      total = await reader.count(ctx, list.filter);
+      await downloadJob.renew(shop, claimed, now(), { rows: total });
       let walk: WalkKey | null = null;
       let isOver = false;
       file = await ports.writeList(id, list, {
@@ -60,15 +75,20 @@ async function makeOne(
       });
     } else file = await ports.writeSheets(id, sheets ?? [], { ...following, onPart });
     if (!file && stopping()) {
-      await releaseDownload(shop, claimed);
+      await downloadJob.release(shop, claimed);
       return false;
     }
     if (!file && !abort.signal.aborted) log.warn({ pid, id }, 'a workbook was not written');
-    await finishDownload(shop, claimed, file);
+    await downloadJob.finish(shop, claimed, {
+      state: file ? 'done' : 'failed',
+      at: now(),
+      changes: file ? { file: Buffer.from(file), rows_done: total } : {},
+    });
+    if (file) await dropSurplus(shop);
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await releaseDownload(shop, claimed);
+    await downloadJob.release(shop, claimed);
     return false;
   }
 }

@@ -1,6 +1,7 @@
+import { may } from '@contract/access';
 import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
 import type { ListExport } from '@contract/entities/list-export';
-import type { Deps } from '@server/context';
+import type { User } from '@contract/entities/user';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
@@ -10,21 +11,8 @@ const KEPT_MS = DAY_MS;
 /** Limits per shop; the oldest finished files above them are deleted. */
 const MAX_KEPT_FILES = 20;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-/** Lease; longer than two progress reports, so one lost report does not start a second job. */
-const LEASE_MS = 180_000;
-/** Attempts before a file counts as failed. */
-const MAX_ATTEMPTS = 3;
 /** Most downloads in one list answer. */
 const MAX_LISTED = 50;
-
-/** A claimed job with the sheets or the list to write; `started` identifies the attempt. */
-export interface ClaimedDownload {
-  pid: string;
-  id: string;
-  sheets: DownloadSheet[] | null;
-  list: ListExport | null;
-  started: Date;
-}
 
 const LISTED = [
   'id',
@@ -108,11 +96,14 @@ export async function insertListExport(
   return presentDownload(row);
 }
 
-/** Condition: downloads of the shop, and the user's own exports. */
-const visibleTo = (user: string) => sql<boolean>`(user_id is null or user_id = ${user})`;
+/** Condition: the user's own exports, and for users with a shop its other downloads. */
+export const visibleTo = (user: User) =>
+  may('merchant', user)
+    ? sql<boolean>`(user_id is null or user_id = ${user.id})`
+    : sql<boolean>`user_id = ${user.id}`;
 
 /** Deletes the oldest finished files above the limits of the shop. */
-async function dropSurplus(shop: ShopDb): Promise<void> {
+export async function dropSurplus(shop: ShopDb): Promise<void> {
   await sql`
     delete from download where pid = ${shop.pid} and id in (
       select id from (
@@ -125,7 +116,7 @@ async function dropSurplus(shop: ShopDb): Promise<void> {
 
 export async function listDownloads(
   shop: ShopDb,
-  { user, now }: { user: string; now: Date },
+  { user, now }: { user: User; now: Date },
 ): Promise<Download[]> {
   const rows = await shop
     .selectFrom('download')
@@ -143,19 +134,19 @@ export async function listDownloads(
 interface FoundFile {
   filename: string;
   format: ListExport['format'];
-  /** Owner of an export; null for downloads that the full shop sees. */
-  user_id: string | null;
+  /** The exported list; null for a report. */
+  list: ListExport | null;
   file: Buffer;
 }
 
 /** Returns a finished file that the user may see. */
 export async function findFile(
   shop: ShopDb,
-  { id, user, now }: { id: string; user: string; now: Date },
+  { id, user, now }: { id: string; user: User; now: Date },
 ): Promise<FoundFile | undefined> {
   const row = await shop
     .selectFrom('download')
-    .select(['filename', 'format', 'file', 'user_id'])
+    .select(['filename', 'format', 'file', 'list'])
     .where('id', '=', id)
     .where(visibleTo(user))
     .where('expires_at', '>', now)
@@ -163,25 +154,9 @@ export async function findFile(
   return row?.file ? { ...row, file: row.file } : undefined;
 }
 
-/** Cancels an unfinished download; returns false when there is none. */
-export async function cancelDownload(
-  shop: ShopDb,
-  { id, user }: { id: string; user: string },
-): Promise<boolean> {
-  const cancelled = await shop
-    .updateTable('download')
-    .set({ state: 'cancelled', sheets: null, list: null, started_at: null, lease_until: null })
-    .where('id', '=', id)
-    .where(visibleTo(user))
-    .where('state', 'in', ['waiting', 'running'])
-    .returning('id')
-    .executeTakeFirst();
-  return cancelled !== undefined;
-}
-
 export async function isKnown(
   shop: ShopDb,
-  { id, user }: { id: string; user: string },
+  { id, user }: { id: string; user: User },
 ): Promise<boolean> {
   const found = await shop
     .selectFrom('download')
@@ -190,85 +165,4 @@ export async function isKnown(
     .where(visibleTo(user))
     .executeTakeFirst();
   return found !== undefined;
-}
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
-
-/** Claims the next waiting file of any shop, or one whose lease has expired. */
-export async function claimDownload({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<ClaimedDownload | undefined> {
-  const at = now();
-  await sql`
-    update download set state = 'failed', sheets = null, list = null, started_at = null, lease_until = null
-    where state = 'running' and lease_until < ${at} and attempts >= ${MAX_ATTEMPTS}`.execute(db);
-  const { rows } = await sql<Omit<ClaimedDownload, 'started'>>`
-    update download set state = 'running', attempts = attempts + 1, rows_done = 0,
-      started_at = ${at}, lease_until = ${leaseFrom(at)}
-    where (pid, id) in (
-      select pid, id from download
-      where state = 'waiting' or (state = 'running' and lease_until < ${at})
-      -- By turns: a shop's second one waits for the first one of every other shop.
-      order by (select count(*) from download as before
-        where before.pid = download.pid and before.state in ('waiting', 'running')
-          and before.created_at < download.created_at), created_at
-      limit 1 for update skip locked)
-    returning pid, id, sheets, list`.execute(db);
-  return rows[0] && { ...rows[0], started: at };
-}
-
-type Attempt = Pick<ClaimedDownload, 'id' | 'started'>;
-
-const ofAttempt = (shop: ShopDb, { id, started }: Attempt) =>
-  shop.updateTable('download').where('id', '=', id).where('started_at', '=', started);
-
-/** Stores the progress and renews the lease; returns false when the download was cancelled or taken over. */
-export async function noteRows(
-  shop: ShopDb,
-  attempt: Attempt,
-  { rows, now }: { rows: number; now: Date },
-): Promise<boolean> {
-  const own = await ofAttempt(shop, attempt)
-    .set({ rows_done: rows, lease_until: leaseFrom(now) })
-    .returning('id')
-    .executeTakeFirst();
-  return own !== undefined;
-}
-
-/** Stores the total number of rows. */
-export async function setRows(shop: ShopDb, attempt: Attempt, rows: number): Promise<void> {
-  await ofAttempt(shop, attempt).set({ rows }).execute();
-}
-
-/** Releases the lease, so that another server can claim the file. */
-export async function releaseDownload(shop: ShopDb, attempt: Attempt): Promise<void> {
-  await ofAttempt(shop, attempt)
-    .set(({ eb }) => ({
-      state: 'waiting' as const,
-      attempts: eb('attempts', '-', 1),
-      started_at: null,
-      lease_until: null,
-    }))
-    .execute();
-}
-
-/** Stores the file, or the failure when `file` is null; no-op when the download was cancelled. */
-export async function finishDownload(
-  shop: ShopDb,
-  attempt: Attempt,
-  file: Uint8Array | null,
-): Promise<void> {
-  await ofAttempt(shop, attempt)
-    .set(({ ref }) => ({
-      ...(file
-        ? { state: 'done' as const, file: Buffer.from(file), rows_done: ref('rows') }
-        : { state: 'failed' as const }),
-      sheets: null,
-      list: null,
-      started_at: null,
-      lease_until: null,
-    }))
-    .execute();
-  if (file) await dropSurplus(shop);
 }

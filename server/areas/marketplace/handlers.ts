@@ -14,7 +14,7 @@ import { maskedSecrets, storeSecret } from '@server/secrets';
 import { sql } from 'kysely';
 import { findAnalysis, KEPT_MS, makeAnalysis, storeAnalysis } from './analysis';
 import { storeFileReviews } from './file-reviews';
-import { cancelJob, findJob, type JobRow, startJob } from './jobs';
+import { findJob, type JobRow, marketplaceJob, startJob } from './jobs';
 import { countKnown, pageRows, productRows } from './lists';
 import {
   acceptSuggestions,
@@ -168,7 +168,7 @@ export const marketplaceHandlers = {
   },
 
   'POST /comments/job/cancel': async (ctx) => {
-    await cancelJob(ctx.shop, ctx.now());
+    await marketplaceJob.cancel(ctx.shop, { pid: ctx.shop.pid, at: ctx.now() });
     return { success: true };
   },
 

@@ -6,15 +6,9 @@ import { inTransaction } from '@server/db/transaction';
 import type { Elsewhere } from '@server/events/event-store';
 import { storeOf } from '@server/events/store-of';
 import type { FilePort } from '@server/ports/files/files';
+import { type Claimed, defineJob } from '@server/work/jobs';
 import { type Kysely, sql } from 'kysely';
-import {
-  type ArchiveRow,
-  type ClaimedArchive,
-  claimArchive,
-  findMade,
-  listExpired,
-  noteArchive,
-} from './archive-queries';
+import { type ArchiveRow, findMade, listExpired } from './archive-queries';
 import { OMITTED } from './omitted';
 import { createZip, type Entry } from './zip';
 
@@ -28,50 +22,59 @@ const MB_BYTES = 1024 * 1024;
 /** An archive is stored in files of this size, so that neither side holds more. */
 const PART_BYTES = 8 * MB_BYTES;
 const ROWS_AT_ONCE = 500;
-/** A note is a write; a row is not worth one. */
-const NOTE_INTERVAL_MS = 2_000;
+/** Shortest time between two writes of the progress. */
+const SAVE_INTERVAL_MS = 2_000;
 /** Storing a part takes its time, and nothing is asked of the database meanwhile. */
 const IDLE_TIMEOUT = '120s';
 
-/** It was cancelled, or another server has taken it over. */
+/** The archives that the server creates, as jobs; a shop has one unfinished archive at a time. */
+export const archiveJob = defineJob({
+  table: 'shop_archive',
+  key: ['pid', 'id'],
+  leaseMs: 180_000,
+  order: sql`created_at`,
+  once: { maxAttempts: 3 },
+});
+
+/** The archive was cancelled, the server stops, or another server has taken the archive over. */
 class Abandoned extends Error {}
 
-/** Makes the archives that wait, one after the other; other servers may do so as well. */
+/** Creates the waiting archives one after the other; several servers may do so at the same time. */
 export async function makeArchives(
   deps: JobDeps,
   stopping: () => boolean = () => false,
 ): Promise<void> {
   while (!stopping()) {
-    const next = await claimArchive(deps);
-    if (!next) return;
-    await removeParts(deps.ports.files, next.before);
-    await makeOne(deps, next.claimed, stopping);
+    const claimed = await archiveJob.claim(deps);
+    if (!claimed) return;
+    // Parts of an attempt whose server died.
+    await removeParts(deps.ports.files, { ...claimed, attempts: claimed.attempts - 1 });
+    await makeOne(deps, claimed, stopping);
   }
 }
 
 async function makeOne(
   { db, now, log, ports }: JobDeps,
-  claimed: ClaimedArchive,
+  claimed: Claimed<'shop_archive'>,
   stopping: () => boolean,
 ): Promise<void> {
   const { pid, id } = claimed;
   const done = { rows: 0, tables_done: 0, parts: 0, bytes: 0 };
-  let notedAt = 0;
-  const note = async (force = false) => {
-    if (!force && now().getTime() - notedAt < NOTE_INTERVAL_MS) return;
-    notedAt = now().getTime();
-    if (stopping() || !(await noteArchive(db, claimed, { ...done, now: now() }))) {
-      throw new Abandoned();
-    }
+  let savedAt = 0;
+  const saveProgress = async (force = false) => {
+    if (!force && now().getTime() - savedAt < SAVE_INTERVAL_MS) return;
+    savedAt = now().getTime();
+    if (stopping() || !(await archiveJob.renew(db, claimed, now(), done))) throw new Abandoned();
   };
   const parts = createParts(async (bytes) => {
     done.parts += 1;
-    // Named before it is stored: whoever cleans up after us knows of it.
-    await note(true);
+    // The row counts the part before the file exists, so that a clean-up finds it.
+    await saveProgress(true);
     await ports.files.put(partName(claimed, done.parts), bytes, 'application/octet-stream');
     done.bytes += bytes.length;
   });
   try {
+    await saveProgress(true);
     const zip = createZip(parts.write);
     const entries: { table: string; rows: number; entry: Entry }[] = [];
     const names: string[] = [];
@@ -85,7 +88,7 @@ async function makeOne(
           linesOf(snapshot, { pid, table, without, elsewhere }, async (count) => {
             rows += count;
             done.rows += count;
-            await note();
+            await saveProgress();
           }),
         );
         entries.push({ table, rows, entry });
@@ -95,14 +98,14 @@ async function makeOne(
     });
     const files: (Entry | { name: string; missing: true })[] = [];
     for (const name of names) {
-      await note();
+      await saveProgress();
       const bytes = await ports.files.get(name);
       files.push(
         bytes ? await zip.add(`uploads/${name}`, once(bytes)) : { name, missing: true as const },
       );
     }
     const manifest = {
-      ...{ format: 1, shop: pid, made_at: claimed.started.toISOString() },
+      ...{ format: 1, shop: pid, made_at: claimed.started_at.toISOString() },
       tables: entries.map(({ table, rows, entry }) => ({ table, rows, ...entry })),
       files,
       left_out: OMITTED,
@@ -110,21 +113,17 @@ async function makeOne(
     await zip.add('manifest.json', once(Buffer.from(JSON.stringify(manifest, null, 2))));
     await zip.end();
     await parts.end();
-    await noteArchive(db, claimed, { ...done, state: 'done', now: now() });
+    await archiveJob.finish(db, claimed, { state: 'done', at: now(), changes: done });
   } catch (err) {
     await removeParts(ports.files, { ...claimed, parts: done.parts });
     if (err instanceof Abandoned) {
-      // Of one that was not cancelled somebody else goes on.
-      if (stopping()) await releaseArchive(db, claimed);
+      if (stopping()) await archiveJob.release(db, claimed, { parts: 0 });
       return;
     }
     log.error({ err, pid, id }, 'an archive was not made');
-    await noteArchive(db, claimed, { state: 'failed', parts: 0, now: now() });
+    await archiveJob.finish(db, claimed, { state: 'failed', at: now(), changes: { parts: 0 } });
   }
 }
-
-const releaseArchive = (db: Kysely<Database>, claimed: ClaimedArchive) =>
-  noteArchive(db, claimed, { state: 'waiting', parts: 0, now: new Date(0) });
 
 /** Everything is read as it was at one moment, whatever is written meanwhile. */
 function inSnapshot<Result>(

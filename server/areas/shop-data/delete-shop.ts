@@ -5,6 +5,7 @@ import { inTransaction } from '@server/db/transaction';
 import { storeOf } from '@server/events/store-of';
 import { AppError } from '@server/http/errors';
 import { findProduct } from '@server/shop/product';
+import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 import { removeParts } from './archive';
 import { mailLeaving } from './letters';
@@ -14,14 +15,13 @@ type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'signal'>;
 const DAY_MS = 86_400_000;
 /** How long a shop can still be kept by a sign-in. */
 export const GRACE_MS = 14 * DAY_MS;
-const LEASE_MS = 120_000;
-/** What other servers had in hand when the shop went, such as events and what they remember, is stored by then. */
-const SECOND_LOOK_MS = 120_000;
+/** Wait before the second round, which deletes what other servers stored late, such as queued events. */
+const SECOND_ROUND_MS = 120_000;
 const FILES_AT_ONCE = 100;
 /** Batches between two renewals of the lease. */
 const BATCHES_PER_LEASE = 20;
 
-/** What is typed before a shop is deleted. */
+/** Returns the name that a user types to confirm the deletion. */
 export async function nameOf(shop: ShopDb): Promise<string> {
   const product = await findProduct(shop);
   return URL.parse(product?.settings.url ?? '')?.host || shop.pid;
@@ -67,23 +67,26 @@ async function endShopSessions(shop: ShopDb): Promise<void> {
     where users.id = session.user_id and users.pid = ${shop.pid}`.execute(shop);
 }
 
-/** Deletes the shops whose time has come, and goes on with what a stopped server has begun. */
+/** Shops that are being deleted, as jobs; the row is the last one of the shop to be deleted. */
+const deletionJob = defineJob({
+  table: 'shop_deletion',
+  key: ['pid'],
+  leaseMs: 120_000,
+  isDue: () => sql`true`,
+  order: sql`begun_at`,
+});
+
+/** Deletes the shops that are due, and continues deletions that another server began and stopped. */
 export async function deleteShops(
   deps: JobDeps,
   stopping: () => boolean = () => false,
 ): Promise<void> {
   await beginDue(deps);
   while (!stopping()) {
-    const next = await claimDeletion(deps);
+    const next = await deletionJob.claim(deps);
     if (!next) return;
     await deleteOne(deps, next, stopping);
   }
-}
-
-interface Deletion {
-  pid: string;
-  people: string[];
-  emptied_at: Date | null;
 }
 
 /** First go the shop and its users: from then on nobody signs in and nothing is taken for it. */
@@ -92,7 +95,7 @@ async function beginDue({ db, now }: JobDeps): Promise<void> {
     select pid from product where delete_at <= ${now()}`.execute(db);
   for (const { pid } of rows) {
     await inTransaction(db, async (trx) => {
-      // Whoever signs in at this moment keeps the shop, or finds no user any more.
+      // A user who signs in at this moment either keeps the shop or no longer exists.
       const { rows: due } = await sql`select from product
         where pid = ${pid} and delete_at <= ${now()} for update`.execute(trx);
       if (due.length === 0) return;
@@ -113,30 +116,17 @@ async function beginDue({ db, now }: JobDeps): Promise<void> {
   }
 }
 
-async function claimDeletion({ db, now }: JobDeps): Promise<Deletion | undefined> {
-  const at = now();
-  const { rows } = await sql<Deletion>`
-    update shop_deletion set lease_until = ${new Date(at.getTime() + LEASE_MS)}
-    where pid = (select pid from shop_deletion where lease_until is null or lease_until < ${at}
-      order by begun_at limit 1 for update skip locked)
-    returning pid, people, emptied_at`.execute(db);
-  return rows[0];
-}
-
 async function deleteOne(
   deps: JobDeps,
-  { pid, people, emptied_at }: Deletion,
+  deletion: Claimed<'shop_deletion'>,
   stopping: () => boolean,
 ): Promise<void> {
   const { db, now, log } = deps;
+  const { pid, people, emptied_at } = deletion;
   const shop = forShop(db, pid);
-  const renew = async (ms = LEASE_MS) => {
-    await shop
-      .updateTable('shop_deletion')
-      .set({ lease_until: new Date(now().getTime() + ms) })
-      .execute();
-  };
-  /** In batches until nothing is left; false when the server stops. */
+  const renew = async () => void (await deletionJob.renew(db, deletion, now()));
+  const release = async () => void (await deletionJob.release(db, deletion));
+  /** Deletes in batches until no row is left; returns false when the server stops. */
   const drop = async (table: string, condition: ReturnType<typeof sql>) => {
     for (;;) {
       if (stopping()) return false;
@@ -148,17 +138,19 @@ async function deleteOne(
     }
   };
   await removeFiles(deps, shop, { renew, stopping });
-  if (stopping()) return renew(0);
+  if (stopping()) return release();
   for (const table of await tablesOf(db)) {
-    if (!(await drop(table, sql`pid = ${pid}`))) return renew(0);
+    if (!(await drop(table, sql`pid = ${pid}`))) return release();
   }
   await storeOf(db).elsewhere?.removeShop(pid);
   for (const [table, condition] of ofPeople(pid, people)) {
-    if (!(await drop(table, condition))) return renew(0);
+    if (!(await drop(table, condition))) return release();
   }
   if (!emptied_at) {
-    await shop.updateTable('shop_deletion').set({ emptied_at: now() }).execute();
-    return renew(SECOND_LOOK_MS);
+    const at = now();
+    const again = new Date(at.getTime() + SECOND_ROUND_MS);
+    await deletionJob.release(db, deletion, { emptied_at: at, lease_until: again });
+    return;
   }
   await shop.deleteFrom('shop_deletion').execute();
   log.info({ pid }, 'a shop was deleted');
@@ -172,7 +164,7 @@ async function removeFiles(
 ): Promise<void> {
   for (const archive of await shop.selectFrom('shop_archive').selectAll().execute()) {
     await removeParts(ports.files, archive);
-    // Whoever makes it sees by its next note that it is gone.
+    // The job that writes the archive notices the deletion when it saves its progress.
     await shop.deleteFrom('shop_archive').where('id', '=', archive.id).execute();
   }
   while (!stopping()) {
@@ -189,7 +181,7 @@ async function removeFiles(
   }
 }
 
-/** What other rows of a shop belong to goes after them, so that no statement drops more than a batch. */
+/** Tables that other rows refer to are deleted last, so that no statement cascades to more than a batch. */
 const LAST: readonly ShopTable[] = ['notice', 'support_look'];
 
 /** The tables of shops, of events those of their months: batches know no partitions. */

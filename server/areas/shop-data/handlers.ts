@@ -7,8 +7,9 @@ import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
 import { findProduct } from '@server/shop/product';
 import { findUser } from '@server/shop/users';
-import { makeArchives } from './archive';
-import { cancelArchive, findArchive, insertArchive, presentArchive } from './archive-queries';
+import { sql } from 'kysely';
+import { archiveJob, makeArchives } from './archive';
+import { findArchive, insertArchive, presentArchive } from './archive-queries';
 import {
   assertMayDelete,
   deleteShops,
@@ -37,7 +38,8 @@ export const shopDataHandlers = {
   },
 
   'POST /shop/delete': async (ctx, { body }) => {
-    // Whoever finds the browser open must not end a shop, however young the sign-in is.
+    // A person at an unlocked browser must not be able to delete a shop, so the password is required even
+    // shortly after the sign-in.
     if (!body.password) {
       throw new AppError('invalid', { fields: [{ path: 'password', code: 'required' }] });
     }
@@ -101,9 +103,14 @@ async function beginArchive(ctx: UserCtx, shop: ShopDb): Promise<void> {
   ctx.later((deps) => makeArchives(deps));
 }
 
-/** @throws AppError `not_found` for one of another shop, or one that is over */
+/** @throws AppError `not_found` for an archive of another shop, or one that has ended */
 async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void> {
-  if (!(await cancelArchive(shop, id, ctx.now()))) throw new AppError('not_found');
+  const at = ctx.now();
+  const cancelled = await archiveJob.cancel(shop, {
+    ...{ pid: shop.pid, at, condition: sql`id = ${id}` },
+    changes: { expires_at: at },
+  });
+  if (!cancelled) throw new AppError('not_found');
 }
 
 /** The shop of a user, for staff. */

@@ -10,6 +10,7 @@ interface ShopDeletionTable {
   /** Ids and addresses of its users. */
   people: string[];
   begun_at: Moment;
+  started_at: OptionalMoment;
   lease_until: OptionalMoment;
   emptied_at: OptionalMoment;
 }
@@ -24,10 +25,10 @@ export interface ShopArchiveTable {
   tables_done: Generated<number>;
   rows: Generated<number>;
   bytes: Generated<number>;
-  /** Files of the attempt under way. */
+  /** Files that the running attempt has stored. */
   parts: Generated<number>;
   attempts: Generated<number>;
-  /** Names the attempt that is under way. */
+  /** Identifies the running attempt. */
   started_at: OptionalMoment;
   lease_until: OptionalMoment;
   created_at: Moment;

@@ -1,6 +1,6 @@
 import { AppError } from '@server/http/errors';
 
-/** What we ask of a ClickHouse server; statements that versions from 18.16 on take. */
+/** Calls to a ClickHouse server, in statements that versions from 18.16 on accept. */
 export interface Clickhouse {
   rows: <Row>(query: string) => Promise<Row[]>;
   insert: (table: string, rows: readonly object[]) => Promise<void>;
@@ -12,20 +12,27 @@ export interface Clickhouse {
 /** Shorter than the database lets a transaction idle, which one that ships events does meanwhile. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
+interface ClickhouseOptions {
+  /** Time limit of a request. */
+  timeoutMs?: number;
+  /** Ends the request that is under way. */
+  signal?: AbortSignal;
+}
+
 /**
  * @param url such as http://user:password@host:8123/database
- * @throws, each call, AppError `unavailable` when it is not there or refuses: the same may succeed later
+ * @throws AppError `unavailable` from each call when the server does not answer or refuses; a later call may succeed
  */
 export async function openClickhouse(
   url: string,
-  timeoutMs = REQUEST_TIMEOUT_MS,
+  { timeoutMs = REQUEST_TIMEOUT_MS, signal }: ClickhouseOptions = {},
 ): Promise<Clickhouse> {
   // Loaded by those alone who have such a server.
   const { createClient, ClickHouseLogLevel } = await import('@clickhouse/client');
   const client = createClient({
     url,
     request_timeout: timeoutMs,
-    // Whoever asked logs what went wrong.
+    // The caller logs failures.
     log: { level: ClickHouseLogLevel.OFF },
     // Counts come as numbers: none is larger than a number is exact.
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
@@ -37,13 +44,18 @@ export async function openClickhouse(
   return {
     rows: <Row>(query: string) =>
       patiently(
-        client.query({ query, format: 'JSONEachRow' }).then((result) => result.json<Row>()),
+        client
+          .query({ query, format: 'JSONEachRow', abort_signal: signal })
+          .then((result) => result.json<Row>()),
       ),
     insert: async (table, rows) => {
       if (rows.length === 0) return;
-      await patiently(client.insert({ table, values: [...rows], format: 'JSONEachRow' }));
+      await patiently(
+        client.insert({ table, values: [...rows], format: 'JSONEachRow', abort_signal: signal }),
+      );
     },
-    command: async (query) => void (await patiently(client.command({ query }))),
+    command: async (query) =>
+      void (await patiently(client.command({ query, abort_signal: signal }))),
     close: () => client.close(),
   };
 }

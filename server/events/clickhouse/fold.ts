@@ -13,9 +13,11 @@ const FOLD_TIMEOUT_MS = 600_000;
 const OPEN_DAYS = 1;
 
 /**
- * Makes one row of each count of the days that are over, whatever blocks brought it, a month at a time: the month is
- * put together in a table beside it, which takes its place at once. Nobody sends meanwhile, and nothing that was sent
- * may be sent again, since it is not known by its block any more.
+ * Merges the rows of each count of finished days into one row, one month at a time. The merged month is built in a
+ * second table, which then replaces the month in one statement; a fold that is stopped before that changes nothing.
+ * No server sends events meanwhile: a merged row no longer has a block number, so a repeated block would count twice.
+ *
+ * @param signal ends the request that is under way
  */
 export async function foldCounts({
   db,
@@ -28,7 +30,7 @@ export async function foldCounts({
   now: Date;
   signal?: AbortSignal;
 }): Promise<void> {
-  const clickhouse = await openClickhouse(url, FOLD_TIMEOUT_MS);
+  const clickhouse = await openClickhouse(url, { timeoutMs: FOLD_TIMEOUT_MS, signal });
   const before = addDays(istanbulDay(now), -OPEN_DAYS);
   try {
     for (const table of countTables) {
@@ -46,6 +48,8 @@ export async function foldCounts({
         });
       }
     }
+  } catch (error) {
+    if (!signal?.aborted) throw error;
   } finally {
     await clickhouse.close();
   }

@@ -1,5 +1,5 @@
 import { EXPORTED_LISTS } from '@catalogue/list-export';
-import { may } from '@contract/access';
+import { exportAccess, may } from '@contract/access';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ListDeclaration } from '@/admin/list';
@@ -19,7 +19,7 @@ export function useServerExport({ resource, title }: ListDeclaration, asked: Ask
   const user = useUser();
   const { downloads } = useDataProvider();
   const list = EXPORTED_LISTS.find((name) => name === resource);
-  const isPossible = list !== undefined && user !== null && may('admin', user);
+  const isPossible = list !== undefined && may(exportAccess(list), user);
   const filename = text(title);
   const { download, busy, error, start, cancel } = useDownload({
     filename,

@@ -3,7 +3,7 @@ import { type SheetHead, type SheetWriter, wallClock } from './sheet';
 
 /** A spreadsheet takes what begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Without it Excel reads UTF-8 as something else. */
+/** Excel recognizes UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { templatePaths } from './templatePaths';
 
 /** One template: its picture, what it does, how often it was installed, and the way to use it. */
@@ -81,16 +82,16 @@ const Box = styled(Card)(({ theme: { colours } }) => ({
   '&[data-off] img': { filter: 'grayscale(1)' },
   '& .body': { flex: 1, padding: '16px 18px 8px' },
   '& strong': { display: 'block', marginBottom: 4, fontWeight: 650 },
-  '& .body p': { margin: '0 0 8px', color: colours.quiet, fontSize: '0.875rem', lineHeight: 1.5 },
-  '& .body .count': { fontSize: '0.8125rem' },
+  '& .body p': { margin: '0 0 8px', color: colours.quiet, fontSize: size.body, lineHeight: 1.5 },
+  '& .body .count': { fontSize: size.small },
   '& .body .note': { color: colours.warning },
   '& .label': {
     float: 'inline-end',
     padding: '2px 8px',
-    borderRadius: 8,
+    borderRadius: radius.control,
     backgroundColor: colours.status.test.background,
     color: colours.status.test.text,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     fontWeight: 650,
   },
   '& > .MuiButton-root': { margin: '0 18px 18px' },

@@ -12,6 +12,7 @@ import { useDataProvider } from '@/dataProvider';
 import { versionQuery } from '@/dataProvider/queries/versions';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { ChangeList } from './ChangeList';
 
 interface VersionRowProps {
@@ -96,13 +97,13 @@ const Row = styled('li')(({ theme: { colours } }) => ({
     minHeight: 40,
   },
   '& time': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
-  '& .who': { display: 'block', color: colours.quiet, fontSize: '0.8125rem' },
+  '& .who': { display: 'block', color: colours.quiet, fontSize: size.small },
   '& .live': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
     color: colours.success,
-    fontSize: '0.875rem',
+    fontSize: size.body,
     fontWeight: 600,
   },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius, size } from '@/theme/tokens';
 
 /** A form's fields in a column, its buttons in a row below. */
 export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
@@ -8,21 +9,21 @@ export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
   maxWidth: 560,
   '& h1': { ...typography.h1, margin: '0 0 6px' },
   '& h2': { ...typography.h2, margin: '8px 0 0' },
-  '& p.hint': { margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+  '& p.hint': { margin: 0, color: colours.quiet, fontSize: size.body },
   '& [role="alert"]:empty': { display: 'none' },
   '& .failure': {
     padding: '12px 16px',
     border: `1px solid ${colours.error}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     color: colours.error,
-    fontSize: '0.9375rem',
+    fontSize: size.body,
   },
   '& .failure strong': { display: 'block' },
   '& .failure a': { color: 'inherit', fontWeight: 600 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
-  '& .links': { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', fontSize: '0.9375rem' },
+  '& .links': { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', fontSize: size.body },
   '& .links a, & .check a': { color: colours.primary, fontWeight: 600 },
-  '& .check': { display: 'flex', gap: 10, alignItems: 'flex-start', fontSize: '0.9375rem' },
+  '& .check': { display: 'flex', gap: 10, alignItems: 'flex-start', fontSize: size.body },
   '& .check input': { width: 18, height: 18, marginTop: 2, accentColor: colours.primary },
-  '& .wrong': { margin: 0, color: colours.error, fontSize: '0.8125rem' },
+  '& .wrong': { margin: 0, color: colours.error, fontSize: size.small },
 }));

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
+import { size } from '@/theme/tokens';
 
 export interface SelectInputLook {
   name: string;
@@ -38,17 +39,8 @@ export function SelectInput(props: SelectInputLook) {
 }
 
 const Field = styled('div')(({ theme: { colours } }) => ({
-  '& label': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
-  '& select': {
-    width: '100%',
-    height: 45,
-    padding: '0 12px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: 10,
-    backgroundColor: colours.surface,
-    color: colours.text,
-    font: 'inherit',
-  },
+  '& label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
+  '& select': { width: '100%' },
   '& select:hover': { borderColor: colours.quiet },
-  '& p': { margin: '6px 0 0', color: colours.error, fontSize: '0.8125rem' },
+  '& p': { margin: '6px 0 0', color: colours.error, fontSize: size.small },
 }));

@@ -16,9 +16,10 @@ import { errorCode } from '@/dataProvider/errors';
 import { secondStepKey, secondStepQuery } from '@/dataProvider/queries/account';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { Passkeys } from './Passkeys';
 
-/** What the card shows in place of how things are. */
+/** The setup step that is open, if any. */
 type View =
   | { name: 'status' | 'renew' | 'end' }
   | { name: 'confirm'; secret: string; picture: string }
@@ -62,7 +63,7 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
   };
   switch (view.name) {
     case 'codes':
-      // What staff may do has changed with it: everything is opened anew.
+      // The rights of staff have changed, so the console is loaded again.
       return (
         <Codes codes={view.codes} onKept={() => (staffClosed ? location.assign('/yta') : back())} />
       );
@@ -218,11 +219,17 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
 
 const Box = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& h3': { margin: '0 0 8px', fontSize: '1rem' },
+  '& h3': { margin: '0 0 8px', fontSize: size.body },
   '& p': { margin: '0 0 12px' },
   '& .closed': { color: colours.warning, fontWeight: 600 },
   // White around and behind it in both themes: cameras need the contrast.
-  '& img': { width: 180, height: 180, padding: 8, borderRadius: 8, backgroundColor: '#fff' },
+  '& img': {
+    width: 180,
+    height: 180,
+    padding: 8,
+    borderRadius: radius.control,
+    backgroundColor: '#fff',
+  },
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& ul': {
     display: 'grid',
@@ -234,5 +241,5 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
   },
   '& .passkeys': { marginTop: 24 },
   '& .passkeys ul': { gridTemplateColumns: '1fr' },
-  '& code': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+  '& code': { fontSize: size.body, overflowWrap: 'anywhere' },
 }));

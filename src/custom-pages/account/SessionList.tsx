@@ -13,6 +13,7 @@ import { errorMessage } from '@/dataProvider/errors';
 import { sessionsKey } from '@/dataProvider/queries/account';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { sessionList } from './sessions';
 
 /** Where the user is signed in, with the ways to end one session, some, or all others. */
@@ -119,5 +120,5 @@ function EndOthers() {
 
 const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& > h2': { ...typography.h2, margin: '0 0 8px' },
-  '& .current': { color: colours.success, fontSize: '0.875rem', fontWeight: 600 },
+  '& .current': { color: colours.success, fontSize: size.body, fontWeight: 600 },
 }));

@@ -6,8 +6,9 @@ import { useDataProvider } from '@/dataProvider';
 import { shopUsersQuery } from '@/dataProvider/queries/account';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
-/** Who can sign in to the shop; nothing while that is the user alone. */
+/** Users of the shop; hidden while there is only one. */
 export function ShopUsers() {
   const text = useText();
   const me = useUser();
@@ -45,5 +46,5 @@ const People = styled('div')(({ theme: { colours, typography } }) => ({
   '& ul': { margin: '0 0 12px', padding: 0, listStyle: 'none' },
   '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' },
   '& li:first-of-type': { border: 0 },
-  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: size.body },
 }));

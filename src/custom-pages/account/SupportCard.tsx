@@ -12,8 +12,9 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
+import { size } from '@/theme/tokens';
 
-/** Who of support looked at the shop's console, and whether they may change something. */
+/** Impersonations of the shop, and whether support may make changes. */
 export function SupportCard() {
   const text = useText();
   const errorText = useErrorText();
@@ -117,7 +118,7 @@ function Requests({ id }: { id: number }) {
 const Box = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& p': { margin: '0 0 8px' },
-  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'grid',
@@ -126,8 +127,8 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     borderTop: `1px solid ${colours.line}`,
     overflowWrap: 'anywhere',
   },
-  '& summary': { cursor: 'pointer', fontSize: '0.875rem' },
+  '& summary': { cursor: 'pointer', fontSize: size.body },
   '& .requests': { maxHeight: 320, overflow: 'auto', marginTop: 8 },
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.small },
   '& th, & td': { padding: '4px 8px 4px 0', textAlign: 'start', verticalAlign: 'top' },
 }));

@@ -8,6 +8,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { useIsShared } from './share/shared';
 
 interface Props {
@@ -75,7 +76,7 @@ const Line = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 10,
   color: colours.quiet,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& [role=alert]': { color: colours.error },
   '& a': { color: colours.primary, fontWeight: 600 },
 }));

@@ -9,6 +9,7 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { tr } from 'react-day-picker/locale/tr';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { calendarStyles } from './calendarStyles';
 
 export interface RangeCalendarProps {
@@ -97,11 +98,11 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
     width: '100%',
     padding: '9px 12px',
     border: 0,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: 'none',
     color: colours.text,
     font: 'inherit',
-    fontSize: '0.875rem',
+    fontSize: size.body,
     textAlign: 'start',
     whiteSpace: 'nowrap',
     cursor: 'pointer',

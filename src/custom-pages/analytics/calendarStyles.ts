@@ -1,4 +1,4 @@
-import type { Colours } from '@/theme/palette';
+import { type Colours, radius, size } from '@/theme/tokens';
 
 /** The calendar's look; its package brings markup and class names only. */
 export function calendarStyles(c: Colours) {
@@ -14,24 +14,24 @@ export function calendarStyles(c: Colours) {
       width: 36,
       height: 36,
       border: 0,
-      borderRadius: 8,
+      borderRadius: radius.control,
       background: 'none',
       cursor: 'pointer',
     },
     '& .rdp-nav button[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
     '& .rdp-chevron': { width: 18, height: 18, fill: c.text },
     '& .rdp-month_grid': { borderCollapse: 'collapse' },
-    '& .rdp-weekday': { height: 32, color: c.quiet, fontSize: '0.75rem', fontWeight: 600 },
+    '& .rdp-weekday': { height: 32, color: c.quiet, fontSize: size.caption, fontWeight: 600 },
     '& .rdp-day': { padding: '1px 0', textAlign: 'center' },
     '& .rdp-day_button': {
       width: 38,
       height: 36,
       border: 0,
-      borderRadius: 8,
+      borderRadius: radius.control,
       background: 'none',
       color: 'inherit',
       font: 'inherit',
-      fontSize: '0.875rem',
+      fontSize: size.body,
       cursor: 'pointer',
     },
     '& .rdp-day:not(.rdp-selected) .rdp-day_button:hover:enabled': { backgroundColor: c.ground },

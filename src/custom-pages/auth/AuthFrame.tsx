@@ -4,6 +4,7 @@ import { Brand } from '@/components/Brand';
 import { Icon } from '@/components/Icon';
 import { LanguageButton } from '@/components/LanguageButton';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const POINTS = ['campaigns', 'preview', 'numbers'] as const;
 
@@ -65,14 +66,14 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     gap: 10,
     marginTop: 16,
     color: colours.side.text,
-    fontSize: '1.375rem',
+    fontSize: size.h1,
     fontWeight: 700,
     letterSpacing: '-0.02em',
   },
   '& .welcome': {
     margin: '0 0 12px',
     color: colours.side.text,
-    fontSize: '1.875rem',
+    fontSize: size.display,
     fontWeight: 680,
     lineHeight: 1.2,
     letterSpacing: '-0.02em',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { TableFrame } from '@/components/TableFrame';
+import { size } from '@/theme/tokens';
 
 /** A table of dates and amounts; where it scrolls sideways the keyboard can scroll it too. */
 export function BillTable({ label, children }: { label: string; children: ReactNode }) {
@@ -15,5 +16,5 @@ export function BillTable({ label, children }: { label: string; children: ReactN
 const Frame = styled(TableFrame)(({ theme }) => ({
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td': { height: 48 },
-  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: 5, fontSize: '0.875rem' } },
+  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: 5, fontSize: size.body } },
 }));

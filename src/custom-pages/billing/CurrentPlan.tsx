@@ -12,6 +12,7 @@ import { errorMessage } from '@/dataProvider/errors';
 import { formatDate, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { PaymentHistory } from './PaymentHistory';
 import type { Offer } from './subscriptions';
 import { Usage } from './Usage';
@@ -23,7 +24,7 @@ interface Props {
   last: Subscription | null;
 }
 
-/** What the shop has at the moment: plan, status, next bill, and what it uses today. */
+/** Current plan: package, status, next bill, and today's usage. */
 export function CurrentPlan({ offer, live, last }: Props) {
   const text = useText();
   const [history, setHistory] = useState(false);
@@ -151,7 +152,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   },
   '& .plan > p': { margin: '10px 0 0', color: colours.quiet },
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: '10px 32px', margin: '14px 0 0' },
-  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dt': { color: colours.quiet, fontSize: size.small },
   '& dd': { margin: 0, fontWeight: 600 },
   '& .MuiAlert-root': { marginTop: 12 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 18 },

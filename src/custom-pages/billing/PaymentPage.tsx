@@ -14,6 +14,7 @@ import { useDataProvider } from '@/dataProvider';
 import { offerQuery } from '@/dataProvider/queries/billing';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { checkout } from './checkout';
 import { OutcomeNotice } from './OutcomeNotice';
 import { type Outcome, useCheckoutReturn } from './useCheckoutReturn';
@@ -94,7 +95,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
 const Narrow = styled('div')(({ theme: { colours, typography } }) => ({
   maxWidth: 560,
   '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
-  '& .price': { margin: '6px 0', fontSize: '2rem', fontWeight: 700 },
+  '& .price': { margin: '6px 0', fontSize: size.display, fontWeight: 700 },
   '& p': { color: colours.quiet },
   '& .wrong:not(:empty)': { marginBottom: 16 },
   '& .price, & h2': { color: colours.text },

@@ -7,11 +7,12 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import type { Offer } from './subscriptions';
 
 interface Props {
   tier: BillingTier;
-  /** What a trial of it holds; null when none is offered. */
+  /** Limits of the trial; null when none is offered. */
   trial: Offer['trial'] | null;
   /** The status when it is what the shop has. */
   mark: SubscriptionStatus | null;
@@ -89,13 +90,13 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     boxShadow: `0 0 0 1px ${colours.primary}`,
   },
   '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
-  '& h3': { ...typography.h3, margin: 0, fontSize: '1.125rem' },
+  '& h3': { ...typography.h3, margin: 0, fontSize: size.h2 },
   '& .price': { display: 'flex', alignItems: 'baseline', gap: 6, margin: '8px 0 14px' },
-  '& .price strong': { fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 },
+  '& .price strong': { fontSize: size.display, fontWeight: 700, lineHeight: 1.1 },
   '& .price span': { color: colours.quiet },
   '& ul': { flex: 1, margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 8, padding: '4px 0' },
   '& li svg': { flex: 'none', marginTop: 4, color: colours.success },
-  '& .trial': { margin: '12px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& .trial': { margin: '12px 0 0', color: colours.quiet, fontSize: size.body },
   '& .buttons': { display: 'grid', gap: 8, marginTop: 18 },
 }));

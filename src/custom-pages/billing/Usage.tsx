@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import type { Offer } from './subscriptions';
 
-/** What was shown today of what may be shown. */
+/** Today's views and the daily limit. */
 export function Usage({
   offer: { used_today, daily_limit },
   due,
@@ -45,6 +46,6 @@ export function Usage({
 
 const Frame = styled('div')(({ theme: { typography } }) => ({
   '& h3': { ...typography.h3, margin: 0 },
-  '& p': { margin: '8px 0', fontSize: '1.125rem', fontWeight: 600 },
+  '& p': { margin: '8px 0', fontSize: size.h2, fontWeight: 600 },
   '& .MuiLinearProgress-root': { height: 10, borderRadius: 5 },
 }));

@@ -10,6 +10,7 @@ import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
 import { bootQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { botRoots } from './addresses';
 import { ChannelLinks } from './ChannelLinks';
 import type { BotPageProps } from './pageProps';
@@ -109,7 +110,7 @@ const Warning = styled('p')(({ theme: { colours } }) => ({
   margin: '0 0 16px',
   padding: '12px 16px',
   border: `1px solid ${colours.error}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   color: colours.error,
   '& a': { color: 'inherit', fontWeight: 600 },
 }));

@@ -2,6 +2,7 @@ import { BOT_CHANNELS, type BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { botRoots } from './addresses';
 
 /** Goes from one channel's bot to the other's. */
@@ -26,13 +27,13 @@ const Pills = styled('nav')(({ theme: { colours } }) => ({
   display: 'flex',
   padding: 3,
   border: `1px solid ${colours.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   backgroundColor: colours.surface,
   '& a': {
     padding: '7px 14px',
-    borderRadius: 8,
+    borderRadius: radius.control,
     color: colours.quiet,
-    fontSize: '0.875rem',
+    fontSize: size.body,
     fontWeight: 600,
     textDecoration: 'none',
   },

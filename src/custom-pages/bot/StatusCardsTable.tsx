@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useMarkInsertion } from '@/form-builder/useMarkInsertion';
 import { VariableTools } from '@/form-builder/VariableTools';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import type { Wrong } from './useBotBody';
 
 const COLUMNS = ['id', 'key', 'desc'] as const;
@@ -123,7 +124,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
   '& th': {
     padding: '0 8px 6px 0',
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     textAlign: 'start',
   },
   '& td': { padding: '6px 8px 6px 0', verticalAlign: 'top' },
@@ -138,7 +139,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       color: colours.quiet,
-      fontSize: '0.8125rem',
+      fontSize: size.small,
       fontWeight: 600,
     },
   },

@@ -5,6 +5,7 @@ import { Card } from '@/components/Card';
 import { Icon, type IconName } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 const LINKS = [
   { name: 'videos', to: '/help/videos', icon: 'actions' },
@@ -20,7 +21,7 @@ export default function HelpPage() {
   const text = useText();
   const { hash } = useLocation();
   useEffect(() => {
-    // What does not lay out, such as a test's window, cannot scroll.
+    // Environments without layout, such as tests, cannot scroll.
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.({ block: 'center' });
   }, [hash]);
   return (
@@ -60,14 +61,14 @@ const Links = styled('div')(({ theme: { colours } }) => ({
     alignContent: 'start',
     height: '100%',
     padding: 20,
-    borderRadius: 14,
+    borderRadius: radius.card,
     color: colours.text,
     textDecoration: 'none',
     boxSizing: 'border-box',
   },
   '& a:hover strong': { textDecoration: 'underline' },
   '& svg': { color: colours.primary },
-  '& span': { color: colours.quiet, fontSize: '0.9375rem' },
+  '& span': { color: colours.quiet, fontSize: size.body },
 }));
 
 const Faq = styled('section')(({ theme: { colours, typography } }) => ({
@@ -76,7 +77,7 @@ const Faq = styled('section')(({ theme: { colours, typography } }) => ({
   '& details': {
     marginBottom: 8,
     border: `1px solid ${colours.line}`,
-    borderRadius: 12,
+    borderRadius: radius.card,
     backgroundColor: colours.surface,
   },
   '& summary': { padding: '14px 18px', fontWeight: 600, cursor: 'pointer' },

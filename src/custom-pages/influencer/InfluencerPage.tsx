@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { SalesReport } from './sales/SalesReport';
 
 /** An influencer's own page: the id their links carry, and what came of them. */
@@ -53,5 +54,5 @@ const Own = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: '14px 18px',
   marginBottom: 16,
   '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
-  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: size.body },
 }));

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Brand } from '@/components/Brand';
 import { LanguageButton } from '@/components/LanguageButton';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -46,7 +47,7 @@ const Sheet = styled('div')(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     gap: 10,
     color: colours.text,
-    fontSize: '1.25rem',
+    fontSize: size.h1,
     fontWeight: 700,
     textDecoration: 'none',
   },

@@ -14,6 +14,7 @@ import { useDataProvider } from '@/dataProvider';
 import { marketplacePagesQuery } from '@/dataProvider/queries/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import type { ProductRow } from './list';
 
 interface Props {
@@ -101,6 +102,6 @@ const Pages = styled('ul')(({ theme: { colours } }) => ({
     borderTop: `1px solid ${colours.line}`,
   },
   '& li > div': { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
-  '& span': { color: colours.quiet, fontSize: '0.875rem' },
+  '& span': { color: colours.quiet, fontSize: size.body },
   '& button': { flexShrink: 0 },
 }));

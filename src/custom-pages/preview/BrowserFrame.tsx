@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 interface BrowserFrameProps {
   page: PreviewPage;
@@ -101,7 +102,7 @@ function PhoneMark() {
 const Window = styled('div')(({ theme: { colours } }) => ({
   overflow: 'hidden',
   border: `1px solid ${colours.line}`,
-  borderRadius: 14,
+  borderRadius: radius.card,
   backgroundColor: colours.surface,
   '& .bar': {
     display: 'flex',
@@ -120,7 +121,7 @@ const Window = styled('div')(({ theme: { colours } }) => ({
     borderRadius: 99,
     backgroundColor: colours.surface,
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

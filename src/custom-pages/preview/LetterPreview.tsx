@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
+import { radius, size } from '@/theme/tokens';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
 
@@ -30,7 +31,7 @@ export function LetterPreview({ entry, footer }: OwnPreviewProps & { footer?: Ma
 const Letter = styled('section')(({ theme: { colours } }) => ({
   overflow: 'hidden',
   border: `1px solid ${colours.line}`,
-  borderRadius: 14,
+  borderRadius: radius.card,
   '& header': {
     display: 'flex',
     flexDirection: 'column',
@@ -38,6 +39,6 @@ const Letter = styled('section')(({ theme: { colours } }) => ({
     borderBottom: `1px solid ${colours.line}`,
     backgroundColor: colours.surface,
   },
-  '& header span': { color: colours.quiet, fontSize: '0.875rem' },
+  '& header span': { color: colours.quiet, fontSize: size.body },
   '& iframe': { display: 'block', width: '100%', height: 420, border: 0, backgroundColor: '#fff' },
 }));

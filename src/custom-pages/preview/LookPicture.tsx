@@ -3,6 +3,7 @@ import { PREVIEW_PAGES } from '@contract/preview';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
+import { radius } from '@/theme/tokens';
 import { previewPage } from './previewPage';
 import { usePreviewFrame } from './usePreviewFrame';
 
@@ -39,7 +40,7 @@ const Screen = styled('div')(({ theme: { colours } }) => ({
   width: '100%',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  borderRadius: 8,
+  borderRadius: radius.control,
   backgroundColor: colours.ground,
   '& iframe': {
     position: 'absolute',

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
+import { size } from '@/theme/tokens';
 import { BrowserFrame } from './BrowserFrame';
 import { ownPreviews } from './ownPreviews';
 import { usePreviewFrame } from './usePreviewFrame';
@@ -19,7 +20,7 @@ export interface PreviewPaneProps {
   language: Language;
 }
 
-/** What the shopper will see: the real renderers over a mock shop, in a frame that can do no harm. */
+/** Preview with the real renderers over a mock shop, in a sandboxed frame. */
 export function PreviewPane({ entries, page: first, language }: PreviewPaneProps) {
   const text = useText();
   const known = PREVIEW_PAGES.find((name) => name === first);
@@ -87,5 +88,5 @@ const Pane = styled('section')(({ theme: { colours } }) => ({
     backgroundColor: colours.surface,
     color: colours.quiet,
   },
-  '& [role=status]': { margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+  '& [role=status]': { margin: 0, color: colours.quiet, fontSize: size.body },
 }));

@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './imaginedVisitor';
 import { VisitorForm } from './VisitorForm';
 
@@ -100,7 +101,7 @@ const Gates = styled('ol')(({ theme: { colours } }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& li': { display: 'flex', gap: 10, alignItems: 'flex-start' },
   '& .mark': { flex: 'none', display: 'grid', placeItems: 'center', width: 22, height: 22 },
   '& .pass .mark': { color: colours.success },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue } from 'react';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 /** The mail as its reader sees it, in a frame that may run nothing. */
 export function MailPreview({ template }: { template: string }) {
@@ -34,6 +35,6 @@ const Frame = styled('iframe')(({ theme: { colours } }) => ({
   width: '100%',
   height: 420,
   border: `1px solid ${colours.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   backgroundColor: '#fff',
 }));

@@ -24,9 +24,10 @@ import {
   notificationSettingsQuery,
 } from '@/dataProvider/queries/notices';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { WebhookPanel } from './WebhookPanel';
 
-/** What this user is told, and how; and the shop's own server. */
+/** Notification settings of the user, and the webhook of the shop. */
 export default function NotificationsTab() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery(useDataProvider()));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -165,7 +166,7 @@ const Table = styled('table')(({ theme: { colours } }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { padding: '10px 8px 10px 0', textAlign: 'left', fontWeight: 600 },
-  '& th span': { display: 'block', color: colours.quiet, fontSize: '0.875rem', fontWeight: 400 },
+  '& th span': { display: 'block', color: colours.quiet, fontSize: size.body, fontWeight: 400 },
   '& td, & thead th + th': { width: 84, padding: '10px 4px', textAlign: 'center' },
   '& tr + tr, & tbody tr': { borderTop: `1px solid ${colours.line}` },
 }));

@@ -14,7 +14,7 @@ import { productKey } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
 import { PageRules } from './PageRules';
 
-/** What holds on every page of the shop. */
+/** Settings for all pages of the shop. */
 export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -67,7 +67,7 @@ export default function PagesTab({ product }: { product: Product }) {
   );
 }
 
-/** What the chosen mode means for a visitor. */
+/** Explains the chosen mode. */
 function GuardHint() {
   const text = useText();
   const mode: GuardMode = useWatch({ name: 'visitorGuard' });

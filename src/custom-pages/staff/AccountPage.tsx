@@ -15,6 +15,7 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changesOf } from '@/resources/footprints/changes';
+import { size } from '@/theme/tokens';
 import { CompanyForm } from './CompanyForm';
 import { FlagsForm } from './FlagsForm';
 import { STAFF_FIELDS, staffCallText } from './footprints';
@@ -123,7 +124,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
   );
 }
 
-/** What staff changed lately of this shop and its users. */
+/** Recent changes by staff to this shop and its users. */
 function Changes({ account: { changes } }: { account: Account }) {
   const text = useText();
   return (
@@ -161,10 +162,10 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   '& > div > section': { minWidth: 0 },
   '& h2': { ...typography.h2, margin: '0 0 4px' },
   '& dl': { display: 'grid', gap: 12, margin: 0 },
-  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dt': { color: colours.quiet, fontSize: size.small },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   '& .none': { color: colours.quiet, margin: 0 },
   '& ul': { display: 'grid', gap: 14, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
-  '& li span': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& li span': { color: colours.quiet, fontSize: size.small },
 }));

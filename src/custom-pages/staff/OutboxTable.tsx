@@ -6,6 +6,7 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { outboxList } from './outbox';
 
 /** The instance's own mails; without a mail service this is where they can be read. */
@@ -62,7 +63,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     padding: '14px 18px',
     cursor: 'pointer',
   },
-  '& summary span': { color: colours.quiet, fontSize: '0.875rem' },
+  '& summary span': { color: colours.quiet, fontSize: size.body },
   '& pre': {
     margin: 0,
     padding: '0 18px 16px',

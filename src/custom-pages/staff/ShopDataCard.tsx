@@ -15,6 +15,7 @@ import { accountShopQuery, isBeingMade } from '@/dataProvider/queries/shopData';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatBytes, formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const MIN_REASON_CHARS = 10;
 
@@ -163,7 +164,7 @@ function Deletion({
 
 const Box = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& h3': { margin: '24px 0 8px', fontSize: '1rem' },
+  '& h3': { margin: '24px 0 8px', fontSize: size.body },
   '& > div + button': { marginTop: 12 },
   '& p a': { color: colours.primary, fontWeight: 600 },
   '& p': { margin: '0 0 12px', overflowWrap: 'anywhere' },
@@ -172,7 +173,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     padding: '6px 0',
     textAlign: 'start',
     borderBottom: `1px solid ${colours.line}`,
-    fontSize: '0.875rem',
+    fontSize: size.body,
   },
   '& .number': {
     textAlign: 'end',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { Video } from '@/components/Video';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 interface MediaProps {
   title: string;
@@ -64,7 +65,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     padding: 0,
     overflow: 'hidden',
     border: `2px solid ${colours.line}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     backgroundColor: colours.ground,
     color: colours.text,
     cursor: 'pointer',

@@ -4,8 +4,9 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
-/** What the template costs; hidden packages are not shown. */
+/** Prices of the template; hidden packages are not shown. */
 export function PricingCards({ tiers }: { tiers: TemplateDetail['pricing'] }) {
   const text = useText();
   const language = useLanguage();
@@ -50,7 +51,7 @@ const Grid = styled('div')(({ theme: { colours, typography } }) => ({
   gap: 12,
   '& section': { padding: 20 },
   '& h2': { ...typography.h3, margin: 0, textTransform: 'capitalize' },
-  '& .price': { margin: '4px 0 10px', fontSize: '1.5rem', fontWeight: 680 },
+  '& .price': { margin: '4px 0 10px', fontSize: size.h1, fontWeight: 680 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 8, padding: '3px 0', color: colours.quiet },
   '& svg': { color: colours.success },

@@ -15,6 +15,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { templateQuery } from '@/dataProvider/queries/campaigns';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { InstalledList } from './InstalledList';
 import { Media } from './Media';
 import { PricingCards } from './PricingCards';
@@ -115,7 +116,7 @@ const Columns = styled('div')(({ theme: { colours } }) => ({
   },
   '& .side:empty': { display: 'none' },
   '& .words': { padding: 24, lineHeight: 1.6 },
-  '& .lead': { margin: '0 0 12px', fontSize: '1.0625rem', fontWeight: 600 },
-  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .lead': { margin: '0 0 12px', fontSize: size.h2, fontWeight: 600 },
+  '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& .side': { display: 'grid', gap: 20 },
 }));

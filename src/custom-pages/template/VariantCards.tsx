@@ -6,6 +6,7 @@ import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { Look } from '@/campaign-editor/Look';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 interface VariantCardsProps {
   template: TemplateDetail;
@@ -62,5 +63,10 @@ const Grid = styled('div')(({ theme: { typography } }) => ({
     listStyle: 'none',
   },
   '& section': { display: 'grid', gap: 8, padding: 12, justifyItems: 'start' },
-  '& img': { width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 8 },
+  '& img': {
+    width: '100%',
+    aspectRatio: '16 / 9',
+    objectFit: 'cover',
+    borderRadius: radius.control,
+  },
 }));

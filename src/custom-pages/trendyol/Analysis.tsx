@@ -11,6 +11,7 @@ import { NumberTable, TableNote } from '@/components/NumberTable';
 import { Stars } from '@/components/Stars';
 import { formatAverage, formatCount, formatMoment, formatNumber, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { averageStars, summariseTopics } from './summarise';
 
 const BarsChart = lazy(() => import('@/components/BarsChart'));
@@ -244,7 +245,7 @@ const Padded = styled('div')(({ theme: { colours, typography } }) => ({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}` },
   '& li:first-of-type': { borderTop: 0 },
-  '& .quiet': { color: colours.quiet, fontSize: '0.875rem', marginBottom: 0 },
+  '& .quiet': { color: colours.quiet, fontSize: size.body, marginBottom: 0 },
   '& blockquote': {
     margin: '0 0 8px',
     padding: '10px 14px',

@@ -18,6 +18,7 @@ import { storedAnalysisKey, storedAnalysisQuery } from '@/dataProvider/queries/m
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { Analysis } from './Analysis';
 import { analysisSheets } from './analysisSheets';
 
@@ -150,5 +151,5 @@ const Made = styled('div')(({ theme: { colours } }) => ({
   gap: 12,
   marginTop: 12,
   color: colours.quiet,
-  fontSize: '0.875rem',
+  fontSize: size.body,
 }));

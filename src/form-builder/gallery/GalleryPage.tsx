@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { FormFields } from '@/form-builder/FormFields';
+import { size } from '@/theme/tokens';
 import { samples } from './samples';
 import { type Shown, STATES, type State, showState } from './states';
 
@@ -62,7 +63,7 @@ function Live({ sample, shown, path }: { sample: FieldSample; shown: Shown; path
 const Page = styled('div')(({ theme: { typography, colours } }) => ({
   '& h1': { ...typography.h1, margin: '0 0 16px' },
   '& h2': { ...typography.h2, margin: '28px 0 10px' },
-  '& h3': { margin: '0 0 10px', color: colours.quiet, fontSize: '0.75rem', fontWeight: 600 },
+  '& h3': { margin: '0 0 10px', color: colours.quiet, fontSize: size.caption, fontWeight: 600 },
   '& .states': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(340px, 1fr))',

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { AddressBar } from './AddressBar';
 import { Candidates } from './Candidates';
 import { PickerStatus } from './PickerStatus';
@@ -111,7 +112,7 @@ const Body = styled('div')(({ theme: { colours } }) => ({
     width: '100%',
     height: 'min(56vh, 560px)',
     border: `1px solid ${colours.line}`,
-    borderRadius: 12,
+    borderRadius: radius.card,
     backgroundColor: '#fff',
   },
   '& .folded': { display: 'none' },

@@ -7,6 +7,7 @@ import { useDataProvider } from '@/dataProvider';
 import { noticeCountQuery } from '@/dataProvider/queries/notices';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const BellList = lazyWithTexts(() => import('./BellList'));
 
@@ -14,7 +15,8 @@ const BellList = lazyWithTexts(() => import('./BellList'));
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { data: count } = useQuery(noticeCountQuery(useDataProvider()));
+  const { data } = useQuery(noticeCountQuery(useDataProvider()));
+  const count = data?.unseen;
   const label = count ? text('menu.unseen', { count }) : text('menu.notices');
   return (
     <>
@@ -46,6 +48,6 @@ const Count = styled('span')(({ theme: { colours } }) => ({
   backgroundColor: colours.primary,
   color: colours.onPrimary,
   font: '650 0.6875rem/18px inherit',
-  fontSize: '0.6875rem',
+  fontSize: size.overline,
   lineHeight: '18px',
 }));

@@ -16,13 +16,14 @@ import { noticesKey, noticesQuery } from '@/dataProvider/queries/notices';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface Props {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** What the bell opens: open alerts, then those resolved lately; its code comes with the first opening. */
+/** Open alerts and recently resolved ones; loaded when it is first opened. */
 export default function BellList({ anchor, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();
@@ -163,8 +164,8 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     overflowWrap: 'anywhere',
   },
   '& li a:hover strong': { textDecoration: 'underline' },
-  '& .line': { fontSize: '0.9375rem' },
-  '& .moment': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& .line': { fontSize: size.body },
+  '& .moment': { color: colours.quiet, fontSize: size.small },
   '& li[data-resolved=true] .line': { color: colours.quiet },
   '& footer': { padding: '14px 20px' },
   '& footer a': { color: colours.primary, fontWeight: 600 },

@@ -9,6 +9,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { RowName } from './rowParts';
 import { useUsageToday } from './useUsageToday';
 
@@ -72,5 +73,5 @@ const Live = styled('div')(({ theme: { colours, typography } }) => ({
     listStyle: 'none',
   },
   '& li': { display: 'grid', gap: 4, padding: '14px 16px' },
-  '& .used': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .used': { color: colours.quiet, fontSize: size.body },
 }));

@@ -7,6 +7,7 @@ import { Stars } from '@/components/Stars';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { ProductLink } from '@/resources/moderation/ProductLink';
+import { radius } from '@/theme/tokens';
 import type { Verdict } from './useChanges';
 
 interface Props {
@@ -86,7 +87,7 @@ const Pictures = styled('div')(({ theme: { colours } }) => ({
     padding: 0,
     overflow: 'hidden',
     border: `1px solid ${colours.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: colours.ground,
     cursor: 'zoom-in',
   },

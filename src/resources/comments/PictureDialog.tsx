@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 interface Props {
   name: string;
@@ -30,7 +31,7 @@ export function PictureDialog({ name, pictures, first, onClose }: Props) {
           src={pictures[at]?.url}
           alt={label}
           referrerPolicy="no-referrer"
-          style={{ maxWidth: '100%', maxHeight: '65vh', borderRadius: 10 }}
+          style={{ maxWidth: '100%', maxHeight: '65vh', borderRadius: radius.control }}
         />
       </DialogContent>
       <DialogActions>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface Props {
   /** Rows that wait to be saved. */
@@ -29,7 +30,7 @@ export function SaveBar({ count, busy, onReset }: Props) {
 
 const Bar = styled('div')(({ theme: { colours } }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--window-bottom)',
   zIndex: 1,
   display: 'flex',
   alignItems: 'center',
@@ -39,6 +40,6 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   padding: '12px 0',
   borderTop: `1px solid ${colours.line}`,
   backgroundColor: colours.ground,
-  '& [role="status"]': { flex: 1, color: colours.quiet, fontSize: '0.875rem' },
+  '& [role="status"]': { flex: 1, color: colours.quiet, fontSize: size.body },
   '& button': { flex: 'none' },
 }));

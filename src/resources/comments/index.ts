@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     resource: 'comments',
     right: 'comments',
     load: () => import('./CommentList'),
-    menu: [{ text: 'menu.comments', icon: 'star' }],
+    menu: [{ text: 'menu.comments', icon: 'star', group: 'conversations' }],
     section: 'menu.comments',
     screens: [{ name: 'comments' }],
   },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import type { Column } from '@/admin/list';
 import { type TextKey, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { type Change, changesOf } from './changes';
 
 /** Leads to all that this person changed. */
@@ -73,7 +74,7 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   '&& td.first': { width: '32%', minWidth: 150, maxWidth: 'none', overflowWrap: 'anywhere' },
   '&& td .person': { minWidth: 130 },
   '& td': { paddingBlock: 8 },
-  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& .person': {
     padding: 0,
     border: 0,
@@ -89,7 +90,7 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   '& .changes summary': { color: colours.primary, fontWeight: 600, cursor: 'pointer' },
   '& .changes dl': { minWidth: 200, maxWidth: 420, margin: '8px 0 0' },
   '& .changes dl > div + div': { marginTop: 8 },
-  '& .changes dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& .changes dt': { color: colours.quiet, fontSize: size.small },
   '& .changes dd': {
     maxHeight: 200,
     margin: 0,

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { useListInUse } from '@/admin/list';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface Props<Row extends RaRecord> {
   /** One item of the list; `select` is the box that selects it. */
   row: (row: Row, select: ReactNode) => ReactNode;
 }
 
-/** What shoppers wrote: who and when above, the words, and beside them what can be done. */
+/** Rows of reviews or questions: author and date, text, and actions. */
 export function ModerationRows<Row extends RaRecord>({ row: draw }: Props<Row>) {
   const text = useText();
   const { list } = useListInUse();
@@ -57,7 +58,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     flexWrap: 'wrap',
     gap: '2px 14px',
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
   },
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },

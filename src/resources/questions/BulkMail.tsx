@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { useBulkMail } from './useBulkMail';
 
 interface Props {
@@ -81,6 +82,6 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   gap: 16,
   marginBottom: 16,
   '& .progress': { flex: '1 1 240px' },
-  '& p': { margin: '0 0 6px', fontSize: '0.9375rem' },
-  '& .reason': { color: colours.error, fontSize: '0.8125rem' },
+  '& p': { margin: '0 0 6px', fontSize: size.body },
+  '& .reason': { color: colours.error, fontSize: size.small },
 }));

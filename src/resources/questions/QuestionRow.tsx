@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { ProductLink } from '@/resources/moderation/ProductLink';
+import { size } from '@/theme/tokens';
 import { MailButton } from './MailButton';
 import { VerifySwitch } from './VerifySwitch';
 
@@ -101,7 +102,7 @@ const Answer = styled('div')(({ theme: { colours } }) => ({
   '& > span': {
     display: 'block',
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     fontWeight: 600,
   },
 }));

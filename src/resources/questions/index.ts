@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     resource: 'questions',
     right: 'questions',
     load: () => import('./QuestionList'),
-    menu: [{ text: 'menu.questions', icon: 'question' }],
+    menu: [{ text: 'menu.questions', icon: 'question', group: 'conversations' }],
     section: 'menu.questions',
     screens: [{ name: 'questions' }],
   },

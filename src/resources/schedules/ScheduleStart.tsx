@@ -6,6 +6,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 /** /campaigns/create: what a new schedule starts from. */
 export default function ScheduleStart() {
@@ -43,5 +44,5 @@ const Blank = styled(Card)(({ theme: { colours } }) => ({
   '& > svg': { flex: 'none', color: colours.primary },
   '& div': { flex: '1 1 220px' },
   '& strong': { fontWeight: 650 },
-  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.9375rem' },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: size.body },
 }));

@@ -9,7 +9,7 @@ const pages: Row[] = [
     ...row,
     path: '/schedules',
     load: () => import('./ScheduleList'),
-    menu: [{ text: section, icon: 'calendar' }],
+    menu: [{ text: section, icon: 'calendar', group: 'campaigns' }],
     preload: () => ({ lists: ['schedules'] }),
     screens: [{ name: 'schedules' }],
   },

@@ -17,6 +17,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { shopOrderQuery } from '@/dataProvider/queries/orders';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { writeAmount } from './list';
 
 /** /orders/{id}: what was bought, what was given back, and what the order is attributed to. */
@@ -27,7 +28,7 @@ export default function OrderPage() {
   const { data, error, refetch } = useQuery(shopOrderQuery(dataProvider, id));
   const list = { name: text('orders.title'), path: '/orders' };
   if (error && errorCode(error) === 'not_found') return <NotFoundPage />;
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (error && !data) {
     return (
       <Page title={text('orders.title')} list={list}>
@@ -217,6 +218,6 @@ const Section = styled(Card)(({ theme: { colours, typography } }) => ({
     gap: 16,
     margin: 0,
   },
-  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dt': { color: colours.quiet, fontSize: size.small },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

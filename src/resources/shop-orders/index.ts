@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     path: '/orders',
     load: () => import('./OrderList'),
-    menu: [{ text: 'menu.orders', icon: 'list' }],
+    menu: [{ text: 'menu.orders', icon: 'receipt', group: 'results' }],
     section: 'menu.orders',
     screens: [{ name: 'orders' }],
   },
@@ -19,5 +19,5 @@ const pages: PageRow[] = [
   },
 ];
 
-/** What shoppers bought. */
+/** Orders of the shop. */
 export default { name: 'shop-orders', pages };

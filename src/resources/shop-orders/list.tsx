@@ -16,7 +16,7 @@ type Row = RecordRow<'shop-orders'>;
 export const writeAmount = (minor: number | null, currency: string | null): string =>
   minor === null ? '' : formatAmount(minor, currency, currentLanguage());
 
-/** What a spreadsheet calculates with: in the unit of the currency. */
+/** Converts to the unit of the currency, for calculations in a spreadsheet. */
 const inUnits = (minor: number | null, currency: string | null) =>
   minor === null ? null : minor / minorUnits(currency ?? '');
 

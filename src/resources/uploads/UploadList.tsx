@@ -10,6 +10,7 @@ import { DeleteDialog } from '@/components/DeleteDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { uploadList } from './list';
 
 type Upload = RecordRow<'uploads'>;
@@ -70,7 +71,7 @@ const Files = styled('div')(({ theme: { colours } }) => ({
     width: 56,
     height: 40,
     border: `1px solid ${colours.line}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     objectFit: 'cover',
   },
   '& .file a': { overflow: 'hidden', color: colours.text, textOverflow: 'ellipsis' },

@@ -4,7 +4,7 @@ import { crudPages } from '@/admin/crud/pages';
 export default crudPages('variables', {
   path: '/variable',
   right: 'merchant',
-  icon: 'columns',
+  icon: 'variable',
   menu: 'menu.variable',
   load: () => import('./VariablePage'),
 });

@@ -1,7 +1,6 @@
 import { DOWNLOAD_LIMITS, type DownloadSheet } from '@contract/entities/download';
-import { makeDownloads } from '@server/areas/downloads/job';
-import { noteRows } from '@server/areas/downloads/queries';
-import { forShop } from '@server/db/shop-scope';
+import { downloadJob, makeDownloads } from '@server/areas/downloads/job';
+import { AppError } from '@server/http/errors';
 import { dropOldRows } from '@server/retention';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,6 +34,8 @@ const stateOf = async (id: string) => {
   const { body } = await merchant.call('GET /analytic/download/list');
   return body.result.find((row: { id: string }) => row.id === id);
 };
+const rowOf = (id: string) =>
+  server.deps.db.selectFrom('download').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Takes the writer away, so that what is ordered waits; the answer gives it back. */
 function holdWriter() {
@@ -138,6 +139,29 @@ describe('downloads of reports', () => {
     expect(await stateOf(again.body.result.id)).toMatchObject({ state: 'failed' });
   });
 
+  test('A server that stops while it writes a workbook gives it back, and the next one writes it', async () => {
+    const { ports } = server.deps;
+    const { writeSheets } = ports;
+    ports.writeSheets = async () => {
+      throw new AppError('unavailable');
+    };
+    const { id } = (await order()).body.result;
+    await server.settled();
+    let isStopping = false;
+    ports.writeSheets = async (owner, input, following) => {
+      isStopping = true;
+      await following?.onPart?.(1);
+      return writeSheets(owner, input, following);
+    };
+    await makeDownloads(server.deps, () => isStopping);
+    ports.writeSheets = writeSheets;
+    expect(isStopping).toBe(true);
+    // The stop counts as no attempt.
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, lease_until: null });
+    await makeDownloads(server.deps);
+    expect(await stateOf(id)).toMatchObject({ state: 'done', rows_done: 2 });
+  });
+
   test('A file is gone after a day', async () => {
     const { body } = await order();
     await server.settled();
@@ -156,13 +180,12 @@ describe('downloads of reports', () => {
     await writer.begun;
     const { db } = server.deps;
     const { id } = body.result;
-    const rowOf = () =>
-      db.selectFrom('download').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const { started_at: started, lease_until } = await rowOf();
+    const { started_at: started, lease_until } = await rowOf(id);
     if (!started || !lease_until) throw new Error('nobody writes it');
     const now = new Date(started.getTime() + 60_000);
-    expect(await noteRows(forShop(db, merchant.pid), { id, started }, { rows: 1, now })).toBe(true);
-    expect((await rowOf()).lease_until).toEqual(new Date(lease_until.getTime() + 60_000));
+    const attempt = { pid: merchant.pid, id, started_at: started };
+    expect(await downloadJob.renew(db, attempt, now, { rows_done: 1 })).toBe(true);
+    expect((await rowOf(id)).lease_until).toEqual(new Date(lease_until.getTime() + 60_000));
     await writer.release();
   });
 

@@ -126,13 +126,29 @@ describe('POST /admin/list/export', () => {
     expect(cancelled.status).toBe(404);
   });
 
-  test('refuses limited admins, unknown filters and unknown sort columns', async () => {
-    const limited = await server.buildMerchant({ extra: { limited_admin: true } });
+  test('lets limited admins export the user table and fetch the file, and nothing else', async () => {
+    const limited = await server.buildMerchant({
+      pid: staff.pid,
+      extra: { limited_admin: true },
+    });
+    await order();
     const wanted: SentBody<'POST /admin/list/export'> = {
       ...{ list: 'users', filename: 'x', format: 'csv', columns: ['email'] },
       ...{ sort: ['email', 'ASC'], filter: {} },
     };
-    expect((await limited.call('POST /admin/list/export', { body: wanted })).status).toBe(403);
+    const users = await limited.call('POST /admin/list/export', { body: wanted });
+    const messages = await limited.call('POST /admin/list/export', {
+      body: { ...wanted, list: 'messages', sort: ['created_at', 'ASC'] },
+    });
+    expect([users.status, messages.status]).toEqual([200, 403]);
+    await server.settled();
+    const listed = await limited.call('GET /analytic/download/list');
+    expect(listed.body.result).toMatchObject([{ id: users.body.result.id, state: 'done' }]);
+    const file = await fetchFile(users.body.url, limited.cookie);
+    expect(await file.text()).toContain(limited.email);
+  });
+
+  test('refuses unknown filters and unknown sort columns', async () => {
     expect((await order({ filter: { secret: 'x' } })).status).toBe(400);
     expect((await order({ sort: ['password', 'ASC'] })).status).toBe(400);
   });

@@ -256,6 +256,43 @@ describe('an analysis', () => {
     expect((await state()).counts.products).toBe(0);
   });
 
+  test.each(['sitemap', 'products', 'match'])(
+    'A server that stops during "%s" gives the job back with nothing stored, and the next one ends it',
+    async (stage) => {
+      await save();
+      await start('analyze');
+      const stopping = new AbortController();
+      const stopAt = (reached: string) => {
+        if (reached === stage) stopping.abort();
+      };
+      const { ports } = server.deps;
+      const stopped = {
+        ...ports,
+        runPairing: async (...[owner, request, following]: Parameters<typeof ports.runPairing>) => {
+          stopAt(request.kind);
+          // The process of the work ends with the signal.
+          return stopping.signal.aborted ? null : ports.runPairing(owner, request, following);
+        },
+        marketplace: {
+          ...ports.marketplace,
+          listProducts: async (...asked: Parameters<typeof ports.marketplace.listProducts>) => {
+            stopAt('products');
+            return ports.marketplace.listProducts(...asked);
+          },
+        },
+      };
+      await runMarketplaceJobs(
+        { ...server.deps, ports: stopped, signal: stopping.signal },
+        () => stopping.signal.aborted,
+      );
+      expect((await state()).job).toMatchObject({ state: 'waiting', problem: '' });
+      expect((await state()).counts).toMatchObject({ pages: 0, products: 0, suggested: 0 });
+      await work();
+      expect((await state()).job.state).toBe('done');
+      expect((await state()).counts).toMatchObject({ pages: 3, products: 44, suggested: 2 });
+    },
+  );
+
   test('The sitemap is read in a process of its own', async () => {
     const parts: unknown[] = [];
     const answer = await pairingApart(

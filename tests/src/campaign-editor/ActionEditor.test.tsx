@@ -228,7 +228,7 @@ describe('variants', () => {
     await user.clear(share);
     await user.type(share, '70');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/must be 100% together; they are 120%/)).toBeVisible();
+    expect(await screen.findByText(/must add up to 100%; they add up to 120%/)).toBeVisible();
     expect(sent(calls, 'POST /campaign/save')).toHaveLength(0);
     const other = screen.getByLabelText('Share of B');
     await user.clear(other);

@@ -29,14 +29,14 @@ import { findProduct } from '@server/shop/product';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What is usual are the days from eight to two days ago. */
+/** Length of the reference period: from eight to two days ago. */
 const USUAL_DAYS = 7;
 const LOOK_BACK_DAYS = 8;
 /** So many views must have been expected: by chance alone none of ten happens once in 20,000 times. */
 const MIN_EXPECTED_VIEWS = 10;
 /** Views of other actions in a day from which their ups and downs say how busy the shop is. */
 const MIN_OTHER_VIEWS = 20;
-/** Where nothing says how busy the shop is, so much of its usual traffic is taken for granted. */
+/** Assumed share of the usual traffic when nothing else shows how busy the shop is. */
 const ASSUMED_SHARE = 0.2;
 /** A campaign that was never shown is reported once others were shown this often. */
 const MIN_SHOP_VIEWS = 100;
@@ -132,7 +132,7 @@ export const stalledFinder: Finder = {
       .where('updated_at', '<=', dayAgo)
       .execute();
     if (active.length === 0) return [];
-    // Nothing is missed while no page loads our script, and in the day after.
+    // No campaign counts as stalled while the script is missing, and for a day afterwards.
     const scriptGone =
       look.open('script', '') ??
       (await findResolved(shop, { kind: 'script', subject: '', after: dayAgo }));
@@ -195,7 +195,7 @@ interface Views {
 }
 const NO_VIEWS: Views = { recent: 0, today: 0, before: 0, control: 0 };
 
-/** Of these campaigns and of all together. */
+/** Returns the views of these campaigns and of all campaigns. */
 async function viewsOf(
   shop: ShopDb,
   now: Date,

@@ -1,78 +1,38 @@
 import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/feed';
-import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';
 import type { FeedProduct } from '@server/feeds/reader';
+import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 
-/** Longer than reading takes: whoever holds a feed past it is presumed dead. */
-const LEASE_MS = 600_000;
 /** What a feed no longer holds is kept so long for its counts; it may come back. */
 const MAX_GONE_MS = 60 * 86_400_000;
 /** Products dropped at once. */
 const DROP_BATCH = 5000;
 
-/** A feed that is being read; `started` names this reading. */
-export interface ClaimedFeed {
-  pid: string;
-  address: string;
-  failures: number;
-  started: Date;
-}
+/** The feeds, as jobs that recur. */
+export const feedJob = defineJob({
+  table: 'product_feed',
+  key: ['pid'],
+  // Longer than a reading takes; nothing renews it.
+  leaseMs: 600_000,
+  isDue: (at) => sql`next_at <= ${at} and ${isStaying('product_feed.pid')}`,
+  order: sql`next_at`,
+});
+export type ClaimedFeed = Claimed<'product_feed'>;
 
-/** A feed of any shop that is due and that nobody reads. */
-export async function claimDueFeed({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<ClaimedFeed | undefined> {
-  const at = now();
-  const { rows } = await sql<Omit<ClaimedFeed, 'started'>>`
-    update product_feed set started_at = ${at}, lease_until = ${new Date(at.getTime() + LEASE_MS)}
-    where pid = (
-      select pid from product_feed
-      where next_at <= ${at} and (lease_until is null or lease_until < ${at})
-        and ${isStaying('product_feed.pid')}
-      order by next_at limit 1 for update skip locked)
-    returning pid, address, failures`.execute(db);
-  return rows[0] && { ...rows[0], started: at };
-}
-
-/** Whether this reading still holds the feed. */
-export async function isReading(shop: ShopDb, started: Date): Promise<boolean> {
-  const own = await shop
-    .selectFrom('product_feed')
-    .select('pid')
-    .where('started_at', '=', started)
-    .executeTakeFirst();
-  return own !== undefined;
-}
-
-/** Gives a feed back unread, to whoever comes next, or comes after `nextAt`. */
-export async function releaseFeed(shop: ShopDb, started: Date, nextAt?: Date): Promise<void> {
-  await shop
-    .updateTable('product_feed')
-    .set({ started_at: null, lease_until: null, ...(nextAt && { next_at: nextAt }) })
-    .where('started_at', '=', started)
-    .execute();
-}
-
-/** False when the feed was changed, removed or taken over since this reading began. */
+/** Returns false when the feed was changed, removed or taken over since this reading began. */
 export async function storeFeedProducts(
   shop: ShopDb,
   products: readonly FeedProduct[],
-  started: Date,
+  feed: ClaimedFeed,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    // Held until the end, so that a removed feed leaves no product behind that is kept from pages.
-    const own = await trx
-      .selectFrom('product_feed')
-      .select('pid')
-      .where('started_at', '=', started)
-      .forShare()
-      .executeTakeFirst();
-    if (own) await writeFed(trx, products, started);
-    return own !== undefined;
+    // Locks the feed, so that no product of a feed that is removed meanwhile stays.
+    const isHeld = await feedJob.holds(trx, feed);
+    if (isHeld) await writeFed(trx, products, feed.started_at);
+    return isHeld;
   });
 }
 
@@ -131,33 +91,25 @@ async function writeFed(
 }
 
 /**
- * Stores how a reading ended. After a whole one, what the feed no longer holds is out of stock; what it
- * has not held for long is dropped.
+ * Stores the result of a reading. After a complete one, products that the feed no longer contains are out of stock;
+ * those missing for sixty days are deleted.
  * @returns false when the feed was changed, removed or taken over since the reading began
  */
 export async function finishReading(
   shop: ShopDb,
-  { started, outcome, nextAt, at }: { started: Date; outcome: FeedOutcome; nextAt: Date; at: Date },
+  feed: ClaimedFeed,
+  { outcome, nextAt, at }: { outcome: FeedOutcome; nextAt: Date; at: Date },
 ): Promise<boolean> {
   const isRead = outcome.problem === undefined;
   return inTransaction(shop, async (trx) => {
-    const own = await trx
-      .updateTable('product_feed')
-      .set(({ eb }) => ({
-        next_at: nextAt,
-        started_at: null,
-        lease_until: null,
-        tried_at: at,
-        outcome: JSON.stringify(outcome),
-        failures: isRead ? 0 : eb('failures', '+', 1),
-        ...(isRead && { read_at: at }),
-      }))
-      .where('started_at', '=', started)
-      .returning('pid')
-      .executeTakeFirst();
-    // Of a feed that is cut nobody knows what the rest holds.
-    if (own && isRead && !outcome.cut) await retireGone(trx, started);
-    return own !== undefined;
+    const isHeld = await feedJob.release(trx, feed, {
+      ...{ next_at: nextAt, tried_at: at, outcome: JSON.stringify(outcome) },
+      failures: isRead ? 0 : feed.failures + 1,
+      ...(isRead && { read_at: at }),
+    });
+    // The rest of a feed that breaks off is unknown.
+    if (isHeld && isRead && !outcome.cut) await retireGone(trx, feed.started_at);
+    return isHeld;
   });
 }
 

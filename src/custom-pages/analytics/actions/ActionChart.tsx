@@ -15,6 +15,7 @@ import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import {
   currenciesOf,
   type MetricName,
@@ -38,7 +39,7 @@ interface Props {
   lines: readonly ActionCounts[];
   range: DayRange;
   currency: string;
-  /** What happened on the time line beside the shop's notes. */
+  /** Marks in addition to the shop's notes. */
   marks?: readonly ChartMark[];
 }
 
@@ -241,16 +242,7 @@ const Controls = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 12,
   margin: '4px 0 10px',
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, color: colours.quiet },
-  '& select': {
-    maxWidth: 240,
-    height: 36,
-    padding: '0 8px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: 8,
-    backgroundColor: colours.surface,
-    color: colours.text,
-    font: 'inherit',
-  },
+  '& select': { maxWidth: 240 },
 }));

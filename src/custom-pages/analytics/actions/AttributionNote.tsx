@@ -8,6 +8,7 @@ import { useDataProvider } from '@/dataProvider';
 import { productQuery } from '@/dataProvider/queries/shop';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 /** The rule by which orders count for actions, with the shop's own windows. */
 export function AttributionNote({ range }: { range: DayRange }) {
@@ -32,6 +33,6 @@ export function AttributionNote({ range }: { range: DayRange }) {
 const Note = styled('p')(({ theme: { colours } }) => ({
   margin: '0 0 16px',
   color: colours.quiet,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& a': { color: colours.primary, fontWeight: 600 },
 }));

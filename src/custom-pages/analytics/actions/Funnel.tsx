@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { formatCount, formatRate } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import type { Counts } from './summarise';
 
 const STEPS: readonly { text: TextKey; of: (counts: Counts) => number }[] = [
@@ -65,7 +66,12 @@ const Steps = styled(Card)(({ theme: { colours, typography } }) => ({
   '& p': { margin: '12px 0 0' },
   '& li strong, & .share': { textAlign: 'end' },
   '& .share': { color: colours.quiet },
-  '& .bar': { height: 18, borderRadius: 6, backgroundColor: colours.ground, overflow: 'hidden' },
+  '& .bar': {
+    height: 18,
+    borderRadius: radius.small,
+    backgroundColor: colours.ground,
+    overflow: 'hidden',
+  },
   '& .bar > span': { display: 'block', height: '100%', backgroundColor: colours.primary },
   '@media (max-width: 719px)': {
     '& li': { gridTemplateColumns: '1fr auto auto' },

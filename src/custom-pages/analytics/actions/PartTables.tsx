@@ -14,6 +14,7 @@ import { actionPartsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { metrics } from './metrics';
 import { nameOfPart } from './partSheets';
 
@@ -128,7 +129,7 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   // Beside each other only where all columns fit, orders and money too.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 640px), 1fr))',
   alignItems: 'start',
-  '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: '1.0625rem' },
+  '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },
   '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
   // A table that ends a card follows its corners.
   '& section': { overflow: 'clip' },

@@ -1,8 +1,9 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
-/** What a line may be: a status, or gone. */
+/** Status of a line, or deleted. */
 export const statusNames = [...SELECTABLE_STATUSES, 'hidden', 'deleted'] as const;
 export type StatusName = (typeof statusNames)[number];
 
@@ -40,11 +41,11 @@ const Group = styled('div')(({ theme: { colours } }) => ({
     height: 32,
     padding: '0 12px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 16,
+    borderRadius: radius.window,
     background: 'none',
     color: colours.quiet,
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     fontWeight: 600,
     cursor: 'pointer',
   },

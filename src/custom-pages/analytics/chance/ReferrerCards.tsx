@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { type OriginSteps, RATED_STEPS } from './chanceCounts';
 import { StepRate } from './StepRate';
 
@@ -59,12 +60,12 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& > li': {
     padding: '14px 18px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 14,
+    borderRadius: radius.card,
     backgroundColor: colours.surface,
   },
-  '& h3': { margin: '0 0 8px', fontSize: '1rem', fontWeight: 650, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: colours.quiet, fontSize: '0.8125rem', fontWeight: 500 },
-  '& dl': { margin: 0, display: 'grid', gap: 4, fontSize: '0.9375rem' },
+  '& h3': { margin: '0 0 8px', fontSize: size.body, fontWeight: 650, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: colours.quiet, fontSize: size.small, fontWeight: 500 },
+  '& dl': { margin: 0, display: 'grid', gap: 4, fontSize: size.body },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
   '& dt': { color: colours.quiet },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },

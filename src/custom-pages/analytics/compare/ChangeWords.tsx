@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import type { Change } from './change';
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
@@ -27,6 +28,6 @@ export function ChangeWords({ change }: { change: Change }) {
 const Note = styled('span')(({ theme: { colours } }) => ({
   display: 'block',
   color: colours.quiet,
-  fontSize: '0.75rem',
+  fontSize: size.caption,
   fontWeight: 500,
 }));

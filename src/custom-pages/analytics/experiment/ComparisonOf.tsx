@@ -16,12 +16,13 @@ import { NumberTable } from '@/components/NumberTable';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface ComparisonOfProps {
   sides: ExperimentSides;
   nameOf: (arm: ExperimentArm) => string;
   caption: string;
-  /** What to do when a side has won. */
+  /** Renders the action that ends the experiment once an arm has won. */
   renderEnd?: (arm: ExperimentArm) => ReactNode;
 }
 
@@ -39,7 +40,7 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
   const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
   // Where the two disagree the merchant looks for the reason first.
   const [winner] = winners.size === 1 ? winners : [];
-  // Without an order there is no revenue to average, and no currency to write it in.
+  // Without orders there is neither an average nor a currency.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>
     buyers === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
@@ -142,11 +143,11 @@ function sentence(
 export const ComparisonFrame = styled(Card)(({ theme: { colours } }) => ({
   padding: '18px 20px 20px',
   margin: '16px 0',
-  '& h2': { margin: 0, fontSize: '1.0625rem' },
+  '& h2': { margin: 0, fontSize: size.h2 },
   '& p': { margin: '6px 0 12px', maxWidth: '70ch' },
   '& dl': { margin: '14px 0 6px', display: 'grid', gap: 2 },
-  '& dt': { color: colours.quiet, fontSize: '0.875rem' },
+  '& dt': { color: colours.quiet, fontSize: size.body },
   '& dd': { margin: '0 0 8px', maxWidth: '70ch' },
-  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& .ends': { display: 'flex', flexWrap: 'wrap', gap: 10 },
 }));

@@ -19,6 +19,7 @@ import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const DayChart = lazy(() => import('@/components/DayChart'));
 
@@ -31,7 +32,7 @@ export default function LiveReport() {
   const language = useLanguage();
   const campaigns = useWholeList<CampaignRow>('actions');
   const { data, error, refetch } = useQuery(liveQuery(useDataProvider()));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!data) {
     return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
   }
@@ -183,6 +184,6 @@ const List = styled(Card)(({ theme: { colours, typography } }) => ({
 
 const Note = styled('p')(({ theme: { colours } }) => ({
   color: colours.quiet,
-  fontSize: '0.875rem',
+  fontSize: size.body,
   maxWidth: '70ch',
 }));

@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import type { useNotes } from './useNotes';
 
 const NoteDialog = lazy(() => import('./NoteDialog'));
@@ -52,14 +53,14 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 8,
   margin: '10px 0 6px',
-  fontSize: '0.875rem',
+  fontSize: size.body,
   '& ul': { display: 'contents', listStyle: 'none' },
   '& li': { maxWidth: '100%' },
   '& a': {
     display: 'block',
     padding: '4px 10px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 14,
+    borderRadius: radius.card,
     overflow: 'hidden',
     color: colours.text,
     textDecoration: 'none',

@@ -19,6 +19,7 @@ import { reportLinksKey, reportLinksQuery } from '@/dataProvider/queries/reportL
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatDate, formatMoment } from '@/i18n/format';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const MAX_NAME_CHARS = 100;
 
@@ -171,7 +172,7 @@ function reportName(report: string, text: ReadText): string {
 const Lead = styled('p')(({ theme: { colours } }) => ({ margin: 0, color: colours.quiet }));
 
 const Links = styled('section')(({ theme: { colours } }) => ({
-  '& h3': { margin: '4px 0 6px', fontSize: '0.9375rem' },
+  '& h3': { margin: '4px 0 6px', fontSize: size.body },
   '& p': { margin: 0, color: colours.quiet },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
@@ -182,5 +183,5 @@ const Links = styled('section')(({ theme: { colours } }) => ({
     borderTop: `1px solid ${colours.line}`,
   },
   '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: colours.quiet, fontSize: '0.8125rem' },
+  '& small': { display: 'block', color: colours.quiet, fontSize: size.small },
 }));

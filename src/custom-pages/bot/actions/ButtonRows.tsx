@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { moved } from '@/form-builder/moved';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import type { EditedButton } from './types';
 
 interface Props {
@@ -78,12 +79,12 @@ const Rows = styled('div')(({ theme: { colours } }) => ({
     margin: 0,
     padding: '10px 16px 16px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 12,
+    borderRadius: radius.card,
   },
   '& > fieldset > legend': {
     padding: '0 6px',
     color: colours.quiet,
-    fontSize: '0.8125rem',
+    fontSize: size.small,
     fontWeight: 600,
   },
   '& > fieldset > .tools': { position: 'absolute', top: -6, right: 8, display: 'flex' },

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { UploadButton } from '@/form-builder/editors/UploadButton';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { LinkInput } from './LinkInput';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
@@ -88,7 +89,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     maxWidth: '100%',
     maxHeight: 220,
     border: `1px solid ${colours.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
   },
 }));
 

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { radius, size } from '@/theme/tokens';
 
 /** The look of the editor's left column. */
 export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   padding: 12,
   border: `1px solid ${colours.line}`,
-  borderRadius: 14,
+  borderRadius: radius.card,
   backgroundColor: colours.surface,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul:first-of-type': { paddingBottom: 10, borderBottom: `1px solid ${colours.line}` },
-  '& p': { margin: '12px 6px', color: colours.quiet, fontSize: '0.875rem' },
-  '& .row': { display: 'flex', alignItems: 'center', minHeight: 38, borderRadius: 8 },
+  '& p': { margin: '12px 6px', color: colours.quiet, fontSize: size.body },
+  '& .row': { display: 'flex', alignItems: 'center', minHeight: 38, borderRadius: radius.control },
   '& .row:hover, & .row:has([aria-current])': { backgroundColor: colours.ground },
   '& .row a': {
     flex: 1,
@@ -17,7 +18,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     padding: '8px 6px',
     overflow: 'hidden',
     color: colours.text,
-    fontSize: '0.9375rem',
+    fontSize: size.body,
     textDecoration: 'none',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -31,7 +32,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     placeItems: 'center',
     width: 24,
     height: 32,
-    borderRadius: 6,
+    borderRadius: radius.small,
     color: colours.quiet,
     cursor: 'grab',
   },

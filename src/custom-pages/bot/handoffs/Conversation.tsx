@@ -15,6 +15,7 @@ import { handoffQuery } from '@/dataProvider/queries/bot';
 import { resourceKey } from '@/dataProvider/wholeList';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { contactName, isNumber } from './contactName';
 import { HandoffState } from './HandoffState';
 import { MessageLog } from './MessageLog';
@@ -109,7 +110,7 @@ const Frame = styled('div')(({ theme: { colours, typography } }) => ({
     gap: '2px 12px',
     margin: '2px 0 0',
     color: colours.quiet,
-    fontSize: '0.875rem',
+    fontSize: size.body,
   },
   '& header p.note': { color: colours.text },
   '& header a': { color: colours.primary, fontWeight: 600 },

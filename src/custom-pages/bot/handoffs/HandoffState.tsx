@@ -1,8 +1,9 @@
 import type { BotHandoff } from '@contract/entities/bot-team';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
-/** Who has the conversation now. */
+/** Shows whether bot or team has the conversation. */
 export function HandoffState({ state }: Pick<BotHandoff, 'state'>) {
   const text = useText();
   return <Chip data-state={state}>{text(`bot.handoffs.state.${state}`)}</Chip>;
@@ -11,10 +12,10 @@ export function HandoffState({ state }: Pick<BotHandoff, 'state'>) {
 const Chip = styled('span')(({ theme: { colours } }) => ({
   flex: 'none',
   padding: '2px 9px',
-  borderRadius: 999,
+  borderRadius: radius.full,
   backgroundColor: colours.status.disabled.background,
   color: colours.status.disabled.text,
-  fontSize: '0.75rem',
+  fontSize: size.caption,
   fontWeight: 600,
   '&[data-state=waiting]': {
     backgroundColor: colours.status.test.background,

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { MessageMedia } from './MessageMedia';
 
 interface Props {
@@ -40,7 +41,7 @@ export function MessageLog({ handoff, messages }: Props) {
   );
 }
 
-/** What the bot reads of a file without a caption. */
+/** Text of a file without a caption, as the bot receives it. */
 const NO_WORDS = '📎';
 
 const Log = styled('div')(({ theme: { colours } }) => ({
@@ -57,9 +58,9 @@ const Log = styled('div')(({ theme: { colours } }) => ({
   '& .message:not([data-from=visitor])': { alignSelf: 'flex-end', textAlign: 'end' },
   '& .bubble': {
     padding: '8px 12px',
-    borderRadius: 12,
+    borderRadius: radius.card,
     backgroundColor: colours.ground,
-    fontSize: '0.9375rem',
+    fontSize: size.body,
     overflowWrap: 'anywhere',
     textAlign: 'start',
   },
@@ -71,13 +72,13 @@ const Log = styled('div')(({ theme: { colours } }) => ({
     border: `1px solid ${colours.line}`,
     backgroundColor: colours.surface,
   },
-  '& b': { display: 'block', fontSize: '0.75rem' },
+  '& b': { display: 'block', fontSize: size.caption },
   '& p': { margin: 0, whiteSpace: 'pre-wrap' },
-  '& small': { color: colours.quiet, fontSize: '0.75rem' },
+  '& small': { color: colours.quiet, fontSize: size.caption },
   '& small[data-delivery=failed], & small[data-delivery=unclear]': {
     color: colours.error,
     fontWeight: 600,
   },
   '& .reason': { display: 'block', fontWeight: 400, overflowWrap: 'anywhere' },
-  '& em': { display: 'block', fontStyle: 'normal', color: colours.quiet, fontSize: '0.8125rem' },
+  '& em': { display: 'block', fontStyle: 'normal', color: colours.quiet, fontSize: size.small },
 }));

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { messageMediaAddress } from '@/dataProvider/addresses';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 interface Props {
   handoff: string;
@@ -32,7 +33,7 @@ const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactN
   ),
 };
 
-/** What a customer sent: fetched from WhatsApp when it is looked at, a document on request. */
+/** A file from a customer, fetched from WhatsApp when it is shown; a document on request. */
 export function MessageMedia({ handoff, message, media: { kind, name } }: Props) {
   const text = useText();
   const [failed, setFailed] = useState(false);
@@ -51,7 +52,7 @@ export function MessageMedia({ handoff, message, media: { kind, name } }: Props)
 }
 
 const Media = styled('div')({
-  '& > *': { display: 'block', maxWidth: '100%', borderRadius: 8 },
+  '& > *': { display: 'block', maxWidth: '100%', borderRadius: radius.control },
   '& > img': { minWidth: 48, minHeight: 48, maxHeight: 320 },
   '& > video': { width: 320, maxHeight: 320 },
 });

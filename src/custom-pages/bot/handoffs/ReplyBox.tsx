@@ -8,6 +8,7 @@ import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { TemplateReply } from './TemplateReply';
 import { useReply } from './useReply';
 
@@ -83,7 +84,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& form > *': { justifySelf: 'stretch' },
   '& form > button': { justifySelf: 'start' },
   '& [role="alert"]:empty': { display: 'none' },
-  '& .failure': { color: colours.error, fontSize: '0.9375rem' },
-  '& .hint': { margin: '0 0 12px', color: colours.quiet, fontSize: '0.875rem' },
+  '& .failure': { color: colours.error, fontSize: size.body },
+  '& .hint': { margin: '0 0 12px', color: colours.quiet, fontSize: size.body },
   '& form + .hint': { margin: '12px 0 0' },
 }));

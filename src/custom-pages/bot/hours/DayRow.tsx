@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface Interval {
   from: string;
@@ -80,8 +81,8 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   gridTemplateColumns: '86px minmax(0, 1fr) auto',
   gap: 8,
   alignItems: 'start',
-  '& .day': { paddingTop: 7, fontSize: '0.875rem', fontWeight: 600 },
-  '& .closed': { display: 'block', paddingTop: 7, color: colours.quiet, fontSize: '0.875rem' },
+  '& .day': { paddingTop: 7, fontSize: size.body, fontWeight: 600 },
+  '& .closed': { display: 'block', paddingTop: 7, color: colours.quiet, fontSize: size.body },
   '& .spans': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& button.MuiButton-root': { minWidth: 36, paddingInline: 0 },

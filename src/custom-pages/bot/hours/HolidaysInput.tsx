@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 interface Props {
   days: readonly string[];
@@ -51,7 +52,7 @@ export function HolidaysInput({ days, error, onChange }: Props) {
 const Frame = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 8,
-  '& label': { fontSize: '0.875rem', fontWeight: 600 },
+  '& label': { fontSize: size.body, fontWeight: 600 },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
   '& ul:empty': { display: 'none' },
   '& li': {
@@ -60,8 +61,8 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     gap: 2,
     paddingInlineStart: 10,
     border: `1px solid ${colours.line}`,
-    borderRadius: 999,
-    fontSize: '0.8125rem',
+    borderRadius: radius.full,
+    fontSize: size.small,
   },
   '& .add': { display: 'flex', gap: 8 },
 }));

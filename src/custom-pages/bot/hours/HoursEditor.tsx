@@ -5,6 +5,7 @@ import type { EditedHours } from '@/custom-pages/bot/actions/types';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { DayRow } from './DayRow';
 import { HolidaysInput } from './HolidaysInput';
 import { zonesWith } from './hours';
@@ -62,19 +63,19 @@ const Frame = styled('fieldset')(({ theme: { colours } }) => ({
   margin: 0,
   padding: '12px 16px 16px',
   border: `1px solid ${colours.line}`,
-  borderRadius: 12,
-  '& > legend': { padding: '0 6px', fontSize: '0.875rem', fontWeight: 600 },
-  '& .wrong': { margin: 0, color: colours.error, fontSize: '0.8125rem' },
+  borderRadius: radius.card,
+  '& > legend': { padding: '0 6px', fontSize: size.body, fontWeight: 600 },
+  '& .wrong': { margin: 0, color: colours.error, fontSize: size.small },
   '& input': {
     minWidth: 0,
     height: 34,
     padding: '0 8px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     boxSizing: 'border-box',
     backgroundColor: colours.surface,
     color: colours.text,
     font: 'inherit',
-    fontSize: '0.875rem',
+    fontSize: size.body,
   },
 }));

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 interface Props {
   /** Null: the real time. */
@@ -47,16 +48,16 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: '6px 8px',
   marginTop: 12,
-  '& label': { width: '100%', fontSize: '0.8125rem', fontWeight: 600 },
+  '& label': { width: '100%', fontSize: size.small, fontWeight: 600 },
   '& input': {
     height: 34,
     padding: '0 8px',
     border: `1px solid ${colours.line}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     boxSizing: 'border-box',
     backgroundColor: colours.surface,
     color: colours.text,
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: size.small,
   },
 }));

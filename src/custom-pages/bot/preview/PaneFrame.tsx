@@ -8,6 +8,7 @@ import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 interface Props {
   channel: BotChannel;
@@ -59,9 +60,9 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     marginBottom: 12,
     padding: '10px 14px',
     border: `1px solid ${colours.error}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     color: colours.error,
-    fontSize: '0.875rem',
+    fontSize: size.body,
   },
   '& .screen': {
     display: 'flex',

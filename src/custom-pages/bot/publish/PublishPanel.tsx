@@ -10,6 +10,7 @@ import { errorFields } from '@/dataProvider/errors';
 import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 /** Set to 1 it allows publishing here although the shop's settings forbid it. */
 const OVERRIDE = 'vitrin.publish';
@@ -70,9 +71,9 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
   '& .failure': {
     padding: '10px 14px',
     border: `1px solid ${colours.error}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     color: colours.error,
-    fontSize: '0.9375rem',
+    fontSize: size.body,
   },
   '& .failure ul': { margin: '6px 0 0', paddingInlineStart: 18 },
   '& .failure ul:empty': { display: 'none' },

@@ -12,6 +12,7 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { botVersionList } from './versions';
 
 /** Everything published so far; one is active, the others can be restored. */
@@ -66,7 +67,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     gap: 6,
     color: colours.success,
-    fontSize: '0.875rem',
+    fontSize: size.body,
     fontWeight: 600,
   },
 }));

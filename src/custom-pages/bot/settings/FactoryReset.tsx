@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { ResetDialog } from './ResetDialog';
 
 /** Where everything can be thrown away. */
@@ -24,6 +25,6 @@ export function FactoryReset({ channel }: { channel: BotChannel }) {
 const Box = styled('section')(({ theme: { colours } }) => ({
   padding: 24,
   border: `1px solid ${colours.error}`,
-  borderRadius: 14,
+  borderRadius: radius.card,
   '& p': { margin: '6px 0 14px', color: colours.quiet },
 }));

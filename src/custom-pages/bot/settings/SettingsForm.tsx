@@ -10,6 +10,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { ConfigFieldInput } from './ConfigFieldInput';
 import { FactoryReset } from './FactoryReset';
 
@@ -103,9 +104,9 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '& > nav': { position: 'sticky', top: 76, display: 'grid', gap: 2 },
   '& > nav a': {
     padding: '8px 12px',
-    borderRadius: 8,
+    borderRadius: radius.control,
     color: colours.quiet,
-    fontSize: '0.9375rem',
+    fontSize: size.body,
     fontWeight: 600,
     textDecoration: 'none',
   },
@@ -113,7 +114,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '& section[id]': { scrollMarginTop: 76 },
   '& .save': {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--window-bottom)',
     zIndex: 1,
     display: 'grid',
     gap: 10,

@@ -2,6 +2,7 @@ import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
 import { styled } from '@mui/material/styles';
 import { WhatsAppTemplatePreview } from '@/custom-pages/preview/WhatsAppTemplatePreview';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { categoryText } from './list';
 
 /** A template by its name, with what it looks like. */
@@ -24,7 +25,7 @@ const Item = styled('li')(({ theme: { colours } }) => ({
   minWidth: 0,
   padding: 16,
   border: `1px solid ${colours.line}`,
-  borderRadius: 12,
-  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 650, overflowWrap: 'anywhere' },
-  '& h2 + p': { margin: '2px 0 12px', color: colours.quiet, fontSize: '0.8125rem' },
+  borderRadius: radius.card,
+  '& h2': { margin: 0, fontSize: size.body, fontWeight: 650, overflowWrap: 'anywhere' },
+  '& h2 + p': { margin: '2px 0 12px', color: colours.quiet, fontSize: size.small },
 }));

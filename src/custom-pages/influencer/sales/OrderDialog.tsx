@@ -10,6 +10,7 @@ import { LineTable } from '@/components/LineTable';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { useSoldMoney } from './money';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was in an order and what it came to. */
+/** Lines and total of an order. */
 export function OrderDialog({ order, admin, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -102,7 +103,7 @@ const Facts = styled('dl')(({ theme: { colours } }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
   gap: 12,
   margin: '0 0 12px',
-  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dt': { color: colours.quiet, fontSize: size.small },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
@@ -121,5 +122,5 @@ const Sums = styled('dl')(({ theme: { colours } }) => ({
 const Old = styled('del')(({ theme: { colours } }) => ({
   display: 'block',
   color: colours.quiet,
-  fontSize: '0.8125rem',
+  fontSize: size.small,
 }));

@@ -13,6 +13,7 @@ import { installationKey, installationQuery } from '@/dataProvider/queries/shop'
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { SeenPages } from './SeenPages';
 import { SiteFindings } from './SiteFindings';
 
@@ -108,7 +109,7 @@ const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
   gap: 16,
   padding: 24,
   '& h2': { ...typography.h2, margin: 0 },
-  '& h3': { margin: '8px 0 0', fontSize: '1.0625rem' },
+  '& h3': { margin: '8px 0 0', fontSize: size.h2 },
   '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
   '& .visit': {
@@ -116,7 +117,7 @@ const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
     gap: 12,
     padding: 16,
     border: `1px solid ${colours.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     backgroundColor: colours.ground,
   },
   '& [role=alert]': { color: colours.error },

@@ -12,8 +12,9 @@ import { useDataProvider } from '@/dataProvider';
 import { pageWeightQuery } from '@/dataProvider/queries/shop';
 import { formatBytes } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
-/** What the live campaigns make a page of the shop load, file by file, and because of whom. */
+/** Files that a shop page loads for the live campaigns, with their sizes and campaigns. */
 export function PageWeight() {
   const text = useText();
   const language = useLanguage();
@@ -107,7 +108,7 @@ const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: 24,
   '& h2': { ...typography.h2, margin: 0 },
   '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
-  '& tbody th, & tfoot th': { color: colours.text, fontSize: '0.9375rem', fontWeight: 500 },
+  '& tbody th, & tfoot th': { color: colours.text, fontSize: size.body, fontWeight: 500 },
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
   // Many actions may need one file; their names take lines of their own.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },

@@ -10,6 +10,7 @@ import { Icon } from '@/components/Icon';
 import { Snippet } from '@/components/Snippet';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { Findings } from './SiteFindings';
 
 /** The kinds of pages an installation needs; others are only shown once they were seen. */
@@ -183,7 +184,7 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
   margin: '12px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& > li': { border: `1px solid ${colours.line}`, borderRadius: 10 },
+  '& > li': { border: `1px solid ${colours.line}`, borderRadius: radius.control },
   '& summary, & .unseen': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -198,7 +199,7 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
   '& time': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
   '& details > *:not(summary)': { marginInline: 16 },
   '& details > *:last-child': { marginBottom: 16 },
-  '& .address': { overflowWrap: 'anywhere', fontSize: '0.875rem' },
+  '& .address': { overflowWrap: 'anywhere', fontSize: size.body },
   '& .order': { padding: '0 16px 12px' },
   '& dl': { display: 'grid', gap: 4, margin: '8px 0' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 10px' },
@@ -213,7 +214,7 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
-  '& thead th': { border: 0, color: colours.quiet, fontSize: '0.8125rem' },
+  '& thead th': { border: 0, color: colours.quiet, fontSize: size.small },
   '& tbody th': { fontWeight: 500 },
   '& .missing td': { color: colours.error },
   '& .mend': { display: 'grid', gap: 8 },

@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { MarksProps } from '@/form-builder/marks';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 const WORDS = {
   _cnfg_no_edit: 'fixed',
@@ -10,7 +11,7 @@ const WORDS = {
   _cnfg_no_delete: 'stays',
 } as const;
 
-/** What the template decides of a value, as switches below it: fixed, alone, not to be removed. */
+/** Switches for the template's restrictions on a value: fixed, alone, not removable. */
 export function FieldMarks({ name, stored, marks, onMark }: MarksProps) {
   const text = useText();
   return (
@@ -42,9 +43,9 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   '& button': {
     padding: '1px 8px',
     minHeight: 24,
-    borderRadius: 12,
+    borderRadius: radius.card,
     color: colours.quiet,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     textTransform: 'none',
   },
   '& button.Mui-selected': { color: colours.text },

@@ -28,6 +28,7 @@ import { useTemplatesRefresh } from '@/dataProvider/queries/templates';
 import { UploadButton } from '@/form-builder/editors/UploadButton';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { BoundField, InBoth } from './BoundField';
 import { Looks } from './Looks';
 import { TemplateHistory } from './TemplateHistory';
@@ -38,7 +39,7 @@ interface TemplateFormProps {
   initial: TemplateBody;
   /** Null of a new one. */
   stored: StaffTemplate | null;
-  /** What looks of each type can be made of. */
+  /** Definitions of the entries, by type of template. */
   definitions: Record<TemplateBody['type'], Definitions>;
   onReload?: () => void;
 }
@@ -80,7 +81,7 @@ export function TemplateForm({ initial, stored, definitions, onReload }: Templat
   );
 }
 
-/** What a save sends: no more than the contract knows. */
+/** Returns the body of a save: only fields of the contract. */
 const sentOf = (body: TemplateBody) =>
   // The catalogue's lists are read only, those of the call are not.
   body as unknown as Parameters<ReturnType<typeof useDataProvider>['catalogue']['saveTemplate']>[0];
@@ -130,7 +131,7 @@ function OpenForm({
         />
         <FormFields className="save">
           <div
-            // What is typed in an open action belongs to no look yet.
+            // Input in an open action is not yet part of a variant.
             onClickCapture={(event) => {
               if (!open) return;
               event.preventDefault();
@@ -313,7 +314,7 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
   minWidth: 0,
   '& .part': { display: 'grid', gap: 28, padding: 24 },
   '& .part h3': { ...typography.h3, margin: '0 0 8px' },
-  '& .quiet': { margin: '4px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& .quiet': { margin: '4px 0 0', color: colours.quiet, fontSize: size.body },
   '& .flags': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
@@ -324,7 +325,7 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
     width: 112,
     height: 63,
     objectFit: 'cover',
-    borderRadius: 8,
+    borderRadius: radius.control,
     backgroundColor: colours.ground,
   },
 }));

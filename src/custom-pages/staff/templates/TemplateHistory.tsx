@@ -20,6 +20,7 @@ import {
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { TemplateChanges } from './TemplateChanges';
 
 interface TemplateHistoryProps {
@@ -28,7 +29,7 @@ interface TemplateHistoryProps {
   onReload: (() => void) | undefined;
 }
 
-/** What hangs on a template: actions made from it, the release it came with, and its versions. */
+/** Dependents of a template: actions made from it, its built-in content, and its versions. */
 export function TemplateHistory({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const [shown, setShown] = useState<'versions' | 'stock' | null>(null);
@@ -116,7 +117,7 @@ function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
   );
 }
 
-/** What it was offered with: who saved it when, how it differs, and the way back. */
+/** Versions of a template: author, time, differences, and a button to restore each. */
 function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -183,7 +184,7 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   );
 }
 
-/** What going back to a version would change. */
+/** Changes that restoring a version would make. */
 function Difference({
   stored,
   version,
@@ -223,7 +224,7 @@ const Facts = styled('div')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+  '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: size.body },
 }));
 
 const Inside = styled('div')(({ theme: { colours, typography } }) => ({

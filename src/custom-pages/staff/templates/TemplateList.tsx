@@ -20,6 +20,7 @@ import { useTemplatesRefresh } from '@/dataProvider/queries/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
@@ -260,7 +261,7 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   '& > .head, & > div:last-of-type': { width: '100%' },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
-  // As long as the list of a page may be; on a phone it is shorter than the screen.
+  // Limits the height of the list; on a phone it stays shorter than the screen.
   '& .rows': { maxHeight: 500, overflowY: 'auto' },
   '@media (max-width: 1023px)': { '& .rows': { maxHeight: 260 } },
 }));
@@ -270,7 +271,7 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 2,
   padding: '2px 4px',
-  borderRadius: 10,
+  borderRadius: radius.control,
   backgroundColor: colours.surface,
   '&[data-chosen]': {
     backgroundColor: colours.ground,

@@ -9,6 +9,7 @@ import { useDataProvider } from '@/dataProvider';
 import { couponPreviewQuery } from '@/dataProvider/queries/coupons';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { SkippedRows } from './SkippedRows';
 
 interface Props {
@@ -102,14 +103,14 @@ function Content({ preview }: { preview: CouponPreview }) {
 
 const Box = styled('div')(({ theme: { colours } }) => ({
   '& p': { margin: '0 0 8px' },
-  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
-  '& table': { width: '100%', margin: '12px 0', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+  '& .quiet': { color: colours.quiet, fontSize: size.body },
+  '& table': { width: '100%', margin: '12px 0', borderCollapse: 'collapse', fontSize: size.body },
   '& th, & td': {
     padding: '8px 12px',
     borderBottom: `1px solid ${colours.line}`,
     textAlign: 'start',
     overflowWrap: 'anywhere',
   },
-  '& th': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& th': { color: colours.quiet, fontSize: size.small },
   '& :is(th, td):first-of-type': { width: 72, fontVariantNumeric: 'tabular-nums' },
 }));

@@ -10,6 +10,7 @@ import { ChoiceEditor } from '@/campaign-editor/ChoiceEditor';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { CancelChoices } from './CancelChoices';
 import { DelayField } from './DelayField';
 import { WeekdayChips } from './WeekdayChips';
@@ -122,7 +123,7 @@ const Modes = styled('fieldset')(({ theme: { colours } }) => ({
     gap: 12,
     padding: 16,
     border: `1px solid ${colours.line}`,
-    borderRadius: 12,
+    borderRadius: radius.card,
     cursor: 'pointer',
   },
   '& label[data-chosen=true]': {
@@ -142,7 +143,7 @@ const Modes = styled('fieldset')(({ theme: { colours } }) => ({
     display: 'block',
     marginTop: 4,
     color: colours.quiet,
-    fontSize: '0.875rem',
+    fontSize: size.body,
     lineHeight: 1.45,
   },
 }));

@@ -6,6 +6,7 @@ import type { Update } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface WeekdayChipsProps {
   /** One yes-or-no field a day. */
@@ -66,7 +67,7 @@ const Days = styled('fieldset')(({ theme: { colours } }) => ({
     padding: '0 14px',
     border: `1px solid ${colours.line}`,
     borderRadius: 20,
-    fontSize: '0.9375rem',
+    fontSize: size.body,
     cursor: 'pointer',
   },
   '& label[data-chosen=true]': {

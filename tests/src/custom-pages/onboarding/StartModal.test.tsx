@@ -8,20 +8,20 @@ const replies: Replies = {
 };
 
 it('keeps the typed values and the step when the page is loaded again, until onboarding is complete', async () => {
-  const first = renderConsole('/account', { replies });
+  const first = renderConsole('/help', { replies });
   const company = await screen.findByLabelText('Company');
   await first.user.clear(company);
   await first.user.type(company, 'Ladin Ev');
   first.unmount();
 
-  const second = renderConsole('/account', { replies });
+  const second = renderConsole('/help', { replies });
   await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Ladin Ev'));
   expect(screen.getByRole('dialog', { name: /Step 1/ })).toBeVisible();
   await second.user.click(screen.getByRole('button', { name: 'Next step' }));
   expect(await screen.findByRole('dialog', { name: /Step 2/ })).toBeVisible();
   second.unmount();
 
-  const third = renderConsole('/account', { replies });
+  const third = renderConsole('/help', { replies });
   expect(await screen.findByRole('dialog', { name: /Step 2/ })).toBeVisible();
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
@@ -32,7 +32,7 @@ it('keeps the typed values and the step when the page is loaded again, until onb
   vi.unstubAllGlobals();
   third.unmount();
 
-  renderConsole('/account', { replies });
+  renderConsole('/help', { replies });
   expect(await screen.findByRole('dialog', { name: /Step 1/ })).toBeVisible();
   expect(screen.getByLabelText('Company')).toHaveValue('Defne');
 });

@@ -130,7 +130,7 @@ describe('reviews', () => {
   it('approves no more at once than a save takes, and reports that', async () => {
     const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed(many) });
-    await screen.findByText('1-50 of 10002');
+    await screen.findByText('1-50 of 10,002');
     await user.selectOptions(await screen.findByLabelText('Approval status'), 'Not approved');
     await user.click(
       await screen.findByRole('button', { name: 'Approve the first 10000 of 10002' }),
@@ -221,7 +221,7 @@ describe('reviews', () => {
   it('requests one page of a long list in one call, and the next one when it is turned', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => commentRow({ id: 2500 - at }));
     const { user, calls, address } = renderConsole('/reviewspanel', { replies: listed(many) });
-    expect(await screen.findByText('1-50 of 2500')).toBeVisible();
+    expect(await screen.findByText('1-50 of 2,500')).toBeVisible();
     const asked = () => calls.filter(({ name }) => name === LIST).map(({ body }) => body);
     expect(asked()).toEqual([
       {

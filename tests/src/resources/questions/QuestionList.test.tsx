@@ -103,7 +103,7 @@ describe('questions', () => {
   it('Questions are requested in one call, however many there are', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => questionRow({ id: at + 1 }));
     const { calls } = renderConsole('/questionpanel', { replies: listed(many) });
-    expect(await screen.findByText('1-50 of 2500')).toBeVisible();
+    expect(await screen.findByText('1-50 of 2,500')).toBeVisible();
     expect(sent(calls, LIST)).toHaveLength(1);
   });
 

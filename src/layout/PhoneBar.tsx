@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { menuFor, sectionOf } from '@/pages/table';
+import { radius, size } from '@/theme/tokens';
+
+/** Addresses of the entries that merchants use most. */
+const MOST_USED = ['/actions?view=home', '/actions', '/bot/edit', '/analytics/actions'];
+
+/** At the bottom of phones: the four most used pages, and the button that opens the whole menu. */
+export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const text = useText();
+  const user = useUser();
+  const address = useLocation();
+  if (!user) return null;
+  const all = menuFor(user);
+  const most = all.filter((entry) => MOST_USED.includes(entry.to));
+  const entries = most.length > 0 ? most : all.slice(0, MOST_USED.length);
+  const section = sectionOf(user, address);
+  return (
+    <Bar aria-label={text('menu.phone')}>
+      {entries.map((entry) => (
+        <Link
+          key={entry.text}
+          to={entry.to}
+          aria-current={entry.text === section ? 'page' : undefined}
+        >
+          <Icon name={entry.icon} />
+          <span>{text(entry.text)}</span>
+        </Link>
+      ))}
+      <button type="button" aria-label={text('menu.open')} onClick={onOpenMenu}>
+        <Icon name="menu" />
+        <span>{text('menu.all')}</span>
+      </button>
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')(({ theme: { colours } }) => ({
+  position: 'fixed',
+  zIndex: 20,
+  insetInline: 0,
+  bottom: 0,
+  display: 'none',
+  padding: '4px 4px calc(4px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${colours.line}`,
+  backgroundColor: colours.surface,
+  boxShadow: colours.shadow.bar,
+  '& > *': {
+    display: 'grid',
+    flex: '1 1 0',
+    justifyItems: 'center',
+    gap: 2,
+    minWidth: 0,
+    minHeight: 50,
+    padding: '6px 2px 2px',
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: colours.quiet,
+    font: 'inherit',
+    fontSize: size.overline,
+    fontWeight: 500,
+    textDecoration: 'none',
+    boxSizing: 'border-box',
+  },
+  '& span': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& [aria-current]': { color: colours.primaryText, fontWeight: 600 },
+  '@media (max-width: 899px)': { display: 'flex' },
+}));

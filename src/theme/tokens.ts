@@ -1,0 +1,203 @@
+import type { Status } from '@catalogue/campaign';
+import type { ThemeMode } from './themeMode';
+
+interface Tone {
+  background: string;
+  text: string;
+  dot: string;
+}
+
+/** Every colour of the console. Text has a contrast of at least 4.5 to 1 on each ground it stands on. */
+export interface Colours {
+  /** The window, a card, a menu or dialog, a well, a row under the pointer. */
+  ground: string;
+  surface: string;
+  raised: string;
+  sunken: string;
+  hover: string;
+  /** Hairlines, outlines of buttons, outlines of fields (3 to 1). */
+  line: string;
+  lineStrong: string;
+  controlLine: string;
+  /** Reading, secondary text, captions. */
+  text: string;
+  quiet: string;
+  faint: string;
+  primary: string;
+  primaryHover: string;
+  onPrimary: string;
+  primarySoft: string;
+  primaryText: string;
+  /** Counts that wait for the user, and the awning of the logo; never a text on white. */
+  accent: string;
+  onAccent: string;
+  accentSoft: string;
+  accentText: string;
+  /** The column around the window. */
+  side: {
+    ground: string;
+    text: string;
+    quiet: string;
+    hover: string;
+    chosen: string;
+    line: string;
+    awning: [string, string];
+  };
+  /** Text in these meanings, and the grounds under it. */
+  error: string;
+  errorSoft: string;
+  warning: string;
+  warningSoft: string;
+  success: string;
+  successSoft: string;
+  info: string;
+  infoSoft: string;
+  scrim: string;
+  status: Record<Status, Tone>;
+  /** Lines and bars of charts, in this order; each has a contrast of at least 3 to 1 on a card. */
+  chart: readonly string[];
+  shadow: { card: string; bar: string; menu: string; dialog: string };
+}
+
+const light: Colours = {
+  ground: '#f6f7f3',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  sunken: '#eef1eb',
+  hover: '#f3f5f0',
+  line: '#e2e6df',
+  lineStrong: '#c4ccc4',
+  controlLine: '#87928a',
+  text: '#17211d',
+  quiet: '#4c5852',
+  faint: '#626e67',
+  primary: '#0f6b55',
+  primaryHover: '#0b5847',
+  onPrimary: '#ffffff',
+  primarySoft: '#e2f1ea',
+  primaryText: '#0b5645',
+  accent: '#f0b429',
+  onAccent: '#33230a',
+  accentSoft: '#fdf0cf',
+  accentText: '#734d00',
+  side: {
+    ground: '#0f2d25',
+    text: '#eef6f2',
+    quiet: '#a9c4b9',
+    hover: 'rgb(255 255 255 / 0.06)',
+    chosen: 'rgb(255 255 255 / 0.11)',
+    line: 'rgb(255 255 255 / 0.1)',
+    awning: ['#f0b429', '#ffd978'],
+  },
+  error: '#961d16',
+  errorSoft: '#fbe9e6',
+  warning: '#734d00',
+  warningSoft: '#fdf0cf',
+  success: '#0f5f35',
+  successSoft: '#dff3e6',
+  info: '#1f4c92',
+  infoSoft: '#e6eefa',
+  scrim: 'rgb(13 30 24 / 0.46)',
+  status: {
+    active: { background: '#dff3e6', text: '#0f5f35', dot: '#1f9d5b' },
+    test: { background: '#fdf0cf', text: '#734d00', dot: '#b26a00' },
+    disabled: { background: '#e9edea', text: '#4a5650', dot: '#8b9791' },
+    hidden: { background: '#e6eefa', text: '#1f4c92', dot: '#2f66bd' },
+  },
+  chart: [
+    ...['#0f6b55', '#c98500', '#3f62b8', '#b3475a', '#7fa12f', '#7b4fa0', '#6a2300', '#22a2bd'],
+    ...['#41089c', '#9c72fe', '#303d58', '#ed4f8d', '#894c06', '#7d75be', '#7c1878', '#937e45'],
+    ...['#71073a', '#5f8a81', '#0f3bb7', '#644535', '#595a7a', '#6254dd', '#443d96'],
+  ],
+  shadow: {
+    card: '0 1px 2px rgb(16 40 32 / 0.05)',
+    bar: '0 2px 4px rgb(16 40 32 / 0.05), 0 6px 16px rgb(16 40 32 / 0.08)',
+    menu: '0 4px 8px rgb(16 40 32 / 0.06), 0 16px 40px rgb(16 40 32 / 0.14)',
+    dialog: '0 8px 20px rgb(16 40 32 / 0.1), 0 32px 80px rgb(16 40 32 / 0.24)',
+  },
+};
+
+const dark: Colours = {
+  ground: '#111715',
+  surface: '#181f1c',
+  raised: '#1f2824',
+  sunken: '#0d1311',
+  hover: '#1d2622',
+  line: '#29332e',
+  lineStrong: '#435049',
+  controlLine: '#6d7b74',
+  text: '#e8efeb',
+  quiet: '#b2bfb8',
+  faint: '#929f98',
+  primary: '#5ccba6',
+  primaryHover: '#7adbbb',
+  onPrimary: '#04231a',
+  primarySoft: '#15342a',
+  primaryText: '#8fe0c3',
+  accent: '#f0b429',
+  onAccent: '#33230a',
+  accentSoft: '#352a0d',
+  accentText: '#f3cf73',
+  side: {
+    ground: '#0a100e',
+    text: '#e8efeb',
+    quiet: '#9db0a7',
+    hover: 'rgb(255 255 255 / 0.05)',
+    chosen: 'rgb(255 255 255 / 0.09)',
+    line: 'rgb(255 255 255 / 0.08)',
+    awning: ['#dba11c', '#f6cf6a'],
+  },
+  error: '#ffa69c',
+  errorSoft: '#3a1d1a',
+  warning: '#f3cf73',
+  warningSoft: '#352a0d',
+  success: '#8be0b1',
+  successSoft: '#133222',
+  info: '#a9c4f7',
+  infoSoft: '#18263f',
+  scrim: 'rgb(0 0 0 / 0.62)',
+  status: {
+    active: { background: '#133222', text: '#8be0b1', dot: '#39c47f' },
+    test: { background: '#352a0d', text: '#f3cf73', dot: '#e8a93a' },
+    disabled: { background: '#26302b', text: '#b7c3bd', dot: '#7d8a84' },
+    hidden: { background: '#18263f', text: '#a9c4f7', dot: '#7ea6f0' },
+  },
+  chart: [
+    ...['#5ccba6', '#f0b429', '#8aa6f2', '#ee8597', '#b6d36e', '#c79be8', '#827616', '#b139ab'],
+    ...['#fbd9f1', '#0e6ee6', '#9b6072', '#c28c45', '#e4f225', '#e65bba', '#9dffb3', '#ad74ff'],
+    ...['#bbdbc0', '#788e70', '#4d90ac', '#3cb173', '#9fc4d9', '#6967c3', '#da5351'],
+  ],
+  shadow: {
+    card: '0 1px 2px rgb(0 0 0 / 0.3)',
+    bar: '0 0 0 1px rgb(255 255 255 / 0.05), 0 6px 16px rgb(0 0 0 / 0.4)',
+    menu: '0 0 0 1px rgb(255 255 255 / 0.06), 0 16px 40px rgb(0 0 0 / 0.55)',
+    dialog: '0 0 0 1px rgb(255 255 255 / 0.07), 0 32px 80px rgb(0 0 0 / 0.7)',
+  },
+};
+
+export const colours: Record<ThemeMode, Colours> = { light, dark };
+
+/** The font of the console with a fallback of the same widths, so that no line moves when it arrives. */
+export const FONT =
+  '"Onest Variable", "Onest Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
+/** Sizes of text: 11, 12, 13, 14, 17, 24 and 32 px. */
+export const size = {
+  overline: '0.6875rem',
+  caption: '0.75rem',
+  small: '0.8125rem',
+  body: '0.875rem',
+  h2: '1.0625rem',
+  h1: '1.5rem',
+  display: '2rem',
+} as const;
+
+/** Corners in px: tags, small controls and menu rows, controls, cards, the window and dialogs. */
+export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full: 999 } as const;
+
+/** Durations of transitions and their easing; with reduced motion nothing moves. */
+export const motion = {
+  fast: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  base: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  slow: '280ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+} as const;
