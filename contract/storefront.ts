@@ -9,6 +9,7 @@ import {
   ORDER_LIMITS,
   sumOfLines,
 } from '@catalogue/order';
+import type { PageRule } from '@catalogue/page-rules';
 import { MAX_PATH_CHARS, PAGE_TYPES } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import {
@@ -50,6 +51,8 @@ export interface WidgetConfig {
   facts?: ShopFacts;
   /** The signals that the widget reports of visitors; absent when there are none. */
   signals?: Wanted[];
+  /** The merchant's corrections of page kinds; left out while there are none. */
+  pages?: PageRule[];
   /** Whose pages the shop's are; left out while nothing needs to know what they say. */
   shop?: Platform;
   /** The page belongs to a visit that checks the installation: what it says is reported. */

@@ -1,6 +1,5 @@
-import { FACT_NAMES } from '@catalogue/installation/facts';
+import { FACT_NAMES, FACT_SOURCES } from '@catalogue/installation/facts';
 import { PAGE_TYPES } from '@catalogue/page-types';
-import { SOURCES } from '@catalogue/shop/read-facts';
 import { defineCalls } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
@@ -25,7 +24,7 @@ const seenFact = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  source: z.enum(SOURCES),
+  source: z.enum(FACT_SOURCES),
 });
 
 const pageProblem = z.object({ kind: z.enum(PAGE_PROBLEMS), detail: z.string().max(300) });
@@ -81,7 +80,7 @@ export type Installation = z.infer<typeof installation>;
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
-  /** As sent: files are compressed, answers and pictures are as they are. */
+  /** As sent: files and the configuration are compressed, other answers and pictures are as they are. */
   bytes: z.int(),
   /** Campaigns that need it; empty where every page does. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -18,7 +18,7 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   /** Pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
-  /** Amount that the shopper paid, as the shop's page reported it. */
+  /** Amount that the shopper paid, as the shop's page reported it; an answer holds what is left after corrections. */
   total: amount,
 });
 

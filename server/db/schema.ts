@@ -3,6 +3,7 @@ import type { Status } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
+import type { PageRule } from '@catalogue/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { GuardMode } from '@catalogue/visitor-guard';
 import type { Trace } from '@contract/entities/footprint';
@@ -43,6 +44,8 @@ export interface ProductSettings {
   consent?: ConsentMode;
   /** Percentage of visitors who see no action at all, and since when (ISO); absent: none. */
   holdout?: { percent: number; since: string };
+  /** Corrections of page kinds; absent: none. */
+  pageRules?: PageRule[];
   /** Changes of the windows orders are counted with, newest first. */
   attribution?: WindowsSince[];
   /** Months single events are kept; absent or null: as long as the operator keeps them. */

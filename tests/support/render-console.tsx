@@ -72,6 +72,7 @@ export const ownShop: Product = {
     visitorGuard: 'normal',
     consent: 'off',
     holdout: 0,
+    pageRules: [],
     attribution: { shownHours: 24, clickDays: 7, since: null },
     retention: { eventMonths: null, most: 13 },
     dailyLimit: null,

@@ -12,13 +12,14 @@ import { EraseCard } from '@/components/EraseCard';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
+import { PageRules } from './PageRules';
 
 /** Settings for all pages of the shop. */
 export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { visitorGuard, consent, holdout } = product.settings;
+  const { visitorGuard, consent, holdout, pageRules } = product.settings;
   return (
     <Stack spacing={2}>
       <Card sx={{ p: 3 }}>
@@ -57,6 +58,9 @@ export default function PagesTab({ product }: { product: Product }) {
           <NumberInput source="holdout" label={text('settings.pages.holdoutLabel')} />
           <SaveBar />
         </Form>
+      </Card>
+      <Card sx={{ p: 3 }}>
+        <PageRules rules={pageRules} />
       </Card>
       <EraseCard pid={product.id} erase={dataProvider.settings.eraseVisitor} />
     </Stack>

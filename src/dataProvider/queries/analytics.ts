@@ -95,6 +95,18 @@ export const shopPartsQuery = (
       withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
   });
 
+/** The pages on which actions were shown, with their views; those beyond the most viewed are left out. */
+export const viewedPagesQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'parts', range.start, range.end, 'pages'],
+    queryFn: async ({ signal }) => {
+      const parts = await analytics.getParts(rangeInstants(range, new Date()), signal);
+      return parts.flatMap(({ part, key, shown }) =>
+        part === 'page' && key ? [{ path: key, shown }] : [],
+      );
+    },
+  });
+
 /** Views of each action today. */
 export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =>
   queryOptions({

@@ -57,6 +57,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/postStartModal': 'startAnswered',
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
+  '/personalize/pagerules': 'pageRulesSaved',
   '/personalize/attributionsetting': 'attributionSaved',
   '/personalize/retentionsetting': 'retentionSaved',
   '/personalize/visitor/erase': 'visitorErased',

@@ -124,6 +124,21 @@ test('An action that was never shown since it went live days ago is told of wher
   ]);
 });
 
+test('The notice about an action for a country names the installation that gets no country as the reason', async () => {
+  const countries = { value: ['TR'], __type: 'multistring' as const };
+  const who = [{ type: 'locale-country', parameters: { countries } }];
+  const { merchant, id, other } = await busyShop({ who }, 3 * DAY);
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
+  const [notice] = await found(merchant);
+  expect(notice).toMatchObject({ subject: String(id), facts: { gate: 'country' } });
+  const { body } = await merchant.call('GET /campaign/definitions');
+  const help = () =>
+    (body.definitions.who as { type: string; help?: { en: string } }[]).find(
+      ({ type }) => type === 'locale-country',
+    )?.help?.en;
+  expect(help()).toMatch(/does not get the visitor’s country/);
+});
+
 test('An action that waits for an element and was never shown is told of as one whose selector finds nothing', async () => {
   const trigger = {
     type: 'element-click',

@@ -1,4 +1,4 @@
-import type { CompiledCampaign } from '@catalogue/campaign';
+import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { when } from '@catalogue/conditions/when';
 import { poolsIn } from '@catalogue/coupon/codes';
@@ -8,6 +8,7 @@ import type { Language, Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
+import { getsCountry } from '@server/areas/campaigns/country';
 import { findEmptyPools } from '@server/areas/coupons/queries';
 import {
   type Finder,
@@ -44,12 +45,16 @@ const button: Text = { tr: 'Aksiyonu aç', en: 'Open the action' };
 const linkOf = (subject: string) => `/actions/${subject}`;
 
 /** Why a page most likely does not show it. */
-type Gate = 'nothing' | 'ratio' | 'where' | 'who' | 'trigger';
+type Gate = 'nothing' | 'ratio' | 'country' | 'where' | 'who' | 'trigger';
 const reasons: Record<Gate, Text> = {
   nothing: { tr: 'İçinde açık bir aksiyon yok.', en: 'Nothing in it is switched on.' },
   ratio: {
     tr: 'Ziyaretçilerin hepsi gösterim oranıyla kontrol grubuna düştü.',
     en: 'By its ratio every visitor fell into the control group.',
+  },
+  country: {
+    tr: 'Ülke koşulu var, ama bu kurulum ziyaretçinin ülkesini almıyor; sayfalarınız vitrin.page({ country }) ile bildirebilir.',
+    en: 'It has a condition about the country, but this installation does not get the visitor’s country; your pages can report it by vitrin.page({ country }).',
   },
   where: {
     tr: 'Büyük olasılıkla “Nerede” koşulları artık hiçbir sayfaya uymuyor.',
@@ -150,6 +155,7 @@ export const stalledFinder: Finder = {
       return usual * share >= MIN_EXPECTED_VIEWS;
     });
     const since = new Map(active.map(({ id, updated_at }) => [id, updated_at]));
+    const knowsCountry = getsCountry(look.env, product);
     const findings: Finding[] = [];
     for (const { id } of missed) {
       const campaign = await readCampaign(shop, id);
@@ -164,7 +170,10 @@ export const stalledFinder: Finder = {
         ...{ subject: String(id), stage: 1 },
         ...(element && control === 0
           ? { kind: 'selector', facts: element }
-          : { kind: 'noViews', facts: { ...facts, gate: gateOf(campaign.compiled, control) } }),
+          : {
+              kind: 'noViews',
+              facts: { ...facts, gate: gateOf(campaign.compiled, { control, knowsCountry }) },
+            }),
       });
     }
     return findings;
@@ -251,9 +260,16 @@ const ANYBODY: Omit<Situation, 'now'> = {
   test: false,
 };
 
-function gateOf({ tags, ratio, where, who }: CompiledCampaign, control: number): Gate {
+function gateOf(
+  { tags, ratio, where, who }: CompiledCampaign,
+  { control, knowsCountry }: { control: number; knowsCountry: boolean },
+): Gate {
   if (tags.length === 0) return 'nothing';
   if (ratio === 0 || control > 0) return 'ratio';
+  if (!knowsCountry && who.some(needsCountry)) return 'country';
   if (where.length > 0) return 'where';
   return who.length > 0 ? 'who' : 'trigger';
 }
+
+const needsCountry = ({ type, rows = [] }: CompiledChoice): boolean =>
+  type === 'locale-country' || rows.some(needsCountry);
