@@ -22,6 +22,9 @@ import { rowStyles } from './rowStyles';
 /** What fits on a screen is drawn at once, the rest of the page right after it. */
 const FIRST_ROWS = 12;
 
+/** With more columns cells stand closer and their texts are smaller. */
+const MANY_COLUMNS = 8;
+
 export const NARROW = '(max-width: 719px)';
 
 export interface DataTableProps<Row extends RaRecord> {
@@ -75,7 +78,7 @@ function Records({ as, rowActions }: { as: 'table' | 'cards'; rowActions: RowAct
     );
   }
   return (
-    <Table>
+    <Table data-many={shown.length > MANY_COLUMNS || undefined}>
       <table aria-label={text(list.title)}>
         <thead>
           <Headers columns={shown} actions={rowActions !== undefined} />
@@ -268,7 +271,8 @@ export function SelectRow({
   );
 }
 
-const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money' || kind === 'price';
+const isNumber = (kind: Column['kind']) =>
+  kind === 'count' || kind === 'money' || kind === 'price' || kind === 'figure';
 /** A date, or a number with its name: never broken over two lines. */
 const isShort = (kind: Column['kind']) => isNumber(kind) || kind === 'moment' || kind === 'day';
 function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
@@ -292,6 +296,11 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   // What people wrote shares the room with the name.
   '& table:has(td.written) td.first': { width: '40%' },
   '& .select': { width: 1, paddingInlineEnd: 0 },
+  '&[data-many] th, &[data-many] td': { paddingInline: 7, fontSize: size.small },
+  '&[data-many] th, &[data-many] th button, &[data-many] td.short': { whiteSpace: 'normal' },
+  '&[data-many] th button': { textAlign: 'inherit' },
+  '&[data-many] .select, &[data-many] .end': { paddingInline: '12px 4px' },
+  '&[data-many] td.first': { fontSize: size.body },
   '& tr[data-selected]': { backgroundColor: colours.ground },
 }));
 

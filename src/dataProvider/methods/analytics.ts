@@ -85,6 +85,9 @@ export const analyticsMethods = {
     return (await call('POST /{product}/getInfo', { params, body, signal })).result;
   },
 
+  /** All that the first page shows besides templates. */
+  getHome: async (signal?: AbortSignal) => (await call('GET /analytic/home', { signal })).data,
+
   /** What happens at this moment. */
   getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
 
