@@ -298,6 +298,9 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& .select': { width: 1, paddingInlineEnd: 0 },
   '&[data-many] th, &[data-many] td': { paddingInline: 7, fontSize: size.small },
   '&[data-many] th, &[data-many] th button, &[data-many] td.short': { whiteSpace: 'normal' },
+  // A date on one line, its time on the next.
+  '&[data-many] td.short': { minWidth: 74, lineHeight: 1.3 },
+  '&[data-many] .health': { minWidth: 128 },
   '&[data-many] th button': { textAlign: 'inherit' },
   '&[data-many] .select, &[data-many] .end': { paddingInline: '12px 4px' },
   '&[data-many] td.first': { fontSize: size.body },
@@ -330,5 +333,8 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   // The first blank does not break: it would be lost at the beginning of a box.
   '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },
   '& p .short': { display: 'inline-block' },
+  // A state in words takes a line of its own.
+  '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
+  '& p > span:has(> .health) + span::before': { content: 'none !important' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));

@@ -112,11 +112,17 @@ const Overview = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 16,
   marginBottom: 36,
-  '& .columns, & .columns > div': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
+  '& .columns': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
   '@media (min-width: 1100px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(280px, 1fr)' },
+    '& .columns > div': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
   },
-  '& i': {
+  // In one column what there is to do comes first.
+  '@media (max-width: 1099px)': {
+    '& .columns > div': { display: 'contents' },
+    '& .next': { order: -1 },
+  },
+  '&[aria-busy] i': {
     display: 'block',
     borderRadius: radius.card,
     backgroundColor: colours.line,

@@ -207,7 +207,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     marginBlock: -8,
     textAlign: 'end',
   },
-  '& .plot': { position: 'relative', height: 150 },
+  '& .plot': { position: 'relative', height: 168 },
   '& svg': { display: 'block', width: '100%', height: '100%', overflow: 'visible' },
   '& path': { fill: 'none', vectorEffect: 'non-scaling-stroke' },
   '& .grid': { stroke: colours.line },

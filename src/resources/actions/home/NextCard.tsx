@@ -32,7 +32,7 @@ export function NextCard({ notices }: { notices: readonly Notice[] }) {
     title.current?.focus();
   };
   return (
-    <Frame>
+    <Frame className="next">
       <header>
         <h2 ref={title} tabIndex={-1}>
           {text('actions.home.next')}

@@ -165,13 +165,11 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     height: 26,
     border: `1.5px solid ${colours.controlLine}`,
     borderRadius: '50%',
-    backgroundColor: 'transparent',
     boxSizing: 'border-box',
     color: colours.quiet,
     fontSize: size.small,
     fontStyle: 'normal',
     fontWeight: 600,
-    animation: 'none',
   },
   '& li[data-done] > i': {
     borderColor: colours.primary,

@@ -126,7 +126,7 @@ function Change({ now, before, versus }: { now: number; before: number; versus: 
   const change = (now - before) / before;
   return (
     <>
-      <Trend up={change >= 0}>
+      <Trend up={change === 0 ? null : change > 0}>
         {change > 0 ? '+' : ''}
         {formatShare(change, language)}
       </Trend>
@@ -135,10 +135,11 @@ function Change({ now, before, versus }: { now: number; before: number; versus: 
   );
 }
 
-function Trend({ up, children }: { up: boolean; children: ReactNode }) {
+/** `up` is null where nothing changed. */
+function Trend({ up, children }: { up: boolean | null; children: ReactNode }) {
   return (
-    <b data-up={up}>
-      <Icon name={up ? 'rise' : 'fall'} size={14} />
+    <b data-up={up ?? undefined}>
+      {up === null ? null : <Icon name={up ? 'rise' : 'fall'} size={14} />}
       {children}
     </b>
   );

@@ -87,7 +87,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     height: '100%',
     borderRadius: radius.full,
     backgroundColor: colours.primary,
-    animation: 'none',
   },
   '& .bar[data-level=near] i': { backgroundColor: colours.accent },
   '& .bar[data-level=full] i': { backgroundColor: colours.error },
