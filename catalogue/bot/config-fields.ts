@@ -88,6 +88,8 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
       { name: 'test_id', kind: 'fixed', label: { tr: 'Bot anahtarı', en: 'Bot token' } },
       line('list_button', 'Liste düğmesi', 'List button'),
       line('another_question', 'Başka soru düğmesi', 'Another question button'),
+      text('did_you_mean', 'Emin olmadığında', 'When it is not sure'),
+      line('something_else', 'Başka bir şey düğmesi', 'Something else button'),
       line('main_menu', 'Ana menü düğmesi', 'Main menu button'),
     ],
   },

@@ -1,12 +1,12 @@
 import { lookUp } from '../lib/look-up';
 import { actionTypeOf, botActions } from './actions/registry';
-import { asChoice, childChoices, homeChoices } from './choices';
+import { asChoice, childChoices, homeChoices, toChoices } from './choices';
 import { contactIn } from './contact';
 import type { Aside, BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
 import { type FilledBot, fillBot } from './fill-bot';
 import { followUp, menuChoice, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
-import { matchNode } from './match';
+import { understand } from './match';
 import type { Choice, Message } from './messages';
 import { betterOutcome } from './outcome';
 import { type Answer, openScene, type Scene, type Turn, textMessage } from './scene';
@@ -126,6 +126,10 @@ class Talk {
       this.greet();
       return true;
     },
+    other: () => {
+      this.home('start', (start) => start?.data.start_text);
+      return true;
+    },
     agent: () => this.callTeam(),
     /** Offered by conversations of an earlier release. */
     'agent-hours': () => this.callTeam(),
@@ -183,7 +187,7 @@ class Talk {
   }
 
   private ask(text: string): void {
-    const node = matchNode(this.bot, text);
+    const { node, suggestions } = understand(this.bot, text);
     if (node) {
       if (isHandoff(node)) this.state.question ??= text;
       this.visit(node);
@@ -201,7 +205,17 @@ class Talk {
       this.state.question = text;
     }
     this.reach('unanswered');
-    this.home('start', (start) => start?.data.start_text);
+    if (suggestions.length > 0) this.suggest(suggestions);
+    else this.home('start', (start) => start?.data.start_text);
+  }
+
+  private suggest(nodes: readonly BotNode[]): void {
+    const { say } = this.scene();
+    this.state.wait = { kind: 'any' };
+    this.offer(say('did_you_mean'), [
+      ...toChoices(nodes),
+      { id: 'other', title: say('something_else') },
+    ]);
   }
 
   /** Continues with the action that asked; without it the question has ended. */
@@ -390,8 +404,11 @@ const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at)
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
 /** A first "hello" is answered by the greeting alone. */
-const isGreeting = (bot: BotSnapshot, { text }: Input) =>
-  text !== undefined && plainWords(text).split(' ').length <= 2 && matchNode(bot, text) === null;
+function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
+  if (text === undefined || plainWords(text).split(' ').length > 2) return false;
+  const { node, suggestions } = understand(bot, text);
+  return node === null && suggestions.length === 0;
+}
 
 /** Whether the first entry of a node leads to a person. */
 function isHandoff({ data }: BotNode): boolean {

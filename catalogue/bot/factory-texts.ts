@@ -50,6 +50,11 @@ export const FACTORY_TEXTS = {
     tr: 'Mesajınızı aldık. Size hangi e-posta adresinden ya da telefondan ulaşalım?',
     en: 'We have your message. Which e-mail address or phone number can we reach you at?',
   },
+  did_you_mean: {
+    tr: 'Şunlardan birini mi demek istediniz?',
+    en: 'Did you mean one of these?',
+  },
+  something_else: { tr: 'Başka bir şey', en: 'Something else' },
   main_menu: { tr: 'Ana menü', en: 'Main menu' },
   ask_order_number: {
     tr: 'Sipariş numaranızı yazar mısınız?',

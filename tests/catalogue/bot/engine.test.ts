@@ -50,8 +50,8 @@ describe('a conversation', () => {
       ).toBe('Yolda.');
     }
     expect(said(talk(shop, [{ text: 'GERİ GÖNDERMEK istiyorum' }]))[0]).toBe('14 gün.');
-    const lost = talk(shop, [{ text: 'hava durumu nasıl' }]);
-    expect(lost.events).toEqual([{ type: 'unmatched', text: 'hava durumu nasıl' }]);
+    const lost = talk(shop, [{ text: 'hava bugün güneşli' }]);
+    expect(lost.events).toEqual([{ type: 'unmatched', text: 'hava bugün güneşli' }]);
     expect(said(lost)[0]).toContain('anlayamadım');
     expect(lost.state.outcome).toBe('unanswered');
   });
@@ -124,6 +124,24 @@ describe('a conversation', () => {
     expect(
       step(shop, newConversation(), { text: 'hava bugün nasıl olacak' }, NOON).output,
     ).toHaveLength(2);
+  });
+});
+
+describe('a question the bot is not sure of', () => {
+  const asked = talk(shop, [{ text: 'kargoda hasar olursa ne oluyor' }]);
+
+  test('A question the bot is not sure of is answered with the best actions and something else', () => {
+    expect(said(asked)[0]).toContain('mi demek istediniz');
+    expect(offered(asked).at(-1)).toBe('other');
+    expect(asked.events).toEqual([{ type: 'unmatched', text: 'kargoda hasar olursa ne oluyor' }]);
+    expect(said(step(shop, asked.state, { choice: 'node:4' }, NOON))[0]).toBe('Yolda.');
+  });
+
+  test('Something else leads to the default intent, and the question stays the request for the team', () => {
+    const other = step(shop, asked.state, { choice: 'other' }, NOON);
+    expect(said(other)[0]).toContain('anlayamadım');
+    const agent = step(shop, other.state, { choice: 'agent' }, NOON);
+    expect(agent.events).toMatchObject([{ note: 'kargoda hasar olursa ne oluyor' }]);
   });
 });
 
