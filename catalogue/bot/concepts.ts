@@ -177,11 +177,12 @@ const MIN_TYPO_LETTERS = 5;
 /** Shorter ones are the beginning of too many other words. */
 const MIN_PREFIX_LETTERS = 6;
 
-/** The concept a mistyped word means. */
+/** The concept a mistyped word means; its first letter has to be right. */
 export function nearConcept(word: string): Concept | undefined {
   if (word.length < MIN_TYPO_LETTERS) return undefined;
   return patterns.find(({ words: [first, second] }) => {
-    if (!first || second || first.text.length < MIN_TYPO_LETTERS) return false;
+    if (!first || second || first.text[0] !== word[0]) return false;
+    if (first.text.length < MIN_TYPO_LETTERS) return false;
     const { text, isPrefix } = first;
     if (!isPrefix || text.length < MIN_PREFIX_LETTERS) return isNear(word, text);
     return [0, 1, -1].some((more) => isNear(word.slice(0, text.length + more), text));

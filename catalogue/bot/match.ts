@@ -61,7 +61,7 @@ export function rankNodes(bot: BotSnapshot, text: string): Ranked[] {
     .map(({ node, phrases, keys }): Ranked => {
       const terms = query.filter(({ key }) => keys.has(key)).map(({ word }) => word);
       if (phrases.some((phrase) => phrase.words === words)) {
-        return { node, score: EXACT, terms, missing: [] };
+        return { node, score: EXACT_SCORE, terms, missing: [] };
       }
       const missing = query.filter((term) => isTopic(term) && !keys.has(term.key));
       const best = Math.max(0, ...phrases.map((phrase) => fitOf(index, phrase, { query, total })));
@@ -77,7 +77,7 @@ export function rankNodes(bot: BotSnapshot, text: string): Ranked[] {
 }
 
 /** The text is the name or a phrase of the node; out of reach for likeness. */
-const EXACT = 2;
+const EXACT_SCORE = 2;
 
 const isTopic = ({ key }: Term) => key.startsWith('#') && !NEUTRAL.has(key.slice(1));
 
