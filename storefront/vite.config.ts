@@ -101,6 +101,7 @@ const parts = [
   'orders',
   'learn',
   'recommend',
+  'request',
   'push-worker',
   'coupon',
   'page-values',

@@ -28,13 +28,16 @@ const PAGE = 'page';
 const CHANCE = 'chance';
 const VISIT = 'visit';
 
+/** The action that follows the total of the cart. */
+const FREE_SHIPPING = 'free-shipping';
+
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
 
 /** Parts whose kinds read what the shop's pages say. */
 const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
 /** Kinds of other parts that do. */
-const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country']);
+const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
 /** A campaign's trigger, conditions and frequency, those in groups included. */
 function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): CompiledChoice[] {
@@ -72,8 +75,9 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||
-    // Whether something was put into the cart.
+    // Whether something was put into the cart, and what it comes to.
     asksToStay(campaign) ||
+    campaign.tags.some(({ type }) => type === FREE_SHIPPING) ||
     choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
     variablesOf(campaign).some(builtInVariable)
   );

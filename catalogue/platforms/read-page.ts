@@ -1,3 +1,4 @@
+import { kindByRules, type PageRule } from '../page-rules';
 import { PAGE_TYPES, type PageType } from '../page-types';
 import type { ShopPage } from '../shop/model';
 import { toMinor } from '../shop/money';
@@ -6,14 +7,21 @@ import type { Found, Source } from '../shop/read-facts';
 import { amountsIn } from './theme';
 
 /**
- * Kind of this page. A shop can state it: `<body data-vitrin-page="cart">` on any element or
- * `<meta name="vitrin-page" content="cart">`. Otherwise `found` decides, then ids and classes of common themes, the
- * address, and product markup.
+ * Kind of this page. The merchant's rules decide first. A shop can state it: `<body data-vitrin-page="cart">` on any
+ * element or `<meta name="vitrin-page" content="cart">`. Otherwise `found` decides, then ids and classes of common
+ * themes, the address, and product markup.
  *
  * @param address full address, or a path with its query
  * @param found kind that the shop's readers found and `settlePage` confirmed
  */
-export function readPageType(document: Document, address: string, found?: PageType): PageType {
+export function readPageType(
+  document: Document,
+  address: string,
+  found?: PageType,
+  rules?: readonly PageRule[],
+): PageType {
+  const corrected = kindByRules(rules, address);
+  if (corrected) return corrected;
   const marked = document.querySelector<HTMLMetaElement>(
     '[data-vitrin-page],meta[name="vitrin-page"]',
   );

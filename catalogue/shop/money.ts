@@ -95,11 +95,21 @@ export function toMinor(given: unknown, currency?: string): number | undefined {
   return minor <= MAX_MINOR ? minor : undefined;
 }
 
-/** An amount as people read it: `₺1.780,00`. */
-export function formatMinor(minor: number, currency: string, language: string): string {
+const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+
+/** An amount as people read it: `₺1.780,00`; `short` leaves out decimals that are zero. */
+export function formatMinor(
+  minor: number,
+  currency: string,
+  language: string,
+  { short = false } = {},
+): string {
   const code = currency || 'TRY';
   // English would write the code of the lira; of other currencies the short sign may mean several.
   const currencyDisplay = code === 'TRY' ? 'narrowSymbol' : 'symbol';
   const style = { style: 'currency', currency: code, currencyDisplay } as const;
-  return new Intl.NumberFormat(language, style).format(minor / minorUnits(currency));
+  const digits = short && Number.isInteger(minor / minorUnits(currency)) ? WHOLE : {};
+  return new Intl.NumberFormat(language, { ...style, ...digits }).format(
+    minor / minorUnits(currency),
+  );
 }

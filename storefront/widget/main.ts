@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import type { PageRule } from '@catalogue/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
@@ -32,6 +33,8 @@ export type OpenPart = (page: {
   situationOf: (id: number) => Situation;
   spare: () => GuardReason | undefined;
   token?: string | undefined;
+  /** The merchant's corrections of page kinds. */
+  pages?: readonly PageRule[] | undefined;
   installation?: Platform | undefined;
   /** What the shop's pages say, once something reads them. */
   readShop: () => Facts | undefined;

@@ -89,7 +89,7 @@ export async function readWeight(
   );
   const [first, ...rest] = files;
   if (!first?.bytes) return null;
-  const answer = { name: 'config', bytes: Buffer.byteLength(config.body), campaigns: [] };
+  const answer = { name: 'config', bytes: config.compressed('br').length, campaigns: [] };
   const active = rows.filter(({ status }) => status === 'active');
   const script = await variablesIn(ctx, config.body);
   const variables = script && { ...script, campaigns: named(script.campaigns) };

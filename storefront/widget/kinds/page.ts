@@ -14,12 +14,12 @@ export { generalReaders, pageAddress, settlePage };
 
 export const kinds: KindsPart['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 
-/** What the shop's own markup says of the page is believed before its address. */
-export const open: KindsPart['open'] = ({ facts }) => ({
+/** The kind of the page by the merchant's rules, else by the shop's markup, else by its address. */
+export const open: KindsPart['open'] = ({ facts, pages }) => ({
   know: () => ({
     page: {
       url: location.href,
-      type: readPageType(document, location.href, facts()?.page),
+      type: readPageType(document, location.href, facts()?.page, pages),
     },
   }),
 });

@@ -160,6 +160,8 @@ export const shopOf =
       const facts = lookUp(toldFacts, `${name}`)?.(given, location.href);
       if (name === 'page') said.script = lasting(said.script);
       if (facts) note('script', facts);
+      // The shop knows best when its cart changed, so what follows the cart does so at once.
+      setTimeout(look);
     });
 
     const cart = requestCart(platform, (answered) => report({ facts: { cart: answered } }));

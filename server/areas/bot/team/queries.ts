@@ -71,6 +71,9 @@ export const findHandoff = (
     .where('bot_handoff.id', '=', id)
     .executeTakeFirst();
 
+/** Condition on a hand-off and its conversation: nobody of the team has answered. */
+export const isWaitingForTeam = sql<boolean>`${standing} = 'waiting'`;
+
 /** All of them, for the list, under the names of the wire. */
 export const handoffRecords = (shop: ShopDb) =>
   shop

@@ -14,7 +14,7 @@ import { formatBytes } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** What the live campaigns make a page of the shop load, file by file, and because of whom. */
+/** Files that a shop page loads for the live campaigns, with their sizes and campaigns. */
 export function PageWeight() {
   const text = useText();
   const language = useLanguage();
