@@ -94,7 +94,7 @@ export function goodsIn(rows: Iterable<Element>): number | undefined {
 
 /** Whether the page links to signing out; shops show one of both links to everybody. */
 export const isSignedIn = (document: Document): boolean =>
-  !!document.querySelector('a[href*=logout i],a[href*=cikis i]');
+  !!document.querySelector('a[href*=logout],a[href*=cikis],a[href*=Cikis]');
 
 /** The number that a text writes. */
 const numberIn = parseNumber;

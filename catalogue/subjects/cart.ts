@@ -47,8 +47,8 @@ export const cartWho = {
     type: 'cart-total',
     label: { tr: 'Sepet tutarı', en: 'Cart total' },
     help: {
-      tr: 'Mağazanın para birimiyle. Boş sepetin tutarı 0’dır.',
-      en: 'In the currency of the shop. An empty cart comes to 0.',
+      tr: 'İndirimler düşülmüş, vergi dahil, kargo hariç ürün tutarı; mağazanın para birimiyle. Boş sepetin tutarı 0’dır.',
+      en: 'Products after discounts, with tax and without shipping, in the currency of the shop. An empty cart comes to 0.',
     },
     fields: rangeFields({ default: 500 }),
     matches: matchesCartTotal,

@@ -34,9 +34,10 @@ export const readTheme: CallReader = ({ document, globals, url, loaded }) => {
   const type = loaded === false ? undefined : (pageType ?? data.pageType);
   const isList = /^(CATEGORY|BRAND|SEARCH)$/.test(`${type}`);
   const isOrder = new URL(url).searchParams.get('step') === 'success';
-  const number = textIn(document, 'main strong')?.replace('#', '');
-  const name = textIn(document, 'header a[href="/account"]');
-  const isGuest = document.querySelector('header a[href="/account/login"]');
+  const number = isOrder ? textIn(document, 'main strong')?.replace('#', '') : undefined;
+  const header = document.querySelector('header') ?? document.createElement('p');
+  const name = textIn(header, 'a[href="/account"]');
+  const isGuest = header.querySelector('a[href="/account/login"]');
   return {
     page: {
       type: isOrder ? 'order' : TYPES[`${type}`],
@@ -60,7 +61,7 @@ function pagePropsOf(document: Document): Unknown {
 /** The chosen variant is the one whose values are marked as selected; newer themes only show it. */
 function productOf(document: Document, { id, name, variants, brand, categories }: Unknown) {
   const chosen = Array.from(
-    document.querySelectorAll('[class*=variant] .selected'),
+    document.querySelectorAll('.variant-value.selected,.variant-type .selected'),
     ({ textContent }) => textContent?.trim(),
   );
   const all = objectsOf(variants, 250);
@@ -106,7 +107,7 @@ function linesIn(rows: NodeListOf<Element>) {
 function cartOf(document: Document) {
   const page = document.querySelectorAll('.cart-row,.summary-item');
   const drawer = document.querySelectorAll('.cart-item,.hdrawer__item');
-  const count = textIn(document, '[class*=cart-count],.vheader__count');
+  const count = textIn(document, '.cart-count,.vheader__count');
   const lines = linesIn(page.length ? page : drawer);
   const isEmpty = count === '0';
   if (!lines[0] && !isEmpty) return {};

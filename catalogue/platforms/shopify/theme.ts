@@ -14,8 +14,9 @@ export const readTheme: CallReader = ({ document, globals, url }) => {
   const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);
   const { pageType } = objectOf(page);
   // Account pages show the customer's own address or name.
-  const address = document.querySelector('a[href$="/account/addresses"]')?.previousElementSibling;
-  const named = document.querySelector('a[href$="/account/logout"] + p');
+  const account = /\/account\/?$/.test(new URL(url).pathname) ? document : undefined;
+  const address = account?.querySelector('a[href$="/account/addresses"]')?.previousElementSibling;
+  const named = account?.querySelector('a[href$="/account/logout"] + p');
   const name = (address?.localName === 'p' ? address : named)?.firstChild?.textContent;
   const isList = /^(collection|searchresults)$/.test(`${pageType}`);
   return {
@@ -57,9 +58,9 @@ function productOf(product: Unknown, document: Document, url: string) {
   const price = Number(shown.price ?? variant.price) / 100;
   const button = document.querySelector<HTMLButtonElement>('form[action*="/cart/add"] [name=add]');
   const isBuyable = shown.available ?? (button ? !button.disabled : undefined);
-  const stock = textIn(document, '.product__inventory,[class*=product-inventory]');
+  const stock = textIn(document, '.product__inventory');
   const info = document.querySelector(
-    '[class*=product__info],product-info,[class*=product-single]',
+    '.product__info-container,product-info,.product-info,.product-single__meta',
   );
   return {
     id: product.id,

@@ -9,8 +9,12 @@ import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
  */
 export const readTheme: CallReader = ({ document }) => {
   const { body } = document;
-  const name = textIn(document, '.woocommerce-MyAccount-content p strong');
-  const cart = cartOf(document);
+  const has = (name: string) => body.classList.contains(name);
+  // Every selector searches the full page, so each is used only where its template is drawn.
+  const name = has('woocommerce-account')
+    ? textIn(document, '.woocommerce-MyAccount-content p strong')
+    : undefined;
+  const cart = has('woocommerce-uses-block-theme') ? cartOf(document) : undefined;
   const list = document.querySelector('main,#main,#content,.content-area') ?? document;
   return {
     page: {
@@ -20,7 +24,7 @@ export const readTheme: CallReader = ({ document }) => {
         ? cardsIn(list, LINKS)
         : undefined,
     },
-    ...orderOf(document),
+    ...(has('woocommerce-order-received') ? orderOf(document) : {}),
     ...(cart && { cart }),
     ...(name && { identify: { name } }),
   };
