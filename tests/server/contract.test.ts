@@ -523,8 +523,8 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'POST /admin/list/export': () => ({
     body: {
-      ...{ list: 'messages', filename: 'Messages', format: 'csv', columns: ['subject'] },
-      ...{ sort: ['created_at', 'DESC'], filter: {} },
+      ...{ list: 'users', filename: 'Users', format: 'csv', columns: ['email'] },
+      ...{ sort: ['email', 'ASC'], filter: {} },
     },
     trace: rowsOf('download'),
   }),
