@@ -17,6 +17,10 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKindName = (typeof NOTICE_KINDS)[number];
 
+/** Something does not work, or should be looked at. */
+export const NOTICE_SEVERITIES = ['broken', 'warning'] as const;
+export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number];
+
 /** Ways to a user that can be switched off one by one. */
 export const NOTICE_WAYS = ['mail', 'bell'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];

@@ -5,7 +5,9 @@ import { day, reportRange } from '@contract/dates';
 import {
   ASIDE_REASONS,
   actionClicks,
+  campaignWeek,
   chanceCampaign,
+  homeView,
   liveView,
   orderBehind,
   partOrders,
@@ -16,10 +18,12 @@ import {
   reportRow,
   shopTotals,
 } from '@contract/entities/analytics';
+import { dataOf } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { MAX_RANGE } from '@contract/records';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
+import { notice } from './notices';
 
 const text = z.string().max(100);
 
@@ -39,6 +43,20 @@ export const analyticsCalls = defineCalls({
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), live: liveView }),
+  },
+
+  /** Results of every campaign of the shop in the last seven days, and its health. */
+  'GET /analytic/week': {
+    access: 'merchant',
+    changes: false,
+    answer: z.object({ success: z.literal(true), result: z.array(campaignWeek) }),
+  },
+  /** All that the first page of the console shows besides templates. */
+  'GET /analytic/home': {
+    access: 'merchant',
+    changes: false,
+    // Open notices of the user, the last told first.
+    answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
   /** The campaigns that ask visitors to give the shop a chance; none where nobody made one. */

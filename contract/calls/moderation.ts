@@ -14,6 +14,10 @@ import { z } from 'zod';
 /** A selector without effect: the session decides the shop. */
 const pid = z.string().max(60).optional();
 
+/** A product as the shop's pages or its feed name it. */
+const writtenAbout = z.object({ name: z.string(), image: z.string().nullable() });
+export type WrittenAbout = z.infer<typeof writtenAbout>;
+
 /** A shopper's review. */
 export const comment = z.object({
   id: z.int(),
@@ -21,6 +25,8 @@ export const comment = z.object({
   sid: z.string(),
   pid: z.string(),
   product_id: z.string(),
+  /** Null while no page or feed has named it. */
+  product: writtenAbout.nullable(),
   verify: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -44,6 +50,8 @@ export const question = z.object({
   id: z.int(),
   pid: z.string(),
   product_id: z.string(),
+  /** Null while no page or feed has named it. */
+  product: writtenAbout.nullable(),
   verify: z.boolean(),
   created_at: z.string(),
   /** Version of the answer. */
@@ -122,7 +130,7 @@ const listOf = <
  */
 const changedComment = z.strictObject({
   id,
-  ...readOnly('sid', 'pid', 'product_id', 'created_at', 'updated_at'),
+  ...readOnly('sid', 'pid', 'product_id', 'product', 'created_at', 'updated_at'),
   verify: z.boolean().optional(),
   extra: z
     .strictObject({

@@ -2,6 +2,7 @@ import { isWebAddress } from '@catalogue/account';
 import {
   DIGEST_RHYTHMS,
   NOTICE_KINDS,
+  NOTICE_SEVERITIES,
   NOTICE_WAYS,
   type NoticeKindName,
   type NoticeWay,
@@ -11,9 +12,10 @@ import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { z } from 'zod';
 
-const notice = z.object({
+export const notice = z.object({
   id: recordId,
   kind: z.enum(NOTICE_KINDS),
+  severity: z.enum(NOTICE_SEVERITIES),
   title: z.string(),
   line: z.string(),
   button: z.string(),

@@ -156,6 +156,103 @@ export const orderBehind = z.object({
 });
 export type OrderBehind = z.infer<typeof orderBehind>;
 
+/** Money in smallest units by currency, without what was given back; an unknown currency is empty. */
+const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
+
+/** A campaign runs well, waits because it is not active, or has an open notice. */
+export const HEALTH_STATES = ['broken', 'warning', 'healthy', 'waiting'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** Results of a campaign in the last seven Istanbul days, today included, and how it is now. */
+export const campaignWeek = z.object({
+  id: z.int(),
+  /** Name of what it shows or sends first, such as popup; empty while it has nothing. */
+  kind: z.string(),
+  /** The picture of its template; empty without one. */
+  image: z.string(),
+  /** Views; messages sent of a schedule. */
+  shown: z.int(),
+  /** Null for a schedule: clicks in messages are not counted. */
+  clicked: z.int().nullable(),
+  /** Orders that this campaign alone has, and their money. */
+  orders: z.int(),
+  revenue: moneyByCurrency,
+  /** `shown` of each day, the oldest first. */
+  days: z.array(z.int()),
+  health: z.object({
+    state: z.enum(HEALTH_STATES),
+    /** The open notice in a few words. */
+    reason: z.string().nullable(),
+    /** A path of the console where the reason can be removed. */
+    link: z.string().nullable(),
+  }),
+});
+export type CampaignWeek = z.infer<typeof campaignWeek>;
+
+/** A figure of the days in `HomeView.days`, and of the hours of today and a week ago that are compared. */
+const homeFigure = z.object({
+  days: z.array(z.int()),
+  now: z.int(),
+  before: z.int(),
+});
+export type HomeFigure = z.infer<typeof homeFigure>;
+
+/** The first page of a shop. A figure is null where nothing was measured in its days. */
+export const homeView = z.object({
+  /** The last 14 Istanbul days, the oldest first, today last. */
+  days: z.array(z.string()),
+  /** Whole hours of today that are compared with the same hours a week ago; 0 right after midnight. */
+  hours: z.int(),
+  live: z.int(),
+  /** Live campaigns with an open notice. */
+  troubled: z.int(),
+  /** Money from campaigns, each order once; the currency with the most money first. */
+  money: z.array(
+    homeFigure.extend({
+      currency: z.string(),
+      /** The 14 days before `days`. */
+      before_days: z.array(z.int()),
+    }),
+  ),
+  orders: homeFigure.nullable(),
+  visitors: homeFigure.nullable(),
+  shown: homeFigure.nullable(),
+  clicked: homeFigure.nullable(),
+  /** Live campaigns, those with an open notice first, then by money; five at most. */
+  health: z.array(
+    campaignWeek.extend({
+      name: z.string(),
+      _type: z.enum(['campaign', 'recommendation', 'schedule']),
+      version: z.int(),
+    }),
+  ),
+  /** Views of the period the package counts. */
+  usage: z.object({
+    shown: z.int(),
+    /** Null without a limit. */
+    limit: z.int().nullable(),
+    /** YYYY-MM-DD: the first day of the next period. */
+    renews: z.string(),
+    /** Views at the end of the period at the pace of the last seven days; null without views. */
+    forecast: z.int().nullable(),
+  }),
+  /** What a new shop has done; null once its visitors have seen something. */
+  setup: z
+    .object({
+      shop: z.boolean(),
+      script: z.boolean(),
+      action: z.boolean(),
+      test: z.boolean(),
+      publish: z.boolean(),
+      /** The action made first; null while there is none. */
+      first: z.int().nullable(),
+      /** Address of the shop; empty while it is unknown. */
+      url: z.string(),
+    })
+    .nullable(),
+});
+export type HomeView = z.infer<typeof homeView>;
+
 /** All of the shop in a range. */
 export const shopTotals = z.object({
   /** Visits and visitors that saw any action, each once however many they saw and on however many days. */

@@ -16,7 +16,7 @@ import { connectMarketplace } from './marketplace';
 import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
 import { writeNotes } from './notes';
-import { simulateSales } from './sales';
+import { nameProducts, simulateSales } from './sales';
 import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
 
 const VISITORS = { least: 90, more: 110 };
@@ -37,6 +37,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await simulateSales(deps, buyers, await giveCoupons(deps, buyers));
   await writeMessages(deps, buyers);
   await attributeMessages(deps);
+  await nameProducts(deps);
   await writeReviews(deps);
   await writeNotes(deps);
   await connectMarketplace(deps);

@@ -1,6 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { sumOfLines } from '@catalogue/order';
 import { takeReport } from '@server/areas/orders/take-report';
+import { insertProducts } from '@server/areas/recommendations/learned';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
@@ -17,10 +18,19 @@ const SHIPPING_CENTS = 7900;
 const CAMPAIGNS = ['kis-indirimi', 'yeni-sezon'] as const;
 const HOUR_MS = 3_600_000;
 
+interface Goods {
+  id: string;
+  name: string;
+  price: number;
+  priceBefore?: number;
+  /** Its picture among the files of the demo shop. */
+  file?: string;
+}
+
 /** Products of the demo shop; prices in kuruş. */
-const GOODS = [
-  { id: 'vazo', name: 'Dalga vazo', price: 89_000, priceBefore: 109_000 },
-  { id: 'kupa', name: 'Sabah kupası', price: 34_000 },
+const GOODS: readonly Goods[] = [
+  { id: 'vazo', name: 'Dalga vazo', price: 89_000, priceBefore: 109_000, file: 'vazo-masa.svg' },
+  { id: 'kupa', name: 'Sabah kupası', price: 34_000, file: 'kupa-masa.svg' },
   { id: 'ortu', name: 'Keten koltuk örtüsü', price: 145_000 },
   { id: 'yastik', name: 'Kiremit yastık', price: 52_000, priceBefore: 64_000 },
   { id: 'lamba', name: 'Mantar masa lambası', price: 198_000 },
@@ -28,6 +38,18 @@ const GOODS = [
   { id: 'kase', name: 'Zeytin ağacı kase', price: 76_000 },
   { id: 'sepet', name: 'Hasır sepet', price: 68_000 },
 ];
+
+/** Names the demo shop's products, as its pages do for every visitor. */
+export async function nameProducts({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>) {
+  const folder = `${env.storefrontUrl}/demo-shop`;
+  const products = GOODS.map(({ id, name, price, priceBefore, file }) => ({
+    ...{ key: id, name, price, currency: 'TRY', stock: null, available: true },
+    ...{ price_before: priceBefore ?? null, categories: [], brand: null },
+    url: `${folder}/product.html?p=${id}`,
+    image: file ? `${folder}/${file}` : null,
+  }));
+  await insertProducts(forShop(db, DEMO_PID), products, now());
+}
 
 /**
  * A month of orders, each reported as the widget reports it: some followed an influencer's link, the
@@ -104,7 +126,7 @@ function fillCart(random: Random) {
       (product) => [product.id, product],
     ),
   );
-  const lines = [...picked.values()].map((product) => ({
+  const lines = [...picked.values()].map(({ file: _, ...product }) => ({
     ...product,
     quantity: random.chance(0.7) ? 1 : 2,
   }));

@@ -79,6 +79,29 @@ export async function orderCounts(
   return joinCurrencies(rows);
 }
 
+/**
+ * Orders that followed a click on any campaign, each once, of Istanbul days, both included, by day and currency.
+ */
+export async function onceOrdersByDay(
+  shop: ShopDb,
+  { from, to }: { from: string; to: string },
+): Promise<{ day: string; currency: string; orders: number; revenue: number }[]> {
+  return shop
+    .selectFrom('order_totals')
+    .select([
+      'day',
+      'currency',
+      sql<number>`sum(once_orders)::int`.as('orders'),
+      sql<number>`sum(once_revenue)::bigint`.as('revenue'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('camp_id', '<>', WHOLE_SHOP.camp_id)
+    .where('type', '=', eventCodes.tagClick)
+    .groupBy(['day', 'currency'])
+    .execute();
+}
+
 /** Orders of one Istanbul day by hour, campaign and type of event, from the orders themselves. */
 export async function orderCountsByHour(
   shop: ShopDb,

@@ -22,6 +22,9 @@ import { rowStyles } from './rowStyles';
 /** Rows of the first render; the rest of the page follows right after it. */
 const FIRST_ROWS = 12;
 
+/** With more columns cells stand closer and their texts are smaller. */
+const MANY_COLUMNS = 8;
+
 export const NARROW = '(max-width: 719px)';
 
 export interface DataTableProps<Row extends RaRecord> {
@@ -75,7 +78,7 @@ function Records({ as, rowActions }: { as: 'table' | 'cards'; rowActions: RowAct
     );
   }
   return (
-    <Table>
+    <Table data-many={shown.length > MANY_COLUMNS || undefined}>
       <table aria-label={text(list.title)}>
         <thead>
           <Headers columns={shown} actions={rowActions !== undefined} />
@@ -268,7 +271,8 @@ export function SelectRow({
   );
 }
 
-const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money' || kind === 'price';
+const isNumber = (kind: Column['kind']) =>
+  kind === 'count' || kind === 'money' || kind === 'price' || kind === 'figure';
 /** A date, or a number with its name: never broken over two lines. */
 const isShort = (kind: Column['kind']) => isNumber(kind) || kind === 'moment' || kind === 'day';
 function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
@@ -292,6 +296,14 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   // Columns with long text share the space with the name.
   '& table:has(td.written) td.first': { width: '40%' },
   '& .select': { width: 1, paddingInlineEnd: 0 },
+  '&[data-many] th, &[data-many] td': { paddingInline: 7, fontSize: size.small },
+  '&[data-many] th, &[data-many] th button, &[data-many] td.short': { whiteSpace: 'normal' },
+  // A date on one line, its time on the next.
+  '&[data-many] td.short': { minWidth: 74, lineHeight: 1.3 },
+  '&[data-many] .health': { minWidth: 128 },
+  '&[data-many] th button': { textAlign: 'inherit' },
+  '&[data-many] .select, &[data-many] .end': { paddingInline: '12px 4px' },
+  '&[data-many] td.first': { fontSize: size.body },
   '& tr[data-selected]': { backgroundColor: colours.ground },
 }));
 
@@ -321,5 +333,8 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   // The first blank does not break: it would be lost at the beginning of a box.
   '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },
   '& p .short': { display: 'inline-block' },
+  // A state in words takes a line of its own.
+  '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
+  '& p > span:has(> .health) + span::before': { content: 'none !important' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));

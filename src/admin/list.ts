@@ -10,9 +10,9 @@ export type CellValue = string | number | boolean | null | undefined;
 
 /**
  * How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in lira,
- * `price` one in dollars, `words` what a person wrote, cut after two lines.
+ * `price` one in dollars, `figure` a number that is written already, `words` what a person wrote, cut after two lines.
  */
-export type CellKind = 'text' | 'count' | 'money' | 'price' | 'moment' | 'day' | 'words';
+export type CellKind = 'text' | 'count' | 'money' | 'price' | 'moment' | 'day' | 'figure' | 'words';
 
 export interface Column<Row extends RaRecord = RaRecord> {
   /** The field it is sorted by; also its name in preferences. */

@@ -5,6 +5,10 @@ import { WayBack } from './WayBack';
 
 interface Props {
   title: string;
+  /** The visible heading; the title unless given. */
+  heading?: string;
+  /** A line below the heading; an empty one reserves its place. */
+  lead?: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** The list it belongs to, as the way back. */
@@ -13,7 +17,7 @@ interface Props {
 }
 
 /** A page's frame: the window's title, the one h1 and its actions. */
-export function Page({ title, actions, list, children }: Props) {
+export function Page({ title, heading = title, lead, actions, list, children }: Props) {
   const text = useText();
   useEffect(() => {
     document.title = `${title} · ${text('app.name')}`;
@@ -22,7 +26,10 @@ export function Page({ title, actions, list, children }: Props) {
     <>
       <WayBack list={list} here={title} />
       <Head>
-        <h1>{title}</h1>
+        <div>
+          <h1>{heading}</h1>
+          {lead === undefined ? null : <p>{lead}</p>}
+        </div>
         {actions ? <div className="actions">{actions}</div> : null}
       </Head>
       {children}
@@ -30,7 +37,7 @@ export function Page({ title, actions, list, children }: Props) {
   );
 }
 
-const Head = styled('header')(({ theme: { typography } }) => ({
+const Head = styled('header')(({ theme: { typography, colours } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -38,5 +45,6 @@ const Head = styled('header')(({ theme: { typography } }) => ({
   gap: 12,
   marginBottom: 20,
   '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { minHeight: '1.5em', margin: '4px 0 0', color: colours.quiet },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));

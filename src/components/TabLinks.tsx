@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { radius, size } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 interface Props {
   label: string;
-  tabs: { to: string; text: string; current: boolean }[];
+  /** `count` is how many records a tab has. */
+  tabs: { to: string; text: string; current: boolean; count?: number | undefined }[];
 }
 
 /** Part of the bar that an arrow moves: the last tab that was seen whole stays in sight. */
@@ -52,9 +54,10 @@ export function TabLinks({ label, tabs }: Props) {
   return (
     <Frame>
       <nav ref={bar} aria-label={label}>
-        {tabs.map(({ to, text, current }) => (
+        {tabs.map(({ to, text, current, count }) => (
           <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
             {text}
+            {count === undefined ? null : <span className="count">{count}</span>}
           </Link>
         ))}
       </nav>
@@ -94,6 +97,14 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     textDecoration: 'none',
     // Arrows lie above the ends of the bar.
     scrollMarginInline: 44,
+  },
+  '& .count': {
+    marginInlineStart: 6,
+    padding: '1px 7px',
+    borderRadius: radius.full,
+    backgroundColor: colours.sunken,
+    fontSize: size.caption,
+    fontVariantNumeric: 'tabular-nums',
   },
   '& a:hover': { color: colours.text },
   '& a[aria-current]': { borderColor: colours.primary, color: colours.text },

@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 import { formatMinor, minorUnits } from '@catalogue/shop/money';
-import { formatNumber } from './format';
+import { formatCount, formatNumber } from './format';
 
 /** An amount in smallest units as people read it; without a currency only the figure. */
 export const formatAmount = (
@@ -9,3 +9,25 @@ export const formatAmount = (
   language: Language,
 ): string =>
   currency ? formatMinor(minor, currency, language) : formatNumber(minor / minorUnits(), language);
+
+/** The same in whole units. */
+export function formatRoundAmount(minor: number, currency: string, language: Language): string {
+  const amount = minor / minorUnits(currency);
+  if (!currency) return formatCount(Math.round(amount), language);
+  return new Intl.NumberFormat(language, {
+    ...{ style: 'currency', currency, maximumFractionDigits: 0 },
+    // English would write the code of the lira.
+    currencyDisplay: currency === 'TRY' ? 'narrowSymbol' : 'symbol',
+  }).format(amount);
+}
+
+/** The same short enough for an axis: ₺12 B, ₺12K. */
+export function formatShortAmount(minor: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    ...(currency && {
+      ...{ style: 'currency', currency },
+      currencyDisplay: currency === 'TRY' ? 'narrowSymbol' : 'symbol',
+    }),
+    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
+  }).format(minor / minorUnits(currency));
+}

@@ -41,6 +41,14 @@ export function formatRate(part: number, whole: number, language: Language): str
   }).format(part / whole);
 }
 
+/** A share with one decimal: `%9,4`, `9.4%`. */
+export const formatShare = (share: number, language: Language) =>
+  new Intl.NumberFormat(LOCALE[language], {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
+
 /** A number with two decimals. */
 export const formatNumber = (value: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], {
@@ -67,6 +75,23 @@ export function formatDay(day: string, language: Language, withYear = false): st
     year: withYear ? 'numeric' : undefined,
   }).format(new Date(`${day}T00:00Z`));
 }
+
+/** Today as a person says it: `24 Kasım Salı`. */
+export const formatLongDay = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: TIME_ZONE,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(moment);
+
+/** A difference with its sign and one decimal. */
+export const formatDecimal = (value: number, language: Language) =>
+  new Intl.NumberFormat(LOCALE[language], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(value);
 
 const BYTES_PER_STEP = 1024;
 

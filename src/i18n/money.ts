@@ -1,6 +1,17 @@
 import type { Language } from '@catalogue/language';
-import { formatAmount } from './amount';
+import { formatAmount, formatRoundAmount } from './amount';
 import type { ReadText } from './useText';
+
+/** The same in whole units, for lists and overviews. */
+export const formatRoundMoney = (
+  money: readonly { currency: string; revenue: number }[],
+  language: Language,
+): string =>
+  money
+    .filter(({ revenue }) => revenue !== 0)
+    .toSorted((one, other) => other.revenue - one.revenue)
+    .map(({ currency, revenue }) => formatRoundAmount(revenue, currency, language))
+    .join(' + ') || '–';
 
 /** Money in each of its currencies, in smallest units, the most first. */
 export function formatMoney(

@@ -100,7 +100,7 @@ export const pages = rowsOf(
     hasFirstTexts: true,
     menu: [{ text: 'menu.actions', icon: 'home', group: 'campaigns', to: '/actions?view=home' }],
     section: 'menu.actions',
-    preload: () => ({ lists: ['actions', 'templates'] }),
+    preload: () => ({ lists: ['templates'], paths: ['/analytic/home'] }),
     screens: [{ name: 'home' }],
   },
   {
@@ -426,11 +426,12 @@ export const rightOf = (resource: string): PolicyName =>
   pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'nobody';
 
 /** Paths below /api. */
-const listPaths: Record<FirstList, (language: Language) => string> = {
-  actions: () => '/campaign/all/list',
-  schedules: () => '/campaign/schedule/list',
-  templates: (language) =>
+const listPaths: Record<FirstList, (language: Language) => string[]> = {
+  actions: () => ['/campaign/all/list', '/analytic/week'],
+  schedules: () => ['/campaign/schedule/list', '/analytic/week'],
+  templates: (language) => [
     `/campaign/template/listV2?${new URLSearchParams({ type: 'campaign', lang: language, ...developerQuery() })}`,
+  ],
 };
 
 /** What the first picture of an address needs, before anybody knows who looks at it. */
@@ -450,7 +451,7 @@ export function firstNeedsOf(
   if (!match || !row || isRedirect(row)) return { row, lists: [], paths: [] };
   const { lists = [], paths = [] } =
     row.preload?.({ params: match.params, search: new URLSearchParams(search), language }) ?? {};
-  return { row, lists, paths: [...lists.map((list) => listPaths[list](language)), ...paths] };
+  return { row, lists, paths: [...lists.flatMap((list) => listPaths[list](language)), ...paths] };
 }
 
 /** An entry of the menu with the address it leads to. */

@@ -1269,6 +1269,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /analytic/chances',
   'GET /analytic/experiment/{id}',
   'GET /analytic/holdout',
+  'GET /analytic/week',
   'POST /analytic/parts',
   'POST /analytic/schedules',
   'GET /auth/sessions',

@@ -1,3 +1,4 @@
+import type { CampaignWeek } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 
 /** A row of the list of actions. */
@@ -18,3 +19,11 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
     ...overrides,
   };
 }
+
+/** Results of a campaign that nothing was measured of. */
+export const campaignWeek = (overrides: Partial<CampaignWeek> = {}): CampaignWeek => ({
+  ...{ id: 1, kind: '', image: '', shown: 0, clicked: 0, orders: 0, revenue: [] },
+  days: [0, 0, 0, 0, 0, 0, 0],
+  health: { state: 'healthy', reason: null, link: null },
+  ...overrides,
+});

@@ -13,6 +13,7 @@ export const commentRow = ({ extra, ...row }: Part<Comment>): Comment => ({
   sid: `sid-${row.id}`,
   pid: 'p1',
   product_id: 'vazo',
+  product: null,
   verify: false,
   created_at: '2026-11-10T09:00:00.000Z',
   updated_at: '2026-11-10T09:00:00.000Z',
@@ -34,6 +35,7 @@ export const commentRow = ({ extra, ...row }: Part<Comment>): Comment => ({
 export const questionRow = ({ extra, ...row }: Part<Question>): Question => ({
   pid: 'p1',
   product_id: 'vazo',
+  product: null,
   verify: false,
   created_at: '2026-11-10T09:00:00.000Z',
   version: 1,

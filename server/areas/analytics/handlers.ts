@@ -1,11 +1,14 @@
+import { listOpenForUser } from '@server/areas/notices/bell';
 import { usageOfDay } from '@server/events/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { ordersBehind } from '@server/orders/report';
 import { readCounts } from './counts';
+import { readHome } from './home';
 import { readLive } from './live';
 import { readParts } from './parts';
 import { clicksByDay, listChances } from './queries';
+import { readWeek } from './week';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -16,6 +19,23 @@ export const analyticsHandlers = {
   'GET /analytic/live': async ({ shop, now }) => ({
     success: true,
     live: await readLive(shop, now()),
+  }),
+
+  'GET /analytic/week': async (ctx) => ({
+    success: true,
+    result: (await readWeek(ctx)).map(({ week }) => week),
+  }),
+
+  'GET /analytic/home': async (ctx) => ({
+    success: true,
+    data: {
+      ...(await readHome(ctx)),
+      notices: await listOpenForUser(ctx.shop, {
+        user: ctx.user.id,
+        language: ctx.language,
+        now: ctx.now(),
+      }),
+    },
   }),
 
   'GET /analytic/chances': async ({ shop }) => ({

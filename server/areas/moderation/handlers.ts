@@ -14,10 +14,12 @@ import {
 } from './answer-mails';
 import { changeComments, listComments } from './comments';
 import { presentComment, presentQuestion } from './present';
+import { findProducts } from './products';
 import {
   findQuestion,
   listMailable,
   listQuestions,
+  type QuestionRow,
   storeAnswer,
   verifyQuestion,
 } from './questions';
@@ -26,7 +28,10 @@ import { sendAnswer } from './send-answer';
 export const moderationHandlers = {
   'POST /personalize/getCommentWithAdmin/list': async (ctx, { body }) => {
     const { rows, total } = await listComments(ctx.shop, body);
-    return { success: true, data: { result: rows.map(presentComment), total } };
+    const about = (row: (typeof rows)[number]) => ({ id: row.product_id, url: row.absolute_url });
+    const productOf = await findProducts(ctx.shop, rows.map(about));
+    const result = rows.map((row) => presentComment(row, productOf(about(row))));
+    return { success: true, data: { result, total } };
   },
 
   'POST /personalize/getCommentWithAdmin/change': async (ctx, { body: { changedData } }) => {
@@ -46,8 +51,12 @@ export const moderationHandlers = {
     const now = ctx.now();
     const asked = rows.filter(({ source }) => source !== 'shop').map(({ id }) => id);
     const answers = await findAnswerStates(ctx.shop, asked);
+    const productOf = await findProducts(ctx.shop, rows.map(productAskedAbout));
     const result = rows.map((row) =>
-      presentQuestion(row, { now, delivery: deliveryOf(answers.get(row.id), ctx.language) }),
+      presentQuestion(row, {
+        ...{ now, product: productOf(productAskedAbout(row)) },
+        delivery: deliveryOf(answers.get(row.id), ctx.language),
+      }),
     );
     return { success: true, result, total, mailable };
   },
@@ -78,7 +87,9 @@ export const moderationHandlers = {
     }
     ctx.footprint({ name: String(id) });
     const delivery = isElsewhere ? { state: 'queued' as const, problem: '' } : null;
-    return { success: true, data: presentQuestion(row, { now, delivery }) };
+    const about = productAskedAbout(row);
+    const product = (await findProducts(ctx.shop, [about]))(about);
+    return { success: true, data: presentQuestion(row, { now, product, delivery }) };
   },
 
   'POST /personalize/sendEmail': async (ctx, { body }) => {
@@ -122,3 +133,8 @@ function deliveryOf(
   const key = error && isMessageKey(error) ? error : 'marketplace_failed';
   return { state, problem: error ? sentence(key, language) : '' };
 }
+
+const productAskedAbout = ({ product_id, product_link }: QuestionRow) => ({
+  id: product_id,
+  url: product_link,
+});

@@ -6,12 +6,13 @@ import type { CommentRow } from './comments';
 import { isStale } from './mail-claim';
 import type { QuestionRow } from './questions';
 
-export function presentComment(row: CommentRow): Comment {
+export function presentComment(row: CommentRow, product: Comment['product']): Comment {
   return {
     id: row.id,
     sid: row.sid,
     pid: row.pid,
     product_id: row.product_id,
+    product,
     verify: row.verify,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -31,12 +32,17 @@ export function presentComment(row: CommentRow): Comment {
 
 export function presentQuestion(
   row: QuestionRow,
-  { now, delivery = null }: { now: Date; delivery?: Question['extra']['delivery'] },
+  {
+    now,
+    product,
+    delivery = null,
+  }: { now: Date; product: Question['product']; delivery?: Question['extra']['delivery'] },
 ): Question {
   return {
     id: row.id,
     pid: row.pid,
     product_id: row.product_id,
+    product,
     verify: row.verify,
     created_at: row.created_at.toISOString(),
     version: row.version,

@@ -3,6 +3,7 @@ import type { Notice } from '@contract/calls/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import type { NoticeRow } from './queries';
+import { kinds } from './registry';
 import { readSettings } from './settings';
 import { wordsOf } from './tell';
 
@@ -45,13 +46,21 @@ export async function listForUser(
     order by resolved_at is not null, coalesce(resolved_at, told_at) desc, id desc
     limit ${MAX_SHOWN}`.execute(shop);
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, ...wordsOf(row, language) },
+    ...{ id: row.id, kind: row.kind, severity: kinds[row.kind].severity(row.stage) },
+    ...wordsOf(row, language),
     since: row.since.toISOString(),
     told_at: row.told_at.toISOString(),
     resolved_at: row.resolved_at?.toISOString() ?? null,
     seen: row.seen,
   }));
 }
+
+/** Open notices of a user, the last told first. */
+export const listOpenForUser = async (
+  shop: ShopDb,
+  asked: Parameters<typeof listForUser>[1],
+): Promise<Notice[]> =>
+  (await listForUser(shop, asked)).filter(({ resolved_at }) => resolved_at === null);
 
 /** Notes that a user has seen notices; all of them without `ids`. */
 export async function markSeen(

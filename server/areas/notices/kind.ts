@@ -1,5 +1,5 @@
 import type { Language, Text } from '@catalogue/language';
-import type { NoticeFacts, NoticeKindName } from '@catalogue/notices';
+import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 
@@ -50,12 +50,19 @@ export interface NoticeWords {
   link: string;
 }
 
+/** What is stored of a notice besides its kind. */
+export interface NoticeState {
+  subject: string;
+  stage: number;
+  facts: NoticeFacts;
+}
+
 /** How a notice of a kind is told. */
 export interface Kind {
-  words: (
-    notice: { subject: string; stage: number; facts: NoticeFacts },
-    language: Language,
-  ) => NoticeWords;
+  words: (notice: NoticeState, language: Language) => NoticeWords;
+  severity: (stage: number) => NoticeSeverity;
+  /** A few words for the row of a campaign the notice is about; kinds without it are about the shop. */
+  reason?: (notice: NoticeState, language: Language) => string;
   /** One that comes back within so long was never over: it is opened again without a word. */
   quietMs: number;
 }

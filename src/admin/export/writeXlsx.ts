@@ -14,6 +14,7 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   moment: { width: 18, numFmt: 'dd-mm-yyyy hh:mm' },
   day: { width: 14, numFmt: 'dd-mm-yyyy' },
   words: { width: 60, numFmt: '@' },
+  figure: { width: 14, numFmt: '@' },
 };
 const KINDS = Object.keys(FORMATS) as CellKind[];
 const FIRST_OWN_FORMAT = 164;

@@ -1,13 +1,17 @@
 import type { ScheduleRecord } from '@contract/entities/schedule';
 import { type Adapter, operation } from '@/dataProvider/adapter';
 import { campaignWrites } from './campaignWrites';
+import { weekFields, withWeek } from './withWeek';
+
+const list = operation({
+  call: 'GET /campaign/schedule/list',
+  send: () => ({}),
+  read: (answer) => answer.data,
+});
 
 export const schedules: Adapter<ScheduleRecord> = {
-  list: operation({
-    call: 'GET /campaign/schedule/list',
-    send: () => ({}),
-    read: (answer) => answer.data,
-  }),
+  fields: weekFields,
+  list: (_, signal) => withWeek(list(undefined, signal), signal),
   one: operation({
     call: 'GET /campaign/schedule/getV2/{id}',
     send: (id: string | number) => ({ params: { id } }),

@@ -85,6 +85,9 @@ export const analyticsMethods = {
     return (await call('POST /{product}/getInfo', { params, body, signal })).result;
   },
 
+  /** Returns the figures of the home page. */
+  getHome: async (signal?: AbortSignal) => (await call('GET /analytic/home', { signal })).data,
+
   /** Returns the current activity. */
   getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
 

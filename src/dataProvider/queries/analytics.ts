@@ -169,6 +169,16 @@ export const recommendationReportQuery = ({ analytics }: ConsoleDataProvider, ra
       withBefore(range, (days) => analytics.getRecommendationResults(days, signal)),
   });
 
+/** The first page's figures are read again so often; only while somebody looks. */
+const HOME_INTERVAL_MS = 300_000;
+
+export const homeQuery = ({ analytics }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: ['analytics', 'home'],
+    queryFn: ({ signal }) => analytics.getHome(signal),
+    refetchInterval: HOME_INTERVAL_MS,
+  });
+
 /** How often what happens now is read again; only while somebody looks. */
 const LIVE_INTERVAL_MS = 10_000;
 

@@ -64,8 +64,8 @@ export const tour: Messages['tour'] = {
       text: 'Start from a template and change its words and its look.',
     },
     views: {
-      title: 'Discover or manage',
-      text: 'Discover shows the templates, Yours what you have installed.',
+      title: 'Look by status',
+      text: 'Shows with counts what is live, what is in test and what needs you.',
     },
     search: { title: 'Search', text: 'Type a part of the name or the number of the action.' },
     status: {

@@ -63,8 +63,8 @@ export const tour = {
       text: 'Hazır bir şablonla başlayın; metnini ve görünümünü değiştirin.',
     },
     views: {
-      title: 'Keşfedin ya da yönetin',
-      text: 'Keşfet şablonları, Aksiyonlarınız ise kurduklarınızı gösterir.',
+      title: 'Duruma göre bakın',
+      text: 'Yayında olanları, testtekileri ve sizi bekleyenleri sayılarıyla gösterir.',
     },
     search: { title: 'Arayın', text: 'Adın bir parçasını ya da aksiyonun numarasını yazın.' },
     status: {

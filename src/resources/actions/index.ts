@@ -15,9 +15,10 @@ const pages: PageRow[] = [
     menu: [{ text: section, icon: 'list', group: 'campaigns' }],
     places: [{ text: 'palette.newAction', icon: 'plus', to: '/actions?view=home' }],
     section: ({ search }) => (search.get('view') === 'home' ? 'menu.actions' : section),
-    preload: ({ search }) => ({
-      lists: search.get('view') === 'home' ? ['actions', 'templates'] : ['actions'],
-    }),
+    preload: ({ search }) =>
+      search.get('view') === 'home'
+        ? { lists: ['templates'], paths: ['/analytic/home'] }
+        : { lists: ['actions'] },
     screens: [{ name: 'actions' }],
   },
   {

@@ -1,13 +1,16 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { ListDeclaration } from '@/admin/list';
+import { Health, healthText } from '@/campaign-editor/list/Health';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';
+import { healthFilter, weekColumns } from '@/campaign-editor/list/weekColumns';
+import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { RowName, typeText } from './rowParts';
 
 /** `used` is how often it was shown today; undefined while that is loading. */
-export type ActionRow = CampaignRow & { used?: number | undefined };
+export type ActionRow = WithWeek<CampaignRow> & { used?: number | undefined };
 
 /** The list at /actions: the shop's actions and schedules. */
 export const actionList: ListDeclaration<ActionRow> = {
@@ -33,6 +36,7 @@ export const actionList: ListDeclaration<ActionRow> = {
         { value: 'schedule', label: 'actions.type.schedule' },
       ],
     },
+    healthFilter,
     { kind: 'days', source: 'updated_at', label: 'actions.column.updated' },
   ],
   columns: [
@@ -47,15 +51,28 @@ export const actionList: ListDeclaration<ActionRow> = {
       hidden: true,
       card: 'none',
     },
-    { source: '_type', label: 'actions.column.type', value: (row, text) => text(typeText(row)) },
-    { source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
+    {
+      source: '_type',
+      label: 'actions.column.type',
+      value: (row, text) => text(typeText(row)),
+      card: 'none',
+    },
+    {
+      source: 'health',
+      label: 'actions.column.health',
+      value: healthText,
+      render: (row) => <Health row={row} />,
+    },
+    ...weekColumns<ActionRow>('actions.column.views'),
     {
       source: 'used',
       label: 'actions.column.dailyLimit',
       kind: 'count',
       sortable: false,
       render: ({ used }) => <Used count={used} />,
+      card: 'none',
     },
+    { source: 'updated_at', label: 'actions.column.updated', kind: 'moment', card: 'none' },
     {
       source: 'status',
       label: 'actions.column.status',

@@ -1,27 +1,38 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import { Link } from 'react-router';
+import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
 import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { type TextKey, useText } from '@/i18n/useText';
 
 /** The address of a row's editor. */
-const editPath = ({ _type, id }: CampaignRow) =>
+export const editPath = ({ _type, id }: Pick<CampaignRow, '_type' | 'id'>) =>
   _type === 'schedule' ? `/campaigns/${id}` : `/actions/${id}`;
 
 /** Text key of the column Type. */
 export const typeText = ({ _type }: CampaignRow): TextKey =>
   _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
 
-export function RowName({ row }: { row: CampaignRow }) {
+/** Picture, name, kind and warnings of a row. */
+export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
+  const { id, week } = row;
   return (
-    <div className="name">
-      <Link to={editPath(row)}>{row.name}</Link>
-      <span className="id">#{row.id}</span>
-      {row.supported ? null : <Warning text="actions.unsupported" />}
-      {row.finished.block ? <LimitWarning /> : null}
-      {row.coupons ? (
-        <Warning text={`actions.coupons.${row.coupons}`} severe={row.coupons === 'empty'} />
-      ) : null}
+    <div className="design">
+      <DesignThumb design={{ ...row, image: week?.image ?? '' }} />
+      <div className="about">
+        <div className="name">
+          <Link to={editPath(row)}>{row.name}</Link>
+          {row.supported ? null : <Warning text="actions.unsupported" />}
+          {row.finished.block ? <LimitWarning /> : null}
+          {row.coupons ? (
+            <Warning text={`actions.coupons.${row.coupons}`} severe={row.coupons === 'empty'} />
+          ) : null}
+        </div>
+        <small>
+          {week?.kind ? `${week.kind} · ` : ''}#{id}
+        </small>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { Comment } from '@contract/calls/moderation';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Stars } from '@/components/Stars';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { ProductLink } from '@/resources/moderation/ProductLink';
+import { VerdictToggle } from '@/resources/moderation/VerdictToggle';
 import { radius } from '@/theme/tokens';
 import type { Verdict } from './useChanges';
 
@@ -20,7 +19,7 @@ interface Props {
   onPicture: (at: number) => void;
 }
 
-/** One review and the two toggles that decide about it. */
+/** One review and the two buttons that decide about it. */
 export function CommentRow({ row, select, onChange, onPicture }: Props) {
   const text = useText();
   const id = useId();
@@ -54,7 +53,7 @@ export function CommentRow({ row, select, onChange, onPicture }: Props) {
           </Pictures>
         )}
         <div className="facts">
-          <ProductLink id={product_id} url={extra.absolute_url} />
+          <ProductLink id={product_id} url={extra.absolute_url} product={row.product} />
           <time dateTime={created_at}>{formatMoment(created_at)}</time>
           <span>{extra.email}</span>
           {extra.orderNumber && (
@@ -63,13 +62,16 @@ export function CommentRow({ row, select, onChange, onPicture }: Props) {
         </div>
       </div>
       <div className="does">
-        <FormControlLabel
-          label={text('comments.approve')}
-          control={<Switch checked={verify} onChange={(_, on) => onChange({ verify: on })} />}
+        <VerdictToggle
+          labels={{ off: text('comments.bulk.approve'), on: text('comments.approve') }}
+          checked={verify}
+          onChange={(verify) => onChange({ verify })}
         />
-        <FormControlLabel
-          label={text('comments.hide')}
-          control={<Switch checked={extra.hidden} onChange={(_, on) => onChange({ hidden: on })} />}
+        <VerdictToggle
+          tone="hide"
+          labels={{ off: text('comments.bulk.hide'), on: text('comments.hide') }}
+          checked={extra.hidden}
+          onChange={(hidden) => onChange({ hidden })}
         />
       </div>
     </li>

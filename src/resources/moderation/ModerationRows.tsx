@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { useListInUse } from '@/admin/list';
 import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 
 interface Props<Row extends RaRecord> {
   /** One item of the list; `select` is the box that selects it. */
@@ -56,9 +56,20 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
   '& .facts': {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: '2px 14px',
     color: colours.quiet,
     fontSize: size.small,
+  },
+  '& .product': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& .product img': {
+    width: 36,
+    height: 36,
+    border: `1px solid ${colours.line}`,
+    borderRadius: radius.small,
+    backgroundColor: colours.sunken,
+    boxSizing: 'border-box',
+    objectFit: 'cover',
   },
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },

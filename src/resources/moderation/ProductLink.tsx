@@ -1,21 +1,37 @@
 import { isProductPage } from '@catalogue/moderation';
+import type { WrittenAbout } from '@contract/calls/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
+interface Props {
+  id: string;
+  url: string;
+  /** Name and picture, where pages or a feed of the shop gave them. */
+  product: WrittenAbout | null;
+}
+
 /** The product somebody wrote about; a link only where it leads to a page of the shop. */
-export function ProductLink({ id, url }: { id: string; url: string }) {
+export function ProductLink({ id, url, product: known }: Props) {
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
     ...productQuery(dataProvider),
     staleTime: LOOKED_UP_MS,
   });
   const homes = { shop: product?.settings.url ?? '', own: [location.hostname, storefrontOrigin()] };
-  if (!isProductPage(url, homes)) return <span>{id}</span>;
+  const name = (
+    <>
+      {known?.image ? (
+        <img src={known.image} alt="" loading="lazy" referrerPolicy="no-referrer" />
+      ) : null}
+      {known?.name ?? id}
+    </>
+  );
+  if (!isProductPage(url, homes)) return <span className="product">{name}</span>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {id}
+    <a className="product" href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {name}
     </a>
   );
 }

@@ -66,7 +66,7 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
         )}
         {extra.delivery?.problem && <p className="words">{extra.delivery.problem}</p>}
         <div className="facts">
-          <ProductLink id={product_id} url={extra.product_link} />
+          <ProductLink id={product_id} url={extra.product_link} product={row.product} />
           <time dateTime={created_at}>{formatMoment(created_at)}</time>
           <span>{extra.user_email}</span>
         </div>

@@ -2,10 +2,12 @@ import { SELECTABLE_STATUSES } from '@catalogue/campaign';
 import type { ScheduleRow } from '@contract/entities/schedule';
 import type { ListDeclaration } from '@/admin/list';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';
+import { weekColumns } from '@/campaign-editor/list/weekColumns';
+import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { NextRun, ScheduleName, SentCount } from './rowParts';
 
 /** The list at /schedules. */
-export const scheduleList: ListDeclaration<ScheduleRow> = {
+export const scheduleList: ListDeclaration<WithWeek<ScheduleRow>> = {
   resource: 'schedules',
   path: '/schedules',
   title: 'schedules.title',
@@ -47,6 +49,9 @@ export const scheduleList: ListDeclaration<ScheduleRow> = {
       kind: 'count',
       render: (row) => <SentCount row={row} />,
     },
+    ...weekColumns<WithWeek<ScheduleRow>>('actions.column.sent').filter(
+      ({ source }) => source !== 'rate' && source !== 'shown',
+    ),
     {
       source: 'failed',
       label: 'schedules.column.failed',

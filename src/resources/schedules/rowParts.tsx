@@ -1,13 +1,23 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
 import { Link } from 'react-router';
+import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
+import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-export function ScheduleName({ row }: { row: ScheduleRow }) {
+export function ScheduleName({ row }: { row: WithWeek<ScheduleRow> }) {
+  const { id, name, week } = row;
   return (
-    <div className="name">
-      <Link to={`/campaigns/${row.id}`}>{row.name}</Link>
-      <span className="id">#{row.id}</span>
+    <div className="design">
+      <DesignThumb design={{ ...row, _type: 'schedule', image: week?.image ?? '' }} />
+      <div className="about">
+        <div className="name">
+          <Link to={`/campaigns/${id}`}>{name}</Link>
+        </div>
+        <small>
+          {week?.kind ? `${week.kind} · ` : ''}#{id}
+        </small>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ const COUNT = 'GET /notices/count';
 const SEEN = 'POST /notices/seen';
 
 const open: Notice = {
+  severity: 'broken',
   id: 4,
   kind: 'limit',
   title: 'Your daily views will be used up at about 16:40',

@@ -36,6 +36,12 @@ const button: Text = { tr: 'Rapora bak', en: 'See the report' };
 /** An action that is clicked far less often than it used to be. */
 export const clickRate: Kind = {
   quietMs: 3 * DAY_MS,
+  severity: () => 'warning',
+  reason: ({ facts }, language) =>
+    writer(language, { now: percentIn(language, Number(facts.now)) })({
+      tr: 'Tıklanma oranı {now} oldu',
+      en: 'Click rate fell to {now}',
+    }),
   words({ subject, facts }, language) {
     const text = writer(language, {
       ...facts,

@@ -39,12 +39,19 @@ const lines: Record<'low' | 'forecast' | 'empty', Text> = {
     en: 'All {total} codes in “{name}” have been given away. Actions with this list are not shown until you upload new codes.',
   },
 };
+const reasons: Record<'low' | 'empty', Text> = {
+  low: { tr: '{left} kupon kodu kaldı', en: '{left} coupon codes left' },
+  empty: { tr: 'Kupon kodu kalmadı', en: 'No coupon codes left' },
+};
 const button: Text = { tr: 'Kuponları aç', en: 'Open coupons' };
 
 /** A list of codes that a live action gives away is short, or empty. */
 export const coupons: Kind = {
   // New codes begin anew.
   quietMs: 0,
+  severity: (stage) => (stage === STAGE_EMPTY ? 'broken' : 'warning'),
+  reason: ({ stage, facts }, language) =>
+    writer(language, facts)(reasons[stage === STAGE_EMPTY ? 'empty' : 'low']),
   words({ stage, facts }, language) {
     const runsOut = typeof facts.runs_out_at === 'string' ? facts.runs_out_at : undefined;
     const text = writer(language, {

@@ -51,6 +51,7 @@ const button: Text = { tr: 'Kullanıma bak', en: 'See your usage' };
 /** Today's views will not be enough, or are used up. Its subject is the day and the limit. */
 export const limit: Kind = {
   quietMs: 86_400_000,
+  severity: (stage) => (stage === STAGE_REACHED ? 'broken' : 'warning'),
   words({ stage, facts }, language) {
     const text = writer(language, facts);
     const name = stage === STAGE_REACHED ? 'reached' : facts.time ? 'forecast' : 'near';

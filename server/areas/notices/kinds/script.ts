@@ -55,6 +55,7 @@ const button: Text = { tr: 'Kurulumu kontrol et', en: 'Check the installation' }
 /** The shop's pages no longer load our script. */
 export const script: Kind = {
   quietMs: DAY_MS,
+  severity: () => 'broken',
   words({ facts }, language) {
     const { detail = '', since } = facts;
     const text = writer(language, { detail, since: momentIn(language, String(since)) });

@@ -44,6 +44,7 @@ const refused = {
 /** Messages of a channel that are not delivered. */
 export const sending: Kind = {
   quietMs: DAY_MS,
+  severity: () => 'broken',
   words({ subject, stage, facts }, language: Language) {
     const channel = subject as MessagePlatform;
     const text = writer(language, facts);

@@ -78,6 +78,12 @@ const spanOf = ({ days }: NoticeFacts, language: Language) => {
 /** An active action that nobody sees any more, or that nobody has ever seen. */
 export const noViews: Kind = {
   quietMs: DAY_MS,
+  severity: () => 'broken',
+  reason: ({ facts }, language) =>
+    writer(language, { span: spanOf(facts, language) })({
+      tr: 'Son {span} kimseye görünmedi',
+      en: 'Shown to nobody for {span}',
+    }),
   words({ subject, facts }, language) {
     const text = writer(language, { ...facts, span: spanOf(facts, language) });
     const before: Text = {
@@ -101,6 +107,9 @@ export const noViews: Kind = {
 /** The same of one that waits for an element of the page. */
 export const selector: Kind = {
   quietMs: DAY_MS,
+  severity: () => 'broken',
+  reason: (_, language) =>
+    ({ tr: 'Sayfadaki yerini bulamıyor', en: 'Its place on the page is missing' })[language],
   words({ subject, facts }, language) {
     const text = writer(language, { ...facts, span: spanOf(facts, language) });
     return {

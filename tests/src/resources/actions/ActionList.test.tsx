@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
+import { campaignRow, campaignWeek } from '@tests/support/campaign-rows';
 import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
 import { templateCard } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
@@ -37,30 +37,55 @@ describe('the list of actions', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('shows at home what is live, the templates for the platform, and those that do not work there', async () => {
-    const cards = [
-      templateCard({ id: 1, title: 'Works here' }),
-      templateCard({ id: 2, title: 'Only elsewhere', supported: false }),
-    ];
-    renderConsole('/actions?view=home', {
-      replies: { ...listed, 'GET /campaign/template/listV2': { success: true, data: cards } },
+  it('shows the results of seven days, and a dash where nothing was measured', async () => {
+    renderConsole('/actions', {
+      replies: {
+        ...listed,
+        'GET /analytic/week': {
+          success: true,
+          result: [
+            campaignWeek({
+              ...{ id: 1, kind: 'Popup', shown: 4120, clicked: 882, orders: 38 },
+              revenue: [
+                { currency: 'EUR', revenue: 5_000 },
+                { currency: 'TRY', revenue: 3_124_000 },
+              ],
+              health: {
+                ...{ state: 'broken', reason: 'Shown to nobody for 3 days' },
+                link: '/actions/1',
+              },
+            }),
+            campaignWeek({ id: 2, health: { state: 'waiting', reason: null, link: null } }),
+          ],
+        },
+      },
     });
-    await screen.findByRole('heading', { name: 'Not for your platform yet' });
-    const order = screen
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent);
-    expect(order.slice(0, 3)).toEqual([
-      'Live now',
-      'Templates ready to use',
-      'Not for your platform yet',
-    ]);
-    expect(screen.getByRole('link', { name: 'IŞIK İNDİRİMİ' })).toBeVisible();
-    // It is switched off.
-    expect(screen.queryByRole('link', { name: 'Exit coupon' })).toBeNull();
-    const parts = screen.getAllByRole('list').map(({ textContent }) => textContent);
-    const placeOf = (title: string) => parts.findIndex((part) => part?.includes(title));
-    expect(placeOf('Works here')).toBeGreaterThan(-1);
-    expect(placeOf('Works here')).toBeLessThan(placeOf('Only elsewhere'));
+    await screen.findByRole('link', { name: 'IŞIK İNDİRİMİ' });
+    const row = rowOf('IŞIK');
+    for (const shown of ['Popup · #1', '4,120', '21.4%', '38', '₺31,240 + €50']) {
+      expect(row).toHaveTextContent(shown);
+    }
+    const reason = within(row).getByRole('link', { name: 'Shown to nobody for 3 days' });
+    expect(reason).toHaveAttribute('href', '/actions/1');
+    expect(rowOf('Exit coupon')).toHaveTextContent('Switched off');
+    expect(rowOf('Exit coupon')).toHaveTextContent('––––');
+  });
+
+  it('shows its rows without results when those cannot be read', async () => {
+    renderConsole('/actions', { replies: { ...listed, 'GET /analytic/week': refuse(503) } });
+    expect(await screen.findByRole('link', { name: 'Exit coupon' })).toBeVisible();
+    expect(rowOf('IŞIK')).toHaveTextContent('–');
+  });
+
+  it('counts rows by status in tabs that narrow the list, also in Turkish', async () => {
+    const { user } = renderConsole('/actions', { language: 'tr', replies: listed });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Duruma göre' }));
+    await waitFor(() => expect(tabs.getByRole('link', { name: 'Tümü3' })).toBeVisible());
+    expect(tabs.getByRole('link', { name: 'Tümü3' })).toHaveAttribute('aria-current', 'page');
+    await user.click(tabs.getByRole('link', { name: 'Kapalı1' }));
+    await waitFor(() => expect(screen.queryByText('IŞIK İNDİRİMİ')).toBeNull());
+    expect(screen.getByText('Exit coupon')).toBeVisible();
+    expect(tabs.getByRole('link', { name: 'Kapalı1' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('marks an empty list of coupons as severe, one that runs out only as a warning', async () => {

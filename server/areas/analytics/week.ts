@@ -1,0 +1,155 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { poolsIn } from '@catalogue/coupon/codes';
+import type { Language } from '@catalogue/language';
+import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import { lookUp } from '@catalogue/lib/look-up';
+import { messageDefinitions } from '@catalogue/schedules/messages';
+import type { CampaignWeek, HealthState } from '@contract/entities/analytics';
+import { listPoolUses } from '@server/areas/coupons/queries';
+import { listOpen } from '@server/areas/notices/queries';
+import { kinds } from '@server/areas/notices/registry';
+import { wordsOf } from '@server/areas/notices/tell';
+import { readScheduleRevenue } from '@server/areas/schedules/order-messages';
+import { templateOf } from '@server/areas/templates/present';
+import { readTemplates } from '@server/areas/templates/store';
+import type { ShopCtx } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import { eventsOf } from '@server/events/store-of';
+import { orderCounts } from '@server/orders/report';
+import { sql } from 'kysely';
+
+export const WEEK_DAYS = 7;
+
+type Health = CampaignWeek['health'];
+
+/** A campaign with its results; the last changed first. */
+export interface CampaignResults {
+  campaign: Awaited<ReturnType<typeof listOverviews>>[number];
+  week: CampaignWeek;
+}
+
+/** Results and health of all campaigns of a shop, read from daily counts. */
+export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
+  const { shop, now, language } = ctx;
+  const to = istanbulDay(now());
+  const days = Array.from({ length: WEEK_DAYS }, (_, at) => addDays(to, at + 1 - WEEK_DAYS));
+  const range = { from: days[0] ?? to, to };
+  const { campaignShown: shown, tagClick: click } = eventCodes;
+  const [campaigns, templates, events, orders, sent, brought, troubles] = await Promise.all([
+    listOverviews(shop),
+    readTemplates(ctx),
+    eventsOf(shop).totalsByDay({ ...range, codes: [shown, click] }),
+    orderCounts(shop, range),
+    sentByDay(shop, range),
+    readScheduleRevenue(shop, range),
+    troublesOf(shop, language),
+  ]);
+  const rows = new Map(
+    campaigns.map(({ id, type, status, template_key, entry }): [number, CampaignWeek] => [
+      id,
+      {
+        id,
+        kind: (entry && lookUp(labels, entry)?.[language]) ?? '',
+        image: templateOf(templates, template_key, language)?.image ?? '',
+        shown: 0,
+        clicked: type === 'schedule' ? null : 0,
+        orders: 0,
+        revenue: [],
+        days: days.map(() => 0),
+        health: healthOf(status === 'active', troubles.get(id)),
+      },
+    ]),
+  );
+  for (const { camp_id, type, day, total_count } of events) {
+    const row = rows.get(camp_id);
+    if (!row) continue;
+    if (type === shown) addShown(row, days.indexOf(day), total_count);
+    else row.clicked = (row.clicked ?? 0) + total_count;
+  }
+  for (const { schedule, day, total } of sent) {
+    const row = rows.get(schedule);
+    if (row) addShown(row, days.indexOf(day), total);
+  }
+  for (const { camp_id, type, count_once, revenue } of orders) {
+    const row = rows.get(camp_id);
+    // An order belongs to the campaign that was clicked last.
+    if (!row || type !== 'tagClick' || count_once === 0) continue;
+    row.orders = count_once;
+    row.revenue = revenue.flatMap(({ currency, revenue_once }) =>
+      revenue_once > 0 ? [{ currency, revenue: revenue_once }] : [],
+    );
+  }
+  for (const { id, once_orders, money } of brought) {
+    const row = rows.get(id);
+    if (!row) continue;
+    row.orders = once_orders;
+    row.revenue = money.map(({ currency, revenue_once }) => ({ currency, revenue: revenue_once }));
+  }
+  return campaigns.flatMap((campaign) => {
+    const week = rows.get(campaign.id);
+    return week ? [{ campaign, week }] : [];
+  });
+}
+
+const labels = Object.fromEntries(
+  Object.values({ ...messageDefinitions, ...actionDefinitions }).map(({ type, label }) => [
+    type,
+    label,
+  ]),
+);
+
+/** Campaigns with the type of their first entry, the last changed first. */
+const listOverviews = (shop: ShopDb) =>
+  shop
+    .selectFrom('campaign')
+    .select(['id', 'type', 'name', 'status', 'version', 'template_key'])
+    .select(sql<string | null>`body #>> '{tags,0,type}'`.as('entry'))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+function addShown(row: CampaignWeek, at: number, total: number): void {
+  row.shown += total;
+  row.days[at] = (row.days[at] ?? 0) + total;
+}
+
+/** Messages that schedules sent on Istanbul days, both included, without tests. */
+async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ schedule: number; day: string; total: number }>`
+    select schedule, to_char(settled_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day,
+      count(*)::int as total
+    from schedule_outbox
+    where pid = ${shop.pid} and state = 'sent' and origin <> 'test'
+      and settled_at >= ${istanbulInstant(from)} and settled_at < ${istanbulInstant(addDays(to, 1))}
+    group by 1, 2`.execute(shop);
+  return rows;
+}
+
+/** What is wrong with campaigns by their open notices; the worst of several. */
+async function troublesOf(shop: ShopDb, language: Language): Promise<Map<number, Health>> {
+  const notices = await listOpen(shop);
+  const uses = notices.some(({ kind }) => kind === 'coupons') ? await listPoolUses(shop) : [];
+  const troubles = new Map<number, Health>();
+  for (const notice of notices) {
+    const { reason, severity } = kinds[notice.kind];
+    if (!reason) continue;
+    const state: HealthState = severity(notice.stage);
+    const { link } = wordsOf(notice, language);
+    const subject = Number(notice.subject);
+    const about =
+      notice.kind === 'coupons'
+        ? uses.filter(({ tags }) => poolsIn(tags).has(subject)).map(({ id }) => id)
+        : [subject];
+    for (const id of about) {
+      if (troubles.get(id)?.state === 'broken') continue;
+      troubles.set(id, { state, reason: reason(notice, language), link });
+    }
+  }
+  return troubles;
+}
+
+function healthOf(isActive: boolean, trouble: Health | undefined): Health {
+  if (!isActive) return { state: 'waiting', reason: null, link: null };
+  return trouble ?? { state: 'healthy', reason: null, link: null };
+}

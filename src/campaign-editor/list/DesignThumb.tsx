@@ -1,0 +1,69 @@
+import type { Language } from '@catalogue/language';
+import { useEffect, useRef, useState } from 'react';
+import { type ConsoleDataProvider, useDataProvider } from '@/dataProvider';
+import { useLanguage } from '@/i18n/useText';
+
+interface Design {
+  id: number;
+  version: number;
+  _type: string;
+  /** The picture of its template. */
+  image: string;
+}
+
+/** A small picture of a campaign. An action is drawn as shoppers see it, once it is in sight; a message has the picture of its template. */
+export function DesignThumb({ design }: { design: Design }) {
+  const { id, version, _type, image } = design;
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const frame = useRef<HTMLSpanElement>(null);
+  const [drawn, setDrawn] = useState<string | null | undefined>();
+  const isMessage = _type === 'schedule';
+
+  useEffect(() => {
+    if (isMessage || !frame.current || typeof IntersectionObserver === 'undefined') return;
+    let isGone = false;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      draw(dataProvider, { id, version, language })
+        .catch(() => null)
+        .then((picture) => {
+          if (!isGone) setDrawn(picture);
+        });
+    });
+    observer.observe(frame.current);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
+  }, [dataProvider, id, version, language, isMessage]);
+
+  const source = drawn ?? (isMessage || drawn === null ? image : '');
+  return (
+    <span className="thumb" ref={frame}>
+      {source ? (
+        <img
+          src={source}
+          alt=""
+          width={56}
+          height={36}
+          loading="lazy"
+          onError={() => setDrawn('')}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+/** Its code comes with the first thumbnail in sight. */
+async function draw(
+  dataProvider: ConsoleDataProvider,
+  { id, version, language }: { id: number; version: number; language: Language },
+) {
+  const { drawDesign } = await import('./drawDesign');
+  return drawDesign({ key: `${id}/${version}/${language}`, language }, async () => {
+    const { data } = await dataProvider.getOne('actions', { id });
+    return data.data;
+  });
+}

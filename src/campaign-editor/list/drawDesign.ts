@@ -1,0 +1,156 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileEntries } from '@catalogue/compile';
+import type { Language } from '@catalogue/language';
+import {
+  PREVIEW,
+  PREVIEW_PAGES,
+  type PreviewPicture,
+  type PreviewReply,
+  type PreviewShow,
+  readPreviewReply,
+} from '@contract/preview';
+import { session } from '@/authProvider/session';
+import { previewPage } from '@/custom-pages/preview/previewPage';
+import { storefrontOrigin } from '@/storefrontOrigin';
+
+/** What is drawn of a campaign. */
+type Content = Pick<CampaignBody, 'tags' | 'where'>;
+
+/** The page is drawn at this size and stored at the second one, twice that of the place it is shown in. */
+const PAGE = { width: 1120, height: 720 };
+const STORED = { width: 224, height: 144 };
+/** Fonts and pictures may come a moment after the design. */
+const SETTLE_MS = 120;
+const MAX_WAIT_MS = 8_000;
+/** The frame goes when nothing was drawn for so long. */
+const IDLE_MS = 10_000;
+
+const pictures = new Map<string, Promise<string | null>>();
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a campaign with the shop's own renderers as a small picture, once for each version. One hidden frame
+ * draws them one after the other.
+ *
+ * @returns its address, or null where the browser cannot draw it
+ */
+export function drawDesign(
+  { key: design, language }: { key: string; language: Language },
+  read: () => Promise<Content>,
+): Promise<string | null> {
+  // Campaigns of two shops have the same numbers.
+  const key = `${session.userId()}/${design}`;
+  const known = pictures.get(key);
+  if (known) return known;
+  const picture = queue.then(async () => draw(await read(), language));
+  queue = picture.catch(() => {});
+  pictures.set(key, picture);
+  // It is tried again the next time it is in sight.
+  picture.catch(() => pictures.delete(key));
+  return picture;
+}
+
+async function draw({ tags, where }: Content, language: Language): Promise<string | null> {
+  const frame = await openFrame();
+  const wanted = previewPage({ where });
+  const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
+  const show: PreviewShow = {
+    ...{ channel: PREVIEW, type: 'show', page, language, animate: false },
+    actions: compileEntries(tags),
+  };
+  const drawn = replyOf(frame, 'drawn');
+  send(frame, show);
+  await drawn;
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const taken = replyOf(frame, 'picture');
+  send(frame, { channel: PREVIEW, type: 'picture' });
+  const { svg } = await taken;
+  closeLater();
+  return shrink(svg);
+}
+
+let opened: Promise<HTMLIFrameElement> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** The hidden frame, ready to draw. */
+function openFrame(): Promise<HTMLIFrameElement> {
+  clearTimeout(closing);
+  opened ??= (async () => {
+    const frame = document.createElement('iframe');
+    frame.src = `${storefrontOrigin()}/preview-frame/`;
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.setAttribute('aria-hidden', 'true');
+    frame.inert = true;
+    Object.assign(frame.style, {
+      ...{ position: 'fixed', top: '0', left: `${-2 * PAGE.width}px`, border: '0' },
+      ...{ width: `${PAGE.width}px`, height: `${PAGE.height}px` },
+    });
+    const ready = replyOf(frame, 'ready');
+    document.body.append(frame);
+    try {
+      await ready;
+      return frame;
+    } catch (error) {
+      frame.remove();
+      opened = undefined;
+      throw error;
+    }
+  })();
+  return opened;
+}
+
+function closeLater(): void {
+  clearTimeout(closing);
+  closing = setTimeout(async () => {
+    const frame = await opened;
+    opened = undefined;
+    frame?.remove();
+  }, IDLE_MS);
+}
+
+/** A frame without an origin cannot be named as a target; messages hold no secret. */
+const send = (frame: HTMLIFrameElement, message: PreviewShow | PreviewPicture) =>
+  frame.contentWindow?.postMessage(message, '*');
+
+function replyOf<Type extends PreviewReply['type']>(
+  frame: HTMLIFrameElement,
+  type: Type,
+): Promise<Extract<PreviewReply, { type: Type }>> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('message', listen);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`The preview frame sent no "${type}".`));
+    }, MAX_WAIT_MS);
+    const listen = (event: MessageEvent) => {
+      if (event.source !== frame.contentWindow) return;
+      const reply = readPreviewReply(event.data);
+      if (reply?.type !== type) return;
+      end();
+      resolve(reply as Extract<PreviewReply, { type: Type }>);
+    };
+    addEventListener('message', listen);
+  });
+}
+
+/** A few kilobytes in place of the drawing, which carries the styles of the page. */
+async function shrink(svg: string): Promise<string | null> {
+  const image = new Image(PAGE.width, PAGE.height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  try {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, STORED);
+    const pen = canvas.getContext('2d');
+    if (!pen) return null;
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, STORED.width, STORED.height);
+    return canvas.toDataURL('image/webp', 0.85);
+  } catch {
+    // Some browsers treat such a picture as another site's, which cannot be read.
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Status } from '@catalogue/campaign';
+import { HEALTH_STATES } from '@contract/entities/analytics';
+import type { Column, ListFilter } from '@/admin/list';
+import { Sparkline } from '@/components/Sparkline';
+import { healthOf, type WithWeek } from '@/dataProvider/adapters/withWeek';
+import { formatCount, formatShare } from '@/i18n/format';
+import { formatRoundMoney } from '@/i18n/money';
+import { type TextKey, useLanguage } from '@/i18n/useText';
+
+type ResultRow = WithWeek<{ id: number; name: string; status: Status }>;
+
+/** Health as a filter of a list of campaigns. */
+export const healthFilter: ListFilter = {
+  kind: 'multi',
+  source: 'health',
+  label: 'actions.column.health',
+  choices: HEALTH_STATES.map((value) => ({ value, label: `actions.health.${value}` })),
+};
+
+/** Columns with the results of the last seven days. A figure is a dash where nothing was measured. */
+export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[] => [
+  {
+    source: 'shown',
+    label: shown,
+    kind: 'count',
+    value: ({ week }) => week?.shown || null,
+  },
+  {
+    source: 'rate',
+    label: 'actions.column.rate',
+    kind: 'figure',
+    value: ({ week }) =>
+      week?.shown && week.clicked !== null
+        ? `${((100 * week.clicked) / week.shown).toFixed(1)}%`
+        : null,
+    render: (row) => <Rate row={row} />,
+  },
+  {
+    source: 'orders',
+    label: 'actions.column.orders',
+    kind: 'count',
+    value: ({ week }) => week?.orders || null,
+    card: 'none',
+  },
+  {
+    source: 'revenue',
+    label: 'actions.column.revenue',
+    kind: 'figure',
+    value: ({ week }) => (week?.revenue.length ? moneyInWords(week.revenue) : null),
+    render: (row) => <Revenue row={row} />,
+  },
+  {
+    source: 'week',
+    label: 'actions.column.week',
+    sortable: false,
+    value: ({ week }) => week?.days.join(' ') ?? null,
+    render: (row) => <Week row={row} />,
+    card: 'none',
+  },
+];
+
+/** Amounts of a file name their currency by its code, in every language alike. */
+const moneyInWords = (revenue: readonly { currency: string; revenue: number }[]) =>
+  revenue.map((money) => formatRoundMoney([money], 'en')).join(' + ');
+
+function Rate({ row: { week } }: { row: ResultRow }) {
+  const language = useLanguage();
+  if (!week?.shown || week.clicked === null) return '–';
+  return formatShare(week.clicked / week.shown, language);
+}
+
+function Revenue({ row: { week } }: { row: ResultRow }) {
+  const language = useLanguage();
+  return <strong>{formatRoundMoney(week?.revenue ?? [], language)}</strong>;
+}
+
+function Week({ row }: { row: ResultRow }) {
+  const language = useLanguage();
+  const { week } = row;
+  if (!week) return '–';
+  const figures = week.days.map((count) => formatCount(count, language)).join(', ');
+  return (
+    <span role="img" aria-label={figures}>
+      <Sparkline values={week.days} state={healthOf(row)} />
+    </span>
+  );
+}

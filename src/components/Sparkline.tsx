@@ -1,0 +1,49 @@
+interface Props {
+  values: readonly number[];
+  width?: number;
+  height?: number;
+  /** Meaning of its colour, where the surroundings give it one. */
+  state?: string | undefined;
+}
+
+const MARGIN_PIXELS = 3;
+
+/** A small line of figures by day; the figures stand beside it in words. */
+export function Sparkline({ values, width = 64, height = 22, state }: Props) {
+  const most = Math.max(...values, 1);
+  const step = (width - 2 * MARGIN_PIXELS) / Math.max(1, values.length - 1);
+  const room = height - 2 * MARGIN_PIXELS;
+  const points = values.map((value, at) => ({
+    x: round(MARGIN_PIXELS + at * step),
+    y: round(height - MARGIN_PIXELS - (value / most) * room),
+  }));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const line = points.map(({ x, y }) => `${x},${y}`).join('L');
+  return (
+    <svg
+      className="spark"
+      data-state={state}
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <path
+        d={`M${first.x},${height}L${line}L${last.x},${height}z`}
+        fill="currentColor"
+        fillOpacity="0.12"
+      />
+      <path
+        d={`M${line}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <circle cx={last.x} cy={last.y} r="2" fill="currentColor" />
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,64 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import { useLocation } from 'react-router';
+import { readFilter } from '@/admin/address';
+import { TabLinks } from '@/components/TabLinks';
+import { healthOf, type WithWeek } from '@/dataProvider/adapters/withWeek';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { type TextKey, useText } from '@/i18n/useText';
+
+type Row = WithWeek<CampaignRow>;
+
+interface Tab {
+  text: TextKey;
+  /** What the list is narrowed to. */
+  filter: Record<string, string[]>;
+  has: (row: Row) => boolean;
+}
+
+const tabs: readonly Tab[] = [
+  { text: 'actions.tabs.all', filter: {}, has: () => true },
+  {
+    text: 'actions.tabs.active',
+    filter: { status: ['active'] },
+    has: ({ status }) => status === 'active',
+  },
+  {
+    text: 'actions.tabs.needs',
+    filter: { health: ['broken', 'warning'] },
+    has: (row) => ['broken', 'warning'].includes(healthOf(row) ?? ''),
+  },
+  {
+    text: 'actions.tabs.test',
+    filter: { status: ['test'] },
+    has: ({ status }) => status === 'test',
+  },
+  {
+    text: 'actions.tabs.disabled',
+    filter: { status: ['disabled'] },
+    has: ({ status }) => status === 'disabled',
+  },
+];
+
+/** The list by status and health, with counts: links to the list's own filters. */
+export function StatusTabs() {
+  const text = useText();
+  const { search } = useLocation();
+  const { data: rows } = useWholeList<Row>('actions');
+  const { q: _, ...set } = readFilter(new URLSearchParams(search).get('filter')) ?? {};
+  const narrowed = JSON.stringify(set);
+  return (
+    <TabLinks
+      label={text('actions.tabs.label')}
+      tabs={tabs.map(({ text: name, filter, has }) => {
+        const encoded = JSON.stringify(filter);
+        return {
+          to:
+            encoded === '{}' ? '/actions' : `/actions?${new URLSearchParams({ filter: encoded })}`,
+          text: text(name),
+          current: narrowed === encoded,
+          count: rows?.filter(has).length,
+        };
+      })}
+    />
+  );
+}

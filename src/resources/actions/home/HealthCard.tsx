@@ -1,0 +1,90 @@
+import type { HomeView } from '@contract/entities/analytics';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { rowStyles } from '@/admin/rowStyles';
+import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
+import { Health } from '@/campaign-editor/list/Health';
+import { Card } from '@/components/Card';
+import { Sparkline } from '@/components/Sparkline';
+import { formatRoundMoney } from '@/i18n/money';
+import { useLanguage, useText } from '@/i18n/useText';
+import { editPath } from '../rowParts';
+
+interface Props {
+  /** The worst first. */
+  rows: HomeView['health'];
+  /** How many campaigns are live. */
+  live: number;
+}
+
+/** Live campaigns with their week, those that need something first. */
+export function HealthCard({ rows, live }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Frame>
+      <header>
+        <h2>{text('actions.home.health')}</h2>
+        <Link to="/actions">{text('actions.home.all', { count: live })}</Link>
+      </header>
+      {rows.length > 0 ? (
+        <ul>
+          {rows.map((row) => {
+            const { id, name, kind, days, revenue, health } = row;
+            return (
+              <li key={id}>
+                <div className="design">
+                  <DesignThumb design={row} />
+                  <div className="about">
+                    <div className="name">
+                      <Link to={editPath(row)}>{name}</Link>
+                    </div>
+                    <small>{kind}</small>
+                  </div>
+                </div>
+                <Health row={{ id, status: 'active', week: row }} />
+                <Sparkline values={days} width={92} height={26} state={health.state} />
+                <strong>{formatRoundMoney(revenue, language)}</strong>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p>{text('actions.home.noneActive')}</p>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  ...rowStyles(colours),
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '14px 20px 12px',
+  },
+  '& h2': { ...typography.h2, margin: 0 },
+  '& header a': { color: colours.primaryText, fontWeight: 600, textDecoration: 'none' },
+  '& header a:hover': { textDecoration: 'underline' },
+  '& > p': { margin: 0, padding: '0 20px 18px', color: colours.quiet },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr) auto minmax(72px, auto)',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 64,
+    padding: '8px 20px',
+    borderTop: `1px solid ${colours.line}`,
+    boxSizing: 'border-box',
+  },
+  '& li:hover': { backgroundColor: colours.hover },
+  '& li > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  '@media (max-width: 719px)': {
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
+    '& .spark': { display: 'none' },
+    '& li > strong': { gridRow: 1, gridColumn: 2 },
+    '& .health': { gridColumn: '1 / -1' },
+  },
+}));

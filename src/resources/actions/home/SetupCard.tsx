@@ -1,0 +1,184 @@
+import type { HomeView } from '@contract/entities/analytics';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useStore } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useText } from '@/i18n/useText';
+import { motion, radius, size } from '@/theme/tokens';
+
+type Setup = NonNullable<HomeView['setup']>;
+
+/** Steps of a new shop in their sequence, and the minutes each takes. */
+const STEPS = [
+  { name: 'shop', minutes: 1 },
+  { name: 'script', minutes: 3 },
+  { name: 'action', minutes: 5 },
+  { name: 'test', minutes: 2 },
+  { name: 'publish', minutes: 1 },
+  { name: 'view', minutes: 1 },
+] as const;
+type Step = (typeof STEPS)[number]['name'];
+
+/** Draws a circle of this radius around the count of finished steps. */
+const RING_RADIUS = 18;
+
+/** The way of a new shop to its first view: one open step with its one button. */
+export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => void }) {
+  const text = useText();
+  const [isHidden, setHidden] = useStore('home.setupHidden', false);
+  if (isHidden) return null;
+  // The card is gone with the first view.
+  const isDone = (name: Step) => name !== 'view' && setup[name];
+  const done = STEPS.filter(({ name }) => isDone(name)).length;
+  const left = STEPS.filter(({ name }) => !isDone(name));
+  const minutes = left.reduce((sum, step) => sum + step.minutes, 0);
+  const open = left[0]?.name;
+  return (
+    <Frame aria-labelledby="setup-title">
+      <header>
+        <span className="ring">
+          <svg viewBox="0 0 44 44" aria-hidden="true">
+            <circle cx="22" cy="22" r={RING_RADIUS} />
+            <circle
+              className="done"
+              cx="22"
+              cy="22"
+              r={RING_RADIUS}
+              pathLength={STEPS.length}
+              strokeDasharray={`${done} ${STEPS.length}`}
+            />
+          </svg>
+          <b>
+            {done}/{STEPS.length}
+          </b>
+        </span>
+        <div>
+          <h2 id="setup-title">{text('actions.setup.title')}</h2>
+          <p>{text('actions.setup.left', { smart_count: minutes })}</p>
+        </div>
+        <IconButton
+          aria-label={text('actions.setup.hide')}
+          title={text('actions.setup.hide')}
+          onClick={() => setHidden(true)}
+        >
+          <Icon name="close" size={18} />
+        </IconButton>
+      </header>
+      <ol>
+        {STEPS.map(({ name, minutes }, at) => (
+          <li
+            key={name}
+            data-done={isDone(name) || undefined}
+            aria-current={name === open ? 'step' : undefined}
+          >
+            <i aria-hidden="true">{isDone(name) ? <Icon name="check" size={16} /> : at + 1}</i>
+            <div>
+              <strong>{text(`actions.setup.${name}.title`)}</strong>
+              {name === open ? (
+                <>
+                  <p>{text(`actions.setup.${name}.text`)}</p>
+                  <StepButton name={name} setup={setup} onCreate={onCreate} />
+                </>
+              ) : null}
+            </div>
+            <small>
+              {isDone(name)
+                ? text('actions.setup.done')
+                : text('actions.setup.minutes', { count: minutes })}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden role="status">
+        {text('actions.setup.progress', { done, all: STEPS.length })}
+      </VisuallyHidden>
+    </Frame>
+  );
+}
+
+interface StepButtonProps {
+  name: Step;
+  setup: Setup;
+  onCreate: () => void;
+}
+
+function StepButton({ name, setup, onCreate }: StepButtonProps): ReactNode {
+  const text = useText();
+  const label = text(`actions.setup.${name}.button`);
+  if (name === 'action') {
+    return (
+      <Button variant="contained" onClick={onCreate}>
+        {label}
+      </Button>
+    );
+  }
+  if (name === 'view') {
+    if (!setup.url) return null;
+    return (
+      <Button variant="contained" href={setup.url} target="_blank" rel="noreferrer">
+        {label}
+      </Button>
+    );
+  }
+  const to = {
+    shop: '/settings',
+    script: '/settings/installation',
+    test: `/actions/${setup.first}`,
+    publish: `/actions/${setup.first}`,
+  }[name];
+  return (
+    <Button variant="contained" component={Link} to={to}>
+      {label}
+    </Button>
+  );
+}
+
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  overflow: 'hidden',
+  '& header': { display: 'flex', alignItems: 'center', gap: 14, padding: '18px 16px 14px 20px' },
+  '& header > div': { flex: 1 },
+  '& h2': { ...typography.h2, margin: 0 },
+  '& header p': { margin: 0, color: colours.quiet, fontSize: size.small },
+  '& .ring': { position: 'relative', display: 'grid', placeItems: 'center', width: 46, height: 46 },
+  '& .ring svg': { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' },
+  '& .ring circle': { fill: 'none', stroke: colours.sunken, strokeWidth: 4 },
+  '& .ring .done': { stroke: colours.primary, transition: `stroke-dasharray ${motion.slow}` },
+  '& .ring b': { fontSize: size.small, fontWeight: 600 },
+  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gap: 14,
+    alignItems: 'start',
+    padding: '11px 20px',
+  },
+  '& li[aria-current]': { padding: '16px 20px 18px', backgroundColor: colours.hover },
+  '& li > i': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 26,
+    height: 26,
+    border: `1.5px solid ${colours.controlLine}`,
+    borderRadius: '50%',
+    boxSizing: 'border-box',
+    color: colours.quiet,
+    fontSize: size.small,
+    fontStyle: 'normal',
+    fontWeight: 600,
+  },
+  '& li[data-done] > i': {
+    borderColor: colours.primary,
+    backgroundColor: colours.primary,
+    color: colours.onPrimary,
+  },
+  '& li strong': { display: 'block', paddingTop: 2, fontWeight: 600 },
+  '& li[data-done] strong': { color: colours.quiet, textDecoration: 'line-through' },
+  '& li p': { maxWidth: 560, margin: '4px 0 12px', color: colours.quiet },
+  '& li small': { paddingTop: 3, color: colours.quiet, fontSize: size.small },
+  '& li .MuiButton-root': { borderRadius: radius.control },
+}));

@@ -1,0 +1,95 @@
+import type { HomeView } from '@contract/entities/analytics';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { formatCount, formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+
+/** The bar turns saffron and red from these shares. */
+const NEAR_SHARE = 0.8;
+const FULL_SHARE = 0.95;
+
+/** Views of the package's month, and where they will be at its end. */
+export function UsageCard({ usage }: { usage: HomeView['usage'] }) {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const { shown, limit, renews, forecast } = usage;
+  const used = limit === null ? null : limit === 0 ? 1 : shown / limit;
+  const isTooMany = limit !== null && forecast !== null && forecast > limit;
+  return (
+    <Frame>
+      <header>
+        <h2 id={id}>{text('actions.home.usage')}</h2>
+        <span>{text('actions.home.renews', { day: formatDay(renews, language) })}</span>
+      </header>
+      <p>
+        <strong>{formatCount(shown, language)}</strong>
+        {limit === null
+          ? ` ${text('actions.home.unlimited')}`
+          : ` / ${formatCount(limit, language)}`}
+      </p>
+      {used === null ? null : (
+        <div
+          className="bar"
+          role="progressbar"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.min(100, Math.round(100 * used))}
+          data-level={used >= FULL_SHARE ? 'full' : used >= NEAR_SHARE ? 'near' : undefined}
+        >
+          <i style={{ width: `${Math.min(100, 100 * used)}%` }} />
+        </div>
+      )}
+      {forecast === null ? null : (
+        <p className="forecast" data-over={isTooMany || undefined}>
+          {text(isTooMany ? 'actions.home.forecastOver' : 'actions.home.forecast', {
+            count: formatCount(forecast, language),
+          })}
+        </p>
+      )}
+      {isTooMany || (used !== null && used >= FULL_SHARE) ? (
+        <Link to="/subscription">{text('actions.home.larger')}</Link>
+      ) : null}
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  padding: '14px 20px 16px',
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+  },
+  '& h2': { ...typography.h3, margin: 0 },
+  '& header span, & .forecast': { color: colours.quiet, fontSize: size.small },
+  '& p': { margin: '6px 0 8px', color: colours.quiet, fontVariantNumeric: 'tabular-nums' },
+  '& p strong': {
+    color: colours.text,
+    fontSize: size.h1,
+    fontWeight: 600,
+    letterSpacing: '-0.02em',
+  },
+  '& .bar': {
+    height: 8,
+    overflow: 'hidden',
+    borderRadius: radius.full,
+    backgroundColor: colours.sunken,
+  },
+  '& .bar i': {
+    display: 'block',
+    height: '100%',
+    borderRadius: radius.full,
+    backgroundColor: colours.primary,
+  },
+  '& .bar[data-level=near] i': { backgroundColor: colours.accent },
+  '& .bar[data-level=full] i': { backgroundColor: colours.error },
+  '& .forecast[data-over]': { color: colours.warning },
+  '& a': { color: colours.primaryText, fontSize: size.small, fontWeight: 600 },
+}));

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
+import { motion, radius, size } from '@/theme/tokens';
+
+interface Props {
+  /** What pressing does, and what holds once it was pressed. */
+  labels: { off: string; on: string };
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Green unless given. */
+  tone?: 'approve' | 'hide';
+}
+
+/** A decision about a review or question, drawn as a button. */
+export function VerdictToggle({ labels, checked, onChange, tone = 'approve' }: Props) {
+  return (
+    <Toggle data-tone={tone}>
+      <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
+      <Icon name={checked ? 'check' : tone === 'hide' ? 'eyeOff' : 'plus'} size={16} />
+      {checked ? labels.on : labels.off}
+    </Toggle>
+  );
+}
+
+const Toggle = styled('label')(({ theme: { colours } }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  minHeight: 36,
+  padding: '0 14px',
+  border: `1px solid ${colours.lineStrong}`,
+  borderRadius: radius.control,
+  boxSizing: 'border-box',
+  fontSize: size.small,
+  fontWeight: 600,
+  cursor: 'pointer',
+  transition: `background-color ${motion.fast}`,
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '&:hover': { backgroundColor: colours.hover },
+  '&:has(:focus-visible)': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
+  '&:has(:checked)': {
+    borderColor: 'transparent',
+    backgroundColor: colours.status.active.background,
+    color: colours.status.active.text,
+  },
+  '&[data-tone=hide]:has(:checked)': {
+    backgroundColor: colours.status.disabled.background,
+    color: colours.status.disabled.text,
+  },
+  '@media (pointer: coarse)': { minHeight: 44 },
+  '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
+}));

@@ -1,0 +1,209 @@
+import type { Answer } from '@contract/calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { campaignWeek } from '@tests/support/campaign-rows';
+import { refuse, renderConsole } from '@tests/support/render-console';
+import { templateCard } from '@tests/support/templates';
+import { describe, expect, it } from 'vitest';
+
+type Home = Answer<'GET /analytic/home'>['data'];
+
+/** Zero on every day but the last ones. */
+const daysEndingWith = (...last: number[]) => [...Array(14 - last.length).fill(0), ...last];
+const DAYS = Array.from({ length: 14 }, (_, at) => `2026-11-${String(12 + at).padStart(2, '0')}`);
+
+const notice = (id: number): Home['notices'][number] => ({
+  ...{ id, kind: 'noViews', severity: 'broken', title: `Notice ${id}`, line: `Line ${id}` },
+  ...{ button: `Fix ${id}`, link: `/actions/${id}`, since: '2026-11-24T09:00:00.000Z' },
+  ...{ told_at: '2026-11-24T09:00:00.000Z', resolved_at: null, seen: false },
+});
+
+const running: Home = {
+  days: DAYS,
+  ...{ hours: 14, live: 7, troubled: 2 },
+  money: [
+    {
+      ...{ currency: 'TRY', days: daysEndingWith(500_000, 928_000), now: 900_000, before: 450_000 },
+      before_days: daysEndingWith(700_000),
+    },
+    {
+      ...{ currency: 'EUR', days: daysEndingWith(12_000), now: 12_000, before: 0 },
+      before_days: daysEndingWith(0),
+    },
+  ],
+  orders: { days: daysEndingWith(11), now: 10, before: 10 },
+  visitors: { days: daysEndingWith(1942), now: 1500, before: 2000 },
+  shown: { days: daysEndingWith(1000), now: 800, before: 800 },
+  clicked: { days: daysEndingWith(94), now: 80, before: 88 },
+  health: [
+    {
+      ...campaignWeek({
+        ...{ id: 6, kind: 'Survey', revenue: [{ currency: 'TRY', revenue: 942_000 }] },
+        health: { state: 'broken', reason: 'Shown to nobody for 3 days', link: '/actions/6' },
+      }),
+      ...{ name: 'How did you hear of us?', _type: 'campaign', version: 2 },
+    },
+    {
+      ...campaignWeek({ id: 8, kind: 'Mail' }),
+      ...{ name: 'Weekly mail', _type: 'schedule', version: 1 },
+    },
+  ],
+  usage: { shown: 118_420, limit: 150_000, renews: '2026-12-01', forecast: 140_000 },
+  setup: null,
+  notices: [1, 2, 3, 4, 5].map(notice),
+};
+
+const fresh: Home = {
+  ...running,
+  ...{ live: 0, troubled: 0, money: [], orders: null, visitors: null, shown: null, clicked: null },
+  ...{ health: [], notices: [] },
+  setup: {
+    ...{ shop: true, script: false, action: false, test: false, publish: false },
+    ...{ first: null, url: 'https://defne.example/' },
+  },
+};
+
+const open = (data: Home, language: 'tr' | 'en' = 'en') =>
+  renderConsole('/', {
+    language,
+    replies: {
+      'GET /analytic/home': { success: true, data },
+      'GET /campaign/template/listV2': {
+        success: true,
+        data: [
+          templateCard({ id: 1, title: 'Works here' }),
+          templateCard({ id: 2, title: 'Only elsewhere', supported: false }),
+        ],
+      },
+    },
+  });
+const figure = async (name: RegExp) => screen.findByRole('link', { name });
+
+describe('the first page of a running shop', () => {
+  it('greets by name and shows today beside the same hours a week ago', async () => {
+    open(running);
+    const revenue = await figure(/Revenue from campaigns, today/);
+    expect(revenue).toHaveTextContent('₺9,280');
+    expect(revenue).toHaveTextContent('+100.0%vs. last Wednesday');
+    expect(revenue).toHaveTextContent('+ €120');
+    expect(revenue).toHaveAttribute('href', '/analytics/actions?start=2026-11-25&end=2026-11-25');
+    expect(await figure(/^Orders.*last Wednesday/)).toHaveTextContent('110.0%');
+    expect(await figure(/Visitors who saw one/)).toHaveTextContent('1,942-25.0%');
+    expect(await figure(/Click rate/)).toHaveTextContent('9.4%-1.0 points');
+    expect(screen.getByText(/first 14 full hours/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Defne$/);
+    expect(screen.getByText(/7 campaigns are live, 2 need you\./)).toBeVisible();
+    expect(document.title).toBe('Actions · Vitrin');
+  });
+
+  it('shows the same in Turkish', async () => {
+    open(running, 'tr');
+    expect(await figure(/Kampanyalardan ciro, bugün/)).toHaveTextContent('₺9.280');
+    expect(await figure(/Kampanya gören ziyaretçi/)).toHaveTextContent('geçen çarşambaya göre');
+    expect(screen.getByText(/7 kampanya yayında, 2 tanesi sizi bekliyor\./)).toBeVisible();
+  });
+
+  it('shows money in one currency at a time', async () => {
+    const { user } = open(running);
+    expect(await screen.findByRole('img', { name: /^₺14,280 in the last 14 days/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'EUR' }));
+    expect(screen.getByRole('img', { name: /^€120 in the last 14 days/ })).toBeVisible();
+  });
+
+  it('lists campaigns with the reason of their state, and links to where it can be removed', async () => {
+    open(running);
+    const reason = await screen.findByRole('link', { name: 'Shown to nobody for 3 days' });
+    expect(reason).toHaveAttribute('href', '/actions/6');
+    const mail = screen.getByRole('link', { name: 'Weekly mail' });
+    expect(mail).toHaveAttribute('href', '/campaigns/8');
+    expect(screen.getByText('₺9,420')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 7' })).toHaveAttribute('href', '/actions');
+  });
+
+  it('shows four notices, and hides a dismissed one for the next visit too', async () => {
+    const { user } = open(running);
+    expect(await screen.findByText('Notice 4')).toBeVisible();
+    expect(screen.queryByText('Notice 5')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Fix 1' })).toHaveAttribute('href', '/actions/1');
+    await user.click(screen.getByRole('button', { name: 'Hide for a week: Notice 1' }));
+    expect(screen.queryByText('Notice 1')).toBeNull();
+    expect(screen.getByText('Notice 5')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What to do next' })).toHaveFocus();
+  });
+
+  it.each([
+    [100_000, undefined],
+    [120_000, 'near'],
+    [142_500, 'full'],
+  ])('marks %i of 150,000 views by how near the limit is', async (shown, level) => {
+    open({ ...running, usage: { ...running.usage, shown } });
+    const bar = await screen.findByRole('progressbar', { name: 'Views this month' });
+    expect(bar.dataset.level).toBe(level);
+    expect(screen.queryByRole('link', { name: 'See packages' }) !== null).toBe(level === 'full');
+  });
+
+  it('shows a dash and no comparison where nothing was measured', async () => {
+    open({ ...running, money: [], orders: null });
+    expect(await figure(/Revenue from campaigns/)).toHaveTextContent('–Not measured yet');
+    expect(screen.getByText(/No order came from a campaign/)).toBeVisible();
+  });
+
+  it('shows templates for the platform below, then those that do not work there', async () => {
+    open(running);
+    await screen.findByRole('heading', { name: 'Not for your platform yet' });
+    const parts = screen.getAllByRole('list').map(({ textContent }) => textContent);
+    const placeOf = (title: string) => parts.findIndex((part) => part?.includes(title));
+    expect(placeOf('Works here')).toBeGreaterThan(-1);
+    expect(placeOf('Works here')).toBeLessThan(placeOf('Only elsewhere'));
+  });
+
+  it('offers another try when it cannot be loaded, and shows templates nevertheless', async () => {
+    let answers = 0;
+    const { user } = renderConsole('/', {
+      replies: {
+        'GET /analytic/home': () => {
+          answers++;
+          return answers === 1 ? refuse(400) : { success: true, data: running };
+        },
+        'GET /campaign/template/listV2': { success: true, data: [templateCard({ title: 'One' })] },
+      },
+    });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByText('One')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await figure(/Revenue from campaigns/)).toBeVisible();
+  });
+});
+
+describe('the first page of a new shop', () => {
+  it('unfolds the first open step alone, with its button and the time that is left', async () => {
+    open(fresh);
+    expect(await screen.findByRole('heading', { name: 'Welcome, Defne' })).toBeVisible();
+    expect(screen.getByText('1/6')).toBeVisible();
+    expect(screen.getByText('About 12 minutes left')).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'Set up your shop window' }));
+    const current = steps.getAllByRole('listitem').find((step) => step.ariaCurrent === 'step');
+    expect(current).toHaveTextContent('Connect your shop');
+    expect(steps.getAllByRole('link')).toHaveLength(1);
+    expect(steps.getByRole('link', { name: 'Open installation' })).toHaveAttribute(
+      'href',
+      '/settings/installation',
+    );
+    expect(screen.queryByText('Revenue from campaigns, today')).toBeNull();
+  });
+
+  it('opens the templates for the first action, in Turkish', async () => {
+    const { user } = open(
+      { ...fresh, setup: fresh.setup && { ...fresh.setup, script: true } },
+      'tr',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Şablon seç' }));
+    expect(await screen.findByRole('dialog', { name: 'Bir şablonla başlayın' })).toBeVisible();
+  });
+
+  it('stays hidden once it was hidden', async () => {
+    const { user } = open(fresh);
+    await user.click(await screen.findByRole('button', { name: 'Hide the steps' }));
+    await waitFor(() => expect(screen.queryByText('Set up your shop window')).toBeNull());
+    expect(screen.getByText('Works here')).toBeVisible();
+  });
+});
