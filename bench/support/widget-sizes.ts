@@ -15,7 +15,7 @@ export const CORE_BUDGET_BYTES = 4_800;
 /** What reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
 /** What reads the markup that pages of all platforms may hold, and settles what a page is. */
-export const PAGE_BUDGET_BYTES = 6_000;
+export const PAGE_BUDGET_BYTES = 6_250;
 /** What reads the themes of one platform. */
 export const THEME_BUDGET_BYTES = 2_200;
 

@@ -112,13 +112,15 @@ const isSaid = ({ sources }: Found, name: string) =>
 
 function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
   const hint = HINTS.find(
-    ([type, classes, ids = []]) =>
-      (document.body.matches(classes) || ids.some((id) => document.getElementById(id))) &&
-      !(type === 'order' && document.querySelector(FAILED)),
+    ([, classes, ids = []]) =>
+      document.body.matches(classes) || ids.some((id) => document.getElementById(id)),
   );
-  return hint
+  const kind: AddressKind & { source: Source } = hint
     ? { type: hint[0], sure: true, source: 'platform' }
     : { ...kindOfAddress(address), source: 'address' };
+  return kind.type === 'order' && document.querySelector(FAILED)
+    ? { type: 'empty', sure: true, source: 'platform' }
+    : kind;
 }
 
 /** The thank-you address of WooCommerce also shows failed payments. */
