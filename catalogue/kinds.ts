@@ -1,6 +1,6 @@
 import type { Plain, Schema } from './fields/types';
 import type { Language, Text } from './language';
-import type { ShopEvent } from './shop/model';
+import type { Facts, ShopEvent } from './shop/model';
 import type { Situation, Visit } from './situation';
 
 /** What a shop can be connected to and actions can depend on. */
@@ -123,6 +123,12 @@ export interface BrowserStore {
   write: (key: string, value: unknown) => void;
 }
 
+/** Facts of the shop's pages as now known, and their changes; `listen` returns what ends it. */
+export interface ReadShop {
+  read: () => { facts: Facts };
+  listen: (heard: (event: ShopEvent) => void) => () => void;
+}
+
 /** What a renderer may use and must report to. A press that calls none of these is not counted. */
 export interface RenderContext {
   document: Document;
@@ -130,6 +136,8 @@ export interface RenderContext {
   /** Origin of the Vitrin server: pictures stored there have addresses that start with `/`. */
   host: string;
   facts: ShopFacts;
+  /** The shop as its pages are read; missing in the preview, undefined until something reads them. */
+  shop?: () => ReadShop | undefined;
   /**
    * The shopper acted on it. `href` is where the browser goes on its own, already checked;
    * `part` names what was used when it was not the main button, for example `coupon`.

@@ -34,6 +34,12 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Browsers and servers report one order a few minutes apart: until then what it is attributed to may change. */
+export const SETTLING_MS = 10 * 60_000;
+
+export const isSettling = (placedAt: string, now: Date): boolean =>
+  now.getTime() - new Date(placedAt).getTime() < SETTLING_MS;
+
 /** The servers of a shop that report orders. */
 export const SERVER_SOURCES = ['shopify', 'woocommerce', 'ikas', 'api'] as const;
 export type ServerSource = (typeof SERVER_SOURCES)[number];

@@ -1,6 +1,7 @@
+import type { ExportedList } from '@catalogue/list-export';
 import type { User } from './entities/user';
 
-/** What a rule may look at: the signed-in user, or null for a stranger. */
+/** The subject of a policy: the signed-in user, or null for an anonymous visitor. */
 type Visitor = Pick<User, 'host' | 'extra' | 'opens' | 'staffClosed'>;
 type Policy = (user: Visitor | null) => boolean;
 
@@ -14,16 +15,13 @@ const seesUserTable: Policy = (user) =>
   (user?.extra.admin === true || user?.extra.limited_admin === true) &&
   !user.staffClosed;
 
-/**
- * Who may do what, one line a rule. The console's menu and routes and the server's
- * mount use the same functions.
- */
+/** Access policies. The console's menu and routes and the server's mount use the same functions. */
 export const policies = {
-  /** What nobody gave a rule. */
+  /** Pages and resources without a policy. */
   nobody: () => false,
   /** Anyone, signed in or not. */
   public: () => true,
-  /** Whoever is signed in, on any host. */
+  /** Signed-in users of any host. */
   signedIn: (user) => user !== null,
   /** One's own account; limited admins have the user table and nothing else, once it is open to them. */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
@@ -68,3 +66,7 @@ export function may(policy: PolicyName, user: Visitor | null): boolean {
   const rule: Policy = policies[policy];
   return rule(user);
 }
+
+/** The policy for exporting a staff list and fetching the file. */
+export const exportAccess = (list: ExportedList): PolicyName =>
+  list === 'users' ? 'userTable' : 'admin';

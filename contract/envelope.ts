@@ -34,7 +34,7 @@ export const failure = z.object({
   message: z.string(),
   error: z.object({
     code: z.string(),
-    /** What is wrong with which field: dotted path, and a code of the catalogue's issues. */
+    /** The invalid fields: dotted path, and an issue code of the catalogue. */
     fields: z
       .array(
         z.object({
@@ -45,7 +45,7 @@ export const failure = z.object({
         }),
       )
       .optional(),
-    /** Of an error nobody expected: what the log has it under. */
+    /** Id of an unexpected error in the log. */
     requestId: z.string().optional(),
   }),
 });

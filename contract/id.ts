@@ -18,7 +18,7 @@ export const recordId = z.union([
 /** The version a save started from. */
 export const recordVersion = z.int().positive().max(MAX_INT);
 
-/** What a save names: the number of a record, or nothing or null for a new one. */
+/** The id in a save; absent or null for a new record. */
 export const savedRecordId = recordId
   .nullish()
   .transform((id) => id ?? undefined)

@@ -39,8 +39,8 @@ interface RecordShape {
   /** Fields it can be sorted by. */
   sort: readonly [string, ...string[]];
   /**
-   * What it can be narrowed to. A field equals its value; `<field>_from` is the first moment and
-   * `<field>_to` the first one after the last. `q` is added to every list.
+   * Filters of the list. A field equals its value; `<field>_from` is the first moment and `<field>_to` the first moment
+   * after the last. Every list also accepts `q`.
    */
   filter: z.core.$ZodLooseShape;
 }
@@ -106,7 +106,7 @@ export const records = {
       test: z.enum(TEST_USERS),
     },
   }),
-  /** What users wished for, and access they requested. */
+  /** Wishes and access requests of users. */
   surveys: record({
     access: 'admin',
     row: survey,
@@ -118,7 +118,7 @@ export const records = {
       test: z.enum(TEST_USERS),
     },
   }),
-  /** What was changed in every shop, by whom. */
+  /** Changes in all shops, with their authors. */
   'all-footprints': record({
     access: 'admin',
     row: staffFootprint,
@@ -133,7 +133,7 @@ export const records = {
       test: z.enum(TEST_USERS),
     },
   }),
-  /** What users wrote to us. */
+  /** Messages from the contact form. */
   messages: record({
     access: 'admin',
     row: z.object({
@@ -146,7 +146,7 @@ export const records = {
     sort: ['created_at', 'email', 'subject'],
     filter: between,
   }),
-  /** What was changed in the shop, and by whom. */
+  /** Changes in the shop, with their authors. */
   footprints: record({
     access: 'merchant',
     row: z.object({
@@ -181,7 +181,7 @@ export const records = {
     sort: ['created_at', 'name', 'email', 'consented_at', 'unsubscribed_at'],
     filter: { ...between, subscribed: z.boolean() },
   }),
-  /** What the shop's schedules sent, or are about to. */
+  /** Messages of schedules that were sent or are due. */
   deliveries: record({
     access: 'schedules',
     row: delivery.extend({
@@ -246,7 +246,7 @@ export const records = {
       taken: z.boolean(),
     },
   }),
-  /** What shoppers answered to surveys of actions that are still there. */
+  /** Answers to surveys of existing actions. */
   'poll-answers': record({
     access: 'polls',
     row: z.object({
@@ -271,7 +271,7 @@ export const records = {
       own: z.boolean(),
     },
   }),
-  /** What visitors filled into forms of actions, deleted ones included. */
+  /** Answers to forms of actions, deleted actions included. */
   'form-answers': record({
     access: 'merchant',
     row: z.object({
@@ -311,14 +311,14 @@ export const records = {
     sort: ['created_at', 'bytes', 'id'],
     filter: { ...between, kind: z.enum(UPLOAD_KINDS) },
   }),
-  /** What shoppers bought. */
+  /** Orders of the shop. */
   'shop-orders': record({
     access: 'merchant',
     row: z.object({
       id: z.int(),
       number: z.string(),
       placed_at: z.string(),
-      /** Who is believed: a server of the shop, or a browser alone. */
+      /** The reporter: a server of the shop, or only a browser. */
       source: z.enum(['browser', ...SERVER_SOURCES]),
       state: z.enum(ORDER_STATES),
       /** Smallest units; null while only a refund is known. */
@@ -334,7 +334,7 @@ export const records = {
       placed_at_to: instant,
       state: z.enum(ORDER_STATES),
       source: z.enum(['browser', ...SERVER_SOURCES]),
-      /** Those with a code of this list that count for it: cancelled ones do not. */
+      /** Only orders with a code of this list; cancelled orders are excluded. */
       coupon_list: z
         .int()
         .positive()
@@ -362,7 +362,7 @@ export const records = {
       barcode: z.string(),
       image: z.string(),
       state: z.enum(PAIR_STATES),
-      /** Of the pair or the suggestion; empty without either. */
+      /** Page of the pair or the suggestion; empty without either. */
       origin_url: z.string(),
       source: z.enum(PAIR_SOURCES).nullable(),
       score: z.int().nullable(),
@@ -384,7 +384,7 @@ export const records = {
     sort: ['id', 'title'],
     filter: { taken: z.boolean() },
   }),
-  /** What became of the shop's subscription. */
+  /** History of the shop's subscription. */
   'subscription-log': record({
     access: 'merchant',
     row: subscriptionLogEntry.omit({ date: true }).extend({
@@ -410,7 +410,7 @@ export interface RecordPage<Row> {
   total: number | null;
   /** There are more rows than were counted. */
   more?: true;
-  /** Of a walk: the last row, or null after the end. */
+  /** Position of the last row when walking through the list; null at the end. */
   next?: WalkKey | null;
   /** Place of the first row, from 0. */
   from: number;

@@ -1,4 +1,4 @@
-/** What can be shown by a link: reports of numbers, none of people. */
+/** Paths of reports that a link may share; none of them shows personal data. */
 export const SHARED_REPORT =
   /^(actions|actions\/[1-9]\d{0,8}|botanalytic|botanalytic2|messages|cartreminderanalytic|coupons|giveachanceanalytic|recommendations|pages|watsonsanalytic)$/;
 

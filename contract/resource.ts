@@ -60,7 +60,7 @@ export type Values<Fields extends FieldShapes> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
 
-/** What must hold between fields, beside what each field's kind validates. */
+/** A condition between several fields. */
 export interface Rule<Fields extends FieldShapes> {
   /** The error stands beside this one. */
   field: keyof Fields & string;
@@ -123,7 +123,7 @@ export type AnyDeclaration = Declaration<string, string, `/${string}`, FieldShap
 
 export type AnyValues = Record<string, unknown>;
 
-/** What is wrong with a field: a code that has a text, and what its text holds. */
+/** An invalid field: its code, and the values for the placeholders of the message. */
 export interface FieldProblem {
   field: string;
   code: string;
@@ -133,7 +133,7 @@ export interface FieldProblem {
 export const pathOf = (name: string, field: FieldShape): string =>
   field.at ?? (field.kind === 'status' ? 'disabled' : name);
 
-/** What a new record begins with. */
+/** Returns the values of a new record. */
 export function initialValues({ fields }: Pick<AnyDeclaration, 'fields'>): AnyValues {
   return mapFields(fields, (field) => {
     if (field.kind === 'status') return 'active';

@@ -50,7 +50,7 @@ export type SentQuestion = z.infer<typeof sentQuestion>;
 /** GET /widget/reviews/{pid}?product=: what a shop shows of a product; nobody's address is in it. */
 export interface ShownReviews {
   success: true;
-  /** Of all approved ones. */
+  /** Number of approved reviews. */
   count: number;
   /** Mean of their stars; 0 without any. */
   average: number;

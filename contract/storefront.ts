@@ -9,6 +9,7 @@ import {
   ORDER_LIMITS,
   sumOfLines,
 } from '@catalogue/order';
+import type { PageRule } from '@catalogue/page-rules';
 import { MAX_PATH_CHARS, PAGE_TYPES } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import {
@@ -50,15 +51,15 @@ export interface WidgetConfig {
   facts?: ShopFacts;
   /** The signals that the widget reports of visitors; absent when there are none. */
   signals?: Wanted[];
+  /** The merchant's corrections of page kinds; left out while there are none. */
+  pages?: PageRule[];
   /** Whose pages the shop's are; left out while nothing needs to know what they say. */
   shop?: Platform;
   /** The page belongs to a visit that checks the installation: what it says is reported. */
   installation?: Platform;
 }
 
-/**
- * What schedules wait for; `product`: the products that recommendations are chosen from.
- */
+/** Signals that schedules wait for; `product` reports products for recommendations. */
 export type Wanted = SignalKind | 'product';
 
 /** Event names as analytics reads them. */
@@ -96,7 +97,7 @@ export const widgetBatch = z.strictObject({
   pid: z.string().min(1).max(24),
   visitor: z.uuid(),
   session: z.uuid(),
-  /** Of the configuration the page runs with; views without one are not counted. */
+  /** Token of the page's configuration; views without it are not counted. */
   token: z.string().max(40).optional(),
   /** A browser of the shop's own people. */
   own: z.literal(true).optional(),
@@ -131,7 +132,7 @@ export const variableFailures = z.strictObject({
     .array(
       z.strictObject({
         id: recordId,
-        /** Of the code that ran; what was saved since is not to blame. */
+        /** Version of the code that ran, so that failures of an older version are not attributed to the saved one. */
         version: z.int().min(1),
         message: z.string().min(1).max(200),
         page: z.string().max(300),
@@ -145,7 +146,7 @@ export type VariableFailures = z.infer<typeof variableFailures>;
 /** POST /widget/installation, text/plain or JSON: what a page of a checking visit says. */
 export const widgetInstallation = z.strictObject({
   pid: z.string().min(1).max(24),
-  /** Of the visit's address. */
+  /** Token from the address of the visit. */
   token: z.string().max(100),
   page: z.enum(PAGE_TYPES),
   url: z.string().max(2048),
@@ -153,14 +154,14 @@ export const widgetInstallation = z.strictObject({
 });
 export type WidgetInstallation = z.infer<typeof widgetInstallation>;
 
-/** What a browser says of a product that was bought; amounts in smallest units. */
+/** A bought product as a browser reports it; amounts in smallest units. */
 const reportedLine = orderLine.extend({ priceBefore: minor.optional() });
 
 /** POST /widget/orders, text/plain or JSON: an order of the shop, as its page states it. */
 export const widgetOrder = z
   .strictObject({
     pid: z.string().min(1).max(24),
-    /** Of the configuration the page runs with; an order without one is not believed. */
+    /** Token of the page's configuration; an order without it is rejected. */
     token: z.string().max(40).optional(),
     visitor: z.uuid(),
     session: z.uuid(),
@@ -214,16 +215,16 @@ export type SeenProduct = z.infer<typeof seenProduct>;
 export const widgetSeen = z.strictObject({
   pid: z.string().min(1).max(24),
   session: z.uuid(),
-  /** Of the configuration the page runs with; without one nothing is learned. */
+  /** Token of the page's configuration; without it the products are ignored. */
   token: z.string().max(40).optional(),
   products: z.array(seenProduct).max(MAX_SEEN_PRODUCTS),
 });
 export type WidgetSeen = z.infer<typeof widgetSeen>;
 
-/** What a row of recommendations is to hold. */
+/** A request for recommended products. */
 export const recommendRequest = z.strictObject({
   strategy: z.enum(STRATEGIES),
-  /** What is tried next, before the usual fallbacks. */
+  /** Strategy to try next, before the usual fallbacks. */
   fallback: z.enum(STRATEGIES).optional(),
   count: z.int().min(1).max(MAX_RECOMMENDED),
   /** The product that is looked at: never recommended. */
@@ -233,11 +234,11 @@ export const recommendRequest = z.strictObject({
     .array(productRef)
     .max(MAX_EXCLUDED * 2)
     .optional(),
-  /** What was looked at, newest first: addresses. */
+  /** Addresses of viewed products, newest first. */
   recent: z.array(z.string().max(2048)).max(MAX_RECENT).optional(),
-  /** What the cart lacks, smallest units. */
+  /** Amount missing in the cart, in smallest units. */
   missing: minor.optional(),
-  /** Of what is missing. */
+  /** Currency of `missing`. */
   currency: z.string().max(3).optional(),
   category: z.string().max(100).optional(),
   brand: z.string().max(MAX_ORDER_NAME_CHARS).optional(),

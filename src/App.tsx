@@ -32,7 +32,7 @@ const GalleryPage = import.meta.env.DEV
 
 interface Props {
   language: Language;
-  /** Those of the first screens are enough to begin with. */
+  /** Messages of the first screens; the others load later. */
   messages: KnownMessages;
   queryClient: QueryClient;
 }

@@ -44,13 +44,13 @@ export interface Match {
 interface RowBase {
   /** As the router matches it. Several rows may share a path: each user gets the first they may see. */
   path: string;
-  /** Who may see it. */
+  /** Policy of the page. */
   right: PolicyName;
   /** Drawn without menu and bar. */
   bare?: boolean;
   /** Entries of the side menu, in the order of the table. */
   menu?: MenuEntry[];
-  /** What else of it the command palette finds. */
+  /** Further entries for the command palette. */
   places?: MenuEntry[];
   /** The menu entry that is current on this page. */
   section?: TextKey | ((match: Pick<Match, 'params' | 'search'>) => TextKey);
@@ -76,7 +76,7 @@ export interface PageRow extends RowBase {
     /** Which records of the list are opened there; all unless given. */
     has?: (record: Record<string, unknown>) => boolean;
   };
-  /** What its first picture needs: lists, and paths below /api. */
+  /** Data of the first view: lists, and paths below /api. */
   preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
 }
 

@@ -1,7 +1,7 @@
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
-import { PLATFORMS } from '../catalogue/platforms/registry';
+import { PLATFORMS, THEMES } from '../catalogue/platforms/registry';
 import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hash-folders';
 import { chatEnvironments, chatPage } from './chat/build';
 
@@ -101,6 +101,7 @@ const parts = [
   'orders',
   'learn',
   'recommend',
+  'request',
   'push-worker',
   'coupon',
   'page-values',
@@ -120,6 +121,10 @@ const kinds = listFiles(at('widget/kinds'))
 const shops = PLATFORMS.map((platform) => [
   `shop_${platform}`,
   part(`shop-${platform}`, `virtual:shop-${platform}`),
+]);
+const themes = THEMES.map((name) => [
+  `theme_${name}`,
+  part(`theme-${name}`, `${aliases['@catalogue']}/platforms/${name}/theme.ts`),
 ]);
 const actions = Object.keys(actionDefinitions).map((type) => [
   `action_${type.replace(/\W/g, '_')}`,
@@ -179,7 +184,7 @@ export default defineConfig({
         },
       },
     },
-    ...Object.fromEntries([...parts, ...kinds, ...shops, ...actions]),
+    ...Object.fromEntries([...parts, ...kinds, ...shops, ...themes, ...actions]),
     ...chatEnvironments,
   },
 });

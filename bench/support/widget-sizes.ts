@@ -14,6 +14,10 @@ export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
 /** What reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
+/** What reads the markup that pages of all platforms may hold, and settles what a page is. */
+export const PAGE_BUDGET_BYTES = 6_000;
+/** What reads the themes of one platform. */
+export const THEME_BUDGET_BYTES = 2_200;
 
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /** A configuration is compressed at every answer, so not as hard. */
@@ -31,6 +35,9 @@ export interface WidgetSizes {
   all: Map<string, number>;
   /** The largest of the parts that read a platform's pages. */
   shop: number;
+  /** The part that reads markup, and the largest of those that read themes. */
+  page: number;
+  theme: number;
   /** Scripts that are not plain ASCII: pages of other encodings would misread them. */
   notAscii: string[];
 }
@@ -59,7 +66,21 @@ export async function measureWidget(): Promise<WidgetSizes> {
   const kinds = parts.reduce((sum, name) => sum + bytesOf(`kinds/${name}.js`), 0);
   const shops = [...all].filter(([name]) => name.startsWith('shop-')).map(([, bytes]) => bytes);
   const shop = Math.max(...shops);
-  return { core, popup, config, kinds, first: core + popup + config, all, shop, notAscii };
+  const themes = [...all].filter(([name]) => name.startsWith('theme-')).map(([, bytes]) => bytes);
+  const theme = Math.max(...themes);
+  const page = bytesOf('kinds/page.js');
+  return {
+    core,
+    popup,
+    config,
+    kinds,
+    first: core + popup + config,
+    all,
+    shop,
+    page,
+    theme,
+    notAscii,
+  };
 }
 
 /** Builds every script of the widget into a folder of its own; brotli bytes by name. */

@@ -22,7 +22,7 @@ export const homeChoices = (bot: BotSnapshot): Choice[] => toChoices(childrenOf(
 export const childChoices = (bot: BotSnapshot, node: BotNode): Choice[] =>
   toChoices(childrenOf(bot.nodes, node.id));
 
-const toChoices = (nodes: BotNode[]): Choice[] =>
+export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
   nodes
     .filter(({ name }) => name.trim() !== '')
     .slice(0, MOST_CHOICES)

@@ -88,6 +88,9 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
       { name: 'test_id', kind: 'fixed', label: { tr: 'Bot anahtarı', en: 'Bot token' } },
       line('list_button', 'Liste düğmesi', 'List button'),
       line('another_question', 'Başka soru düğmesi', 'Another question button'),
+      text('did_you_mean', 'Emin olmadığında', 'When it is not sure'),
+      line('something_else', 'Başka bir şey düğmesi', 'Something else button'),
+      line('main_menu', 'Ana menü düğmesi', 'Main menu button'),
     ],
   },
   {
@@ -143,6 +146,8 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
         label: { tr: 'Mesai saatleri', en: 'Opening hours' },
       },
       text('outtime_message', 'Mesai dışında', 'Outside opening hours'),
+      text('outtime_request', 'Mesai dışında mesaj isterken', 'Asking for a message meanwhile'),
+      text('ask_contact', 'İletişim bilgisi eksikse', 'When the contact is missing'),
       url('time_check_url', 'Çalışma saatleri sayfası', 'Page with the opening hours'),
       line('time_check_button', 'Çalışma saatleri düğmesi', 'Opening hours button'),
     ],

@@ -10,8 +10,17 @@ export type Wait =
   | { kind: 'orderResult'; node: number; scenario: string; order: string }
   /** Free text for the team: it is passed on as it is. */
   | { kind: 'details'; node: number; scenario: string }
-  /** Passed on to the team. `team` is set once somebody of it has written: the bot is silent from then on. */
-  | { kind: 'agent'; node: number; team?: TeamTalk };
+  /** The visitor's next words go to the team. */
+  | { kind: 'agent'; node: number };
+
+/** A hand-off the team has not closed yet. */
+export interface OpenHandoff {
+  group: string;
+  /** The team is away, and the visitor has not written how to reach them. */
+  wantsContact?: true;
+  /** Set once the team has written: the bot answers only picks from then on. */
+  team?: TeamTalk;
+}
 
 export interface TeamTalk {
   /** When the team spoke last, ISO. */
@@ -29,6 +38,10 @@ export interface ConversationState {
   /** What may be picked now; picking something older still works while the node exists. */
   choices: Choice[];
   outcome: Outcome;
+  /** Stays until the team closes it, whatever the visitor does. */
+  open?: OpenHandoff;
+  /** The visitor's last question in their own words that had no answer: the request of a hand-off. */
+  question?: string;
 }
 
 /** One outcome a conversation; a hand-off wins over everything (see `betterOutcome`). */
@@ -46,6 +59,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Input {
   /** Fills the variables of the bot's texts; what is missing leaves their fallbacks. */
   values?: PageValues;
+  /** A phone number the channel has verified. */
+  contact?: string;
   start?: true;
   text?: string;
   choice?: string;

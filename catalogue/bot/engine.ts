@@ -1,11 +1,12 @@
 import { lookUp } from '../lib/look-up';
 import { actionTypeOf, botActions } from './actions/registry';
-import { asChoice, childChoices, homeChoices } from './choices';
+import { asChoice, childChoices, homeChoices, toChoices } from './choices';
+import { contactIn } from './contact';
 import type { Aside, BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
 import { type FilledBot, fillBot } from './fill-bot';
-import { followUp, reactToFeedback } from './follow-up';
-import { passOn, passOnInHours } from './handoff';
-import { matchNode } from './match';
+import { followUp, menuChoice, reactToFeedback } from './follow-up';
+import { passOn, passOnRequest } from './handoff';
+import { understand } from './match';
 import type { Choice, Message } from './messages';
 import { betterOutcome } from './outcome';
 import { type Answer, openScene, type Scene, type Turn, textMessage } from './scene';
@@ -31,7 +32,7 @@ export const newConversation = (): ConversationState => ({
  * then waits, whatever the bot's nodes look like, and nothing is thrown.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
-  const talk = new Talk(fillBot(bot, input.values ?? {}), before, now);
+  const talk = new Talk(fillBot(bot, input.values ?? {}), before, { now, contact: input.contact });
   const first = !before.started;
   if (input.team) {
     talk.team(input.team);
@@ -58,15 +59,23 @@ class Talk {
   private isHome = false;
   private readonly state: ConversationState;
 
+  private readonly now: Date;
+  private readonly contact: string;
+
   constructor(
     private readonly bot: FilledBot,
     before: ConversationState,
-    private readonly now: Date,
+    { now, contact = '' }: { now: Date; contact?: string | undefined },
   ) {
-    this.state = { ...before };
+    this.state = withOpen(before);
+    this.now = now;
+    this.contact = contact;
   }
 
   end(): Step {
+    const { open, wait, node } = this.state;
+    // A conversation the team has joined stays with it, also after the bot has answered a pick.
+    if (open?.team && wait.kind === 'any') this.listen(node ?? NOWHERE.id);
     return { state: this.state, output: this.output, events: this.events, home: this.isHome };
   }
 
@@ -77,19 +86,26 @@ class Talk {
     this.home('starting', (node) => node?.data.starting_text);
   }
 
-  /** From its first message on the team has the conversation, until it ends the hand-off or the visitor picks. */
+  /** The team has the conversation from its first message until it closes the hand-off. */
   team(does: 'speaks' | 'leaves'): void {
-    if (does === 'leaves') {
-      const text = this.scene().say('agent_left_message');
-      this.home('start', () => text);
+    const { open, wait, node } = this.state;
+    if (does === 'speaks') {
+      const team = { at: this.now.toISOString(), told: false };
+      this.state.open = { group: '', ...open, team };
+      this.listen('node' in wait ? wait.node : (node ?? NOWHERE.id));
+      this.state.choices = [];
+      this.reach('handoff');
       return;
     }
-    const { wait } = this.state;
-    const node = wait.kind === 'agent' ? wait.node : (this.state.node ?? NOWHERE.id);
-    const team = { at: this.now.toISOString(), told: false };
-    this.state.wait = { kind: 'agent', node, team };
-    this.state.choices = [];
-    this.reach('handoff');
+    delete this.state.open;
+    // Nothing is announced to a visitor who went on with the bot.
+    if (wait.kind !== 'agent') return;
+    const text = this.scene().say('agent_left_message');
+    this.home('start', () => text);
+  }
+
+  private listen(node: number): void {
+    this.state.wait = { kind: 'agent', node };
   }
 
   /** A pick, by its id; one nobody offered is read as a question. */
@@ -110,16 +126,13 @@ class Talk {
       this.greet();
       return true;
     },
-    agent: () => {
-      const scene = this.scene();
-      this.take(passOn(scene), scene.node, 'none');
+    other: () => {
+      this.home('start', (start) => start?.data.start_text);
       return true;
     },
-    'agent-hours': () => {
-      const scene = this.scene();
-      this.take(passOnInHours(scene, {}), scene.node, 'anotherquestion');
-      return true;
-    },
+    agent: () => this.callTeam(),
+    /** Offered by conversations of an earlier release. */
+    'agent-hours': () => this.callTeam(),
     group: (node) => {
       if (!node) return false;
       const action = node.data.actions?.[0];
@@ -130,6 +143,12 @@ class Talk {
     yes: () => this.rate(true),
     no: () => this.rate(false),
   };
+
+  private callTeam(): true {
+    const scene = this.scene();
+    this.take(passOn(scene), scene.node, 'none');
+    return true;
+  }
 
   /** Free text: an answer that is waited for, the title of a choice, or a question. */
   hear(text: string): void {
@@ -152,25 +171,51 @@ class Talk {
     return command !== undefined;
   }
 
-  /** What is not text is no answer, except that it may be among the details the team requested. */
+  /** What is not text answers no question; the team gets whatever has content. */
   receive({ kind, text }: Aside, first: boolean): void {
     const { wait } = this.state;
-    const isContent = kind === 'content';
-    if (wait.kind === 'details' && isContent) this.answer({ text });
-    else if (wait.kind === 'agent' && isContent) this.note(text);
-    else if (wait.kind === 'any' && !first) this.home('start', (start) => start?.data.start_text);
+    if (kind !== 'content') {
+      if (wait.kind === 'any' && !first) this.home('start', (start) => start?.data.start_text);
+    } else if (wait.kind === 'details') this.answer({ text });
+    else if (this.state.open) this.note(text);
+    else {
+      const scene = this.scene();
+      const turn = passOnRequest(scene, text, textMessage(scene.say('agent_note_message')));
+      // A question that waits for an answer still waits.
+      this.take(wait.kind === 'any' ? turn : { ...turn, wait }, scene.node, 'none');
+    }
   }
 
   private ask(text: string): void {
-    const node = matchNode(this.bot, text);
+    const { node, suggestions } = understand(this.bot, text);
     if (node) {
+      if (isHandoff(node)) this.state.question ??= text;
       this.visit(node);
       return;
     }
+    // The team gets what the bot cannot answer as long as it has not closed the hand-off.
+    if (this.state.open) {
+      this.listen(this.state.node ?? NOWHERE.id);
+      this.note(text);
+      return;
+    }
     // Emoji and pictures contain no question a merchant could answer.
-    if (plainWords(text)) this.events.push({ type: 'unmatched', text });
+    if (plainWords(text)) {
+      this.events.push({ type: 'unmatched', text });
+      this.state.question = text;
+    }
     this.reach('unanswered');
-    this.home('start', (start) => start?.data.start_text);
+    if (suggestions.length > 0) this.suggest(suggestions);
+    else this.home('start', (start) => start?.data.start_text);
+  }
+
+  private suggest(nodes: readonly BotNode[]): void {
+    const { say } = this.scene();
+    this.state.wait = { kind: 'any' };
+    this.offer(say('did_you_mean'), [
+      ...toChoices(nodes),
+      { id: 'other', title: say('something_else') },
+    ]);
   }
 
   /** Continues with the action that asked; without it the question has ended. */
@@ -199,6 +244,7 @@ class Talk {
       this.offer(text, choices.length > 0 ? choices : homeChoices(this.bot));
       return;
     }
+    if (!isHandoff(node)) delete this.state.question;
     this.reach('answered');
     const scene = openScene(this.bot, node, this.now);
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
@@ -218,20 +264,51 @@ class Talk {
     this.output.push(...turn.output);
     this.state.wait = turn.wait ?? { kind: 'any' };
     this.state.choices = turn.choices ?? [];
-    if (turn.handoff) {
-      const scenario = turn.wait?.kind !== 'agent' && { scenario: true as const };
-      this.events.push({ type: 'handoff', node: node.id || null, ...turn.handoff, ...scenario });
-      this.reach('handoff');
-    }
+    if (turn.handoff) this.handOff(node, turn.handoff, turn.wait?.kind !== 'agent');
     if (turn.lookup) this.events.push({ type: 'orderLookup', ...turn.lookup });
     if (turn.choices) this.attach(turn.choices);
-    else if (!turn.wait) this.follow(payload, node);
+    else if (turn.wait) return;
+    else if (this.state.open?.wantsContact) this.askContact(node);
+    else this.follow(turn.handoff ? 'anotherquestion' : payload, node);
+  }
+
+  /** Opens a hand-off, or adds to the one the team has not closed yet. */
+  private handOff(
+    node: BotNode,
+    { group, note, away }: NonNullable<Turn['handoff']>,
+    scenario: boolean,
+  ): void {
+    this.reach('handoff');
+    const { open, question = '' } = this.state;
+    const request = note || question;
+    delete this.state.question;
+    if (open?.group === group) {
+      if (request) this.events.push({ type: 'note', text: request });
+    } else {
+      const mark = scenario && { scenario: true as const };
+      this.events.push({ type: 'handoff', node: node.id || null, group, note: request, ...mark });
+    }
+    const wantsContact = away && !this.contact && !contactIn(request);
+    this.state.open = {
+      group,
+      ...(wantsContact && { wantsContact }),
+      ...(open?.group === group && open.team && { team: open.team }),
+    };
+  }
+
+  private askContact(node: BotNode): void {
+    const { wantsContact: _, ...open } = this.state.open ?? { group: '' };
+    this.state.open = open;
+    this.listen(node.id);
+    const scene = this.scene();
+    this.offer(scene.say('ask_contact'), [menuChoice(scene)]);
   }
 
   private follow(payload: string, node: BotNode): void {
     const { text, choices } = followUp(payload, openScene(this.bot, node, this.now));
-    if (choices.length > 0) this.offer(text, choices);
-    else this.state.choices = [];
+    this.state.choices = choices;
+    if (text && choices.length > 0) this.offer(text, choices);
+    else if (choices.length > 0) this.attach(choices);
   }
 
   private rate(positive: boolean): true {
@@ -246,18 +323,23 @@ class Talk {
     return true;
   }
 
-  /** After a hand-off everything goes to the team, except what leads back to the bot. */
+  /** The visitor's words for the team. */
   private note(text: string): void {
-    const { wait } = this.state;
-    if (wait.kind === 'agent' && wait.team) {
-      // Whoever answers right now reads along: a letter for every word would only be in the way.
-      if (wait.team.told || !isSilent(wait.team, this.now)) return;
-      this.state.wait = { ...wait, team: { ...wait.team, told: true } };
+    const { open } = this.state;
+    if (open?.team) {
+      // A colleague who answers right now reads along and needs no e-mail for every message.
+      if (open.team.told || !isSilent(open.team, this.now)) return;
+      this.state.open = { ...open, team: { ...open.team, told: true } };
       this.events.push({ type: 'note', text });
       return;
     }
     const scene = this.scene();
     this.events.push({ type: 'note', text });
+    if (open?.wantsContact && !contactIn(text)) {
+      this.askContact(scene.node);
+      return;
+    }
+    if (open) this.state.open = { group: open.group };
     this.offer(scene.say('agent_note_message'), [
       { id: 'again', title: scene.say('another_question') },
     ]);
@@ -299,6 +381,14 @@ class Talk {
   }
 }
 
+/** States of an earlier release have an open hand-off in what they wait for. */
+function withOpen(before: ConversationState): ConversationState {
+  const { wait, open } = before;
+  if (open || wait.kind !== 'agent') return { ...before };
+  const { team } = wait as { team?: TeamTalk };
+  return { ...before, open: { group: '', ...(team && { team }) } };
+}
+
 /** Words that lead out of a waiting question, in both languages. */
 const COMMANDS: Record<string, 'menu' | 'agent'> = Object.fromEntries([
   ...['vazgeç', 'menü', 'cancel', 'menu'].map((word) => [plainWords(word), 'menu']),
@@ -314,8 +404,17 @@ const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at)
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
 /** A first "hello" is answered by the greeting alone. */
-const isGreeting = (bot: BotSnapshot, { text }: Input) =>
-  text !== undefined && plainWords(text).split(' ').length <= 2 && matchNode(bot, text) === null;
+function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
+  if (text === undefined || plainWords(text).split(' ').length > 2) return false;
+  const { node, suggestions } = understand(bot, text);
+  return node === null && suggestions.length === 0;
+}
+
+/** Whether the first entry of a node leads to a person. */
+function isHandoff({ data }: BotNode): boolean {
+  const type = actionTypeOf(data.actions?.[0]);
+  return type !== undefined && botActions[type].family === 'agent';
+}
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 

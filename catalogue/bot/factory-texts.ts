@@ -42,6 +42,20 @@ export const FACTORY_TEXTS = {
     tr: 'Temsilcilerimiz şu anda çevrimdışı. Yeniden açılış: {{opening}}.',
     en: 'Our team is offline right now. Back {{opening}}.',
   },
+  outtime_request: {
+    tr: 'Konunuzu ve size ulaşabileceğimiz e-posta adresini ya da telefonu yazın; ekibimiz size dönsün.',
+    en: 'Write what it is about and your e-mail address or phone number, and our team will get back to you.',
+  },
+  ask_contact: {
+    tr: 'Mesajınızı aldık. Size hangi e-posta adresinden ya da telefondan ulaşalım?',
+    en: 'We have your message. Which e-mail address or phone number can we reach you at?',
+  },
+  did_you_mean: {
+    tr: 'Şunlardan birini mi demek istediniz?',
+    en: 'Did you mean one of these?',
+  },
+  something_else: { tr: 'Başka bir şey', en: 'Something else' },
+  main_menu: { tr: 'Ana menü', en: 'Main menu' },
   ask_order_number: {
     tr: 'Sipariş numaranızı yazar mısınız?',
     en: 'What is your order number?',

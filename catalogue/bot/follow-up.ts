@@ -26,6 +26,16 @@ export interface FollowUp {
 
 const again = (scene: Scene): Choice => ({ id: 'again', title: scene.say('another_question') });
 
+/** Leads back to the start under another title. */
+export const menuChoice = (scene: Scene): Choice => ({
+  id: 'again',
+  title: scene.say('main_menu'),
+});
+export const agentChoice = (scene: Scene): Choice => ({
+  id: 'agent',
+  title: scene.say('connect_to_agent'),
+});
+
 /** Each feedback option, under its own name and under that of the settings' payload. */
 const followUps: Record<string, (scene: Scene) => FollowUp> = {
   feedback: (scene) => ({
@@ -38,14 +48,14 @@ const followUps: Record<string, (scene: Scene) => FollowUp> = {
   anotherquestion: (scene) => ({ text: '', choices: [again(scene)] }),
   forwardagentwithanother: (scene) => ({
     text: scene.say('forward_agent_card_message'),
-    choices: [{ id: 'agent', title: scene.say('connect_to_agent') }, again(scene)],
+    choices: [agentChoice(scene), again(scene)],
   }),
   timeforwardagentwithanother: (scene) => {
     const hours = hoursOf(undefined, scene.config);
     if (hours && !isOpen(hours, scene.now)) return { text: '', choices: [again(scene)] };
     return {
       text: scene.say('forward_agent_card_message'),
-      choices: [{ id: 'agent-hours', title: scene.say('connect_to_agent') }, again(scene)],
+      choices: [agentChoice(scene), again(scene)],
     };
   },
 };

@@ -1,6 +1,7 @@
 import { safeUrl } from '../lib/url';
 import { isOpen, openingText } from './business-hours';
 import { fillClosedText } from './fill-bot';
+import { menuChoice } from './follow-up';
 import type { Message } from './messages';
 import { hoursOf, type Scene, type Turn, textMessage } from './scene';
 import type { BusinessHours } from './types';
@@ -8,28 +9,52 @@ import type { BusinessHours } from './types';
 interface HandoffWish {
   /** Empty: everybody. */
   group?: string;
-  /** The message that is sent; the settings' text when empty. */
+  /** The message that is sent during opening hours; the settings' text when empty. */
   text?: string | undefined;
+  /** Hours of the action; the settings' hours otherwise. Without any the team is always there. */
+  hours?: BusinessHours | undefined;
 }
 
-/** Passes on at once and asks what it is about. */
-export function passOn(scene: Scene, { group = '', text }: HandoffWish = {}): Turn {
+/**
+ * Opens a hand-off and asks what it is about. Outside opening hours the visitor reads when the team is
+ * back, and how to leave a message.
+ */
+export function passOn(scene: Scene, { group = '', text, hours }: HandoffWish = {}): Turn {
+  const wait = { kind: 'agent', node: scene.node.id } as const;
+  const closed = closedMessages(scene, hours);
+  const handoff = { group, note: '', away: closed.length > 0 };
+  if (handoff.away) {
+    const request = textMessage(scene.say('outtime_request'));
+    return {
+      output: joinTexts([...closed, ...request]),
+      wait,
+      handoff,
+      choices: [menuChoice(scene)],
+    };
+  }
   const said = text?.trim() || scene.say(group ? 'forwardtogrouptext' : 'agent_forward_message');
+  return { output: textMessage(said), wait, handoff };
+}
+
+/** Opens a hand-off with the request the visitor has written already. */
+export function passOnRequest(scene: Scene, note: string, output: Message[]): Turn {
+  const closed = closedMessages(scene, undefined);
   return {
-    output: textMessage(said),
-    wait: { kind: 'agent', node: scene.node.id },
-    handoff: { group, note: '' },
+    output: [...output, ...closed],
+    handoff: { group: '', note, away: closed.length > 0 },
   };
 }
 
-/** Passes on during business hours, else answers when the team is back. No hours: always open. */
-export function passOnInHours(scene: Scene, wish: HandoffWish, own?: BusinessHours): Turn {
-  const hours = hoursOf(own, scene.config);
-  if (!hours || isOpen(hours, scene.now)) return passOn(scene, wish);
-  return { output: closedMessages(scene, hours) };
+/** Texts alone as one message. */
+function joinTexts(messages: Message[]): Message[] {
+  if (messages.some(({ kind }) => kind !== 'text')) return messages;
+  return textMessage(messages.map(({ text }) => text).join('\n\n'));
 }
 
-function closedMessages(scene: Scene, hours: BusinessHours): Message[] {
+/** When the team is back; nothing during opening hours. */
+function closedMessages(scene: Scene, own: BusinessHours | undefined): Message[] {
+  const hours = hoursOf(own, scene.config);
+  if (!hours || isOpen(hours, scene.now)) return [];
   const opening = openingText(hours, scene.now, scene.language) || '–';
   const text = fillClosedText(scene.bot, opening);
   const url = safeUrl(scene.config.time_check_url);

@@ -15,7 +15,8 @@ export interface Link {
 
 /** A message of the bot, before a channel gives it its shape. */
 export type Message =
-  | { kind: 'text'; text: string }
+  /** `picked`: the title of a choice, and no words of the visitor's own. */
+  | { kind: 'text'; text: string; picked?: true }
   | { kind: 'image'; url: string; text: string }
   | { kind: 'video'; url: string; text: string }
   | { kind: 'links'; text: string; links: Link[] }

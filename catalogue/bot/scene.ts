@@ -22,8 +22,8 @@ export interface Turn {
   output: Message[];
   /** Left out: the action is finished and its feedback option follows. */
   wait?: Wait;
-  /** Passes the conversation to the team; `group` is empty for everybody. */
-  handoff?: { group: string; note: string };
+  /** Passes the conversation to the team; `group` is empty for everybody. `away`: outside opening hours. */
+  handoff?: { group: string; note: string; away: boolean };
   lookup?: { order: string; contact: string };
   /** What may be picked next; by default the choices of the feedback option. */
   choices?: Choice[];

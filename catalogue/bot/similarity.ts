@@ -1,7 +1,7 @@
 import { fold } from '../lib/fold';
 
 /** Longest text that is compared; what follows says little about the question. */
-const MAX_COMPARED_CHARS = 500;
+export const MAX_COMPARED_CHARS = 500;
 
 /** The words of a text as they are compared: folded, without signs. */
 export function plainWords(text: string): string {

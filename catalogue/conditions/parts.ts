@@ -21,9 +21,15 @@ const USUAL: ReadonlySet<string> = new Set([
 /** The part that fills texts, and the kind that compares what they name. */
 const VARIABLES = 'variable';
 
+/** The part that reads pages: a shop's reader waits for it, so that it begins to load with the others. */
+const PAGE = 'page';
+
 /** The action that watches what a visit does after it, and the part it needs to know where visits come from. */
 const CHANCE = 'chance';
 const VISIT = 'visit';
+
+/** The action that follows the total of the cart. */
+const FREE_SHIPPING = 'free-shipping';
 
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
@@ -31,7 +37,7 @@ const partOf = (type: string) => type.split('-', 1).join();
 /** Parts whose kinds read what the shop's pages say. */
 const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
 /** Kinds of other parts that do. */
-const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country']);
+const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
 /** A campaign's trigger, conditions and frequency, those in groups included. */
 function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): CompiledChoice[] {
@@ -51,7 +57,8 @@ export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   const watched = campaigns.some(asksToStay) ? [CHANCE, VISIT] : [];
-  return [...new Set([...types.map(partOf), ...named, ...watched])].sort();
+  const read = campaigns.some(needsFacts) ? [PAGE] : [];
+  return [...new Set([...types.map(partOf), ...named, ...watched, ...read])].sort();
 }
 
 const asksToStay = ({ tags }: CompiledCampaign): boolean =>
@@ -68,8 +75,9 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||
-    // Whether something was put into the cart.
+    // Whether something was put into the cart, and what it comes to.
     asksToStay(campaign) ||
+    campaign.tags.some(({ type }) => type === FREE_SHIPPING) ||
     choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
     variablesOf(campaign).some(builtInVariable)
   );

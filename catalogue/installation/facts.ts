@@ -1,6 +1,11 @@
 import type { PageType } from '../page-types';
+import type { Facts } from '../shop/model';
 import { MAX_NAME_CHARS } from '../shop/normalize';
-import type { Found, Source } from '../shop/read-facts';
+import { SOURCES } from '../shop/read-facts';
+
+/** Where a fact comes from: the merchant's rule for the page's kind, else one of the shop's readers. */
+export const FACT_SOURCES = ['rules', ...SOURCES] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** How much a page is worth to campaigns without a fact. */
 export type Need =
@@ -55,11 +60,17 @@ export interface SeenFact {
   value: string | number | boolean;
   /** Of money, where the page says it. */
   currency?: string;
-  source: Source;
+  source: FactSource;
 }
 
 /** What was read on a page, name by name; of the customer only whether somebody is signed in. */
-export function seenFacts({ facts, sources }: Found): SeenFact[] {
+export function seenFacts({
+  facts,
+  sources,
+}: {
+  facts: Facts;
+  sources: Record<string, FactSource>;
+}): SeenFact[] {
   return FACT_NAMES.flatMap((name): SeenFact[] => {
     const [whole = '', field] = name.split('.');
     const said = (facts as Record<string, unknown>)[whole];
@@ -101,3 +112,20 @@ export function missingFacts(
     (name) => !names.has(name) && needs.includes(installationFacts[name].need),
   );
 }
+
+/** What campaigns ask of every page, each with the facts that show it was found, the most telling first. */
+export const SUBJECT_FACTS = {
+  page: ['page'],
+  product: ['product.name', 'product.id'],
+  cart: ['cart.total', 'cart.count'],
+  customer: ['customer.signedIn'],
+  order: ['order.number', 'order.total'],
+} as const satisfies Record<string, readonly FactName[]>;
+export type Subject = keyof typeof SUBJECT_FACTS;
+export const SUBJECTS = Object.keys(SUBJECT_FACTS) as Subject[];
+
+/** The fact by which a page names a subject; undefined where it does not. */
+export const subjectFact = (subject: Subject, facts: readonly SeenFact[]): SeenFact | undefined => {
+  const names: readonly FactName[] = SUBJECT_FACTS[subject];
+  return names.flatMap((name) => facts.find((fact) => fact.name === name) ?? []).at(0);
+};

@@ -1,4 +1,5 @@
 import type { Cart, Facts, Line, Reader, ShopPage } from '../shop/model';
+import type { ThemeName } from './registry';
 
 /** What a platform reports by itself while a page is open. */
 export interface News {
@@ -13,6 +14,8 @@ export interface News {
 /** How the pages of a platform say their facts, beyond what every shop's pages may hold. */
 export interface PlatformShop {
   read?: Reader;
+  /** Which `theme-<name>.js` reads what this page shows, where there is one. */
+  theme?: (page: ShopPage) => ThemeName | undefined | Promise<ThemeName | undefined>;
   /** Where the shop itself answers what is in the cart, for pages that do not say it. */
   cart?: {
     /** Same-origin address; undefined where there is nothing to ask for. */

@@ -1,24 +1,164 @@
+import { kindByRules, type PageRule } from '../page-rules';
 import { PAGE_TYPES, type PageType } from '../page-types';
-import { kindOfAddress } from '../shop/page-address';
+import type { ShopPage } from '../shop/model';
+import { toMinor } from '../shop/money';
+import { type AddressKind, kindOfAddress } from '../shop/page-address';
+import type { Found, Source } from '../shop/read-facts';
+import { amountsIn } from './theme';
 
 /**
- * Kind of this page. A shop can state it: `<body data-vitrin-page="cart">` on any element or
- * `<meta name="vitrin-page" content="cart">`. Otherwise an address that leaves no doubt decides, then `found`, product
- * markup, and any other address. A product that is merely shown in a cart or an account is not the page's subject.
+ * Kind of this page. The merchant's rules decide first. A shop can state it: `<body data-vitrin-page="cart">` on any
+ * element or `<meta name="vitrin-page" content="cart">`. Otherwise `found` decides, then ids and classes of common
+ * themes, the address, and product markup.
  *
  * @param address full address, or a path with its query
- * @param found kind that the shop's readers found
+ * @param found kind that the shop's readers found and `settlePage` confirmed
  */
-export function readPageType(document: Document, address: string, found?: PageType): PageType {
+export function readPageType(
+  document: Document,
+  address: string,
+  found?: PageType,
+  rules?: readonly PageRule[],
+): PageType {
+  const corrected = kindByRules(rules, address);
+  if (corrected) return corrected;
   const marked = document.querySelector<HTMLMetaElement>(
     '[data-vitrin-page],meta[name="vitrin-page"]',
   );
   const stated = marked?.dataset.vitrinPage ?? marked?.content;
-  const known = PAGE_TYPES.find((type) => type === stated);
+  const known = PAGE_TYPES.find((type) => type === stated) ?? found;
   if (known) return known;
-  const { type, sure } = kindOfAddress(address);
-  if (found && !(sure && found === 'product')) return found;
-  if (sure) return type;
+  const { type, sure } = kindOfPage(document, address);
   const isProduct = document.querySelector('meta[property="og:type"][content$="product"]');
-  return isProduct ? 'product' : type;
+  return !sure && isProduct ? 'product' : type;
 }
+
+/**
+ * Facts with the final kind of the page. What the shop or its platform states is believed first, then ids and classes
+ * of common themes and addresses that leave no doubt, then product markup, then any other address. A product or an
+ * order that was merely found on a page of another kind is dropped: a cart shows products, but is about none.
+ */
+export function settlePage(found: Found, { document, url }: ShopPage): Found {
+  const { type, sure, source } = kindOfPage(document, url);
+  const isFound = found.facts.page && (!sure || isStated(found.sources.page));
+  const kind = (isFound && found.facts.page) || type;
+  const facts = { ...found.facts, page: kind };
+  const sources: Found['sources'] = {
+    ...found.sources,
+    page: isFound ? (found.sources.page as Source) : source,
+  };
+  if (kind !== 'product' && !isSaid(found, 'product')) {
+    delete facts.product;
+    for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
+  }
+  // The trail of a product page leads to the product, whoever names the one and the other.
+  const { product, category } = facts;
+  if (product && category && /jsonLd|microdata/.test(sources.category ?? '')) {
+    const path = category.filter((name) => name !== product.name);
+    if (!product.categories && path[0]) {
+      facts.product = { ...product, categories: path };
+      sources['product.categories'] = sources.category as Source;
+    }
+    delete facts.category;
+    delete sources.category;
+  }
+  return withoutOther({ facts, sources }, document);
+}
+
+/**
+ * Markup often stays that of the first variant while another one is chosen. Where the amounts beside the heading are
+ * others than its price, it says nothing certain of price, stock and number.
+ */
+function withoutOther({ facts, sources }: Found, document: Document): Found {
+  const { product } = facts;
+  if (
+    !product?.price ||
+    !/dataLayer|jsonLd|microdata|openGraph/.test(sources['product.price'] ?? '')
+  )
+    return { facts, sources };
+  const shown = amountsBeside(document.querySelector('h1'));
+  if (!shown[0] || shown.some((amount) => toMinor(amount, product.currency) === product.price))
+    return { facts, sources };
+  const rest = { ...product };
+  const left = { ...sources };
+  for (const name of ['id', 'price', 'priceBefore', 'available', 'stock'] as const) {
+    if (/script|marks|platform|theme/.test(sources[`product.${name}`] ?? '')) continue;
+    delete rest[name];
+    delete left[`product.${name}`];
+  }
+  return { facts: { ...facts, product: rest }, sources: left };
+}
+
+/** More elements are no longer beside a heading, and take long to read. */
+const MAX_BESIDE = 400;
+
+/** The amounts nearest to a heading, below what holds the content of the page. */
+function amountsBeside(heading: Element | null): string[] {
+  for (let at = heading; at && !/^(BODY|MAIN)$/.test(at.tagName); at = at.parentElement) {
+    if (at.getElementsByTagName('*').length > MAX_BESIDE) break;
+    const amounts = amountsIn(at);
+    if (amounts[0]) return amounts;
+  }
+  return [];
+}
+
+const isStated = (source?: Source) => /script|marks|platform|theme/.test(source ?? '');
+
+/** Whether the shop itself says a fact by a call or by marks. */
+const isSaid = ({ sources }: Found, name: string) =>
+  Object.entries(sources).some(
+    ([path, source]) => path.startsWith(name) && /script|marks/.test(source),
+  );
+
+function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
+  const hint = HINTS.find(
+    ([type, classes, ids = []]) =>
+      (document.body.matches(classes) || ids.some((id) => document.getElementById(id))) &&
+      !(type === 'order' && document.querySelector(FAILED)),
+  );
+  return hint
+    ? { type: hint[0], sure: true, source: 'platform' }
+    : { ...kindOfAddress(address), source: 'address' };
+}
+
+/** The thank-you address of WooCommerce also shows failed payments. */
+const FAILED =
+  '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
+
+/**
+ * Ids and classes by which themes name their pages; the first one on the page decides. Only the body's classes and ids
+ * are compared, since every other selector searches the full page. Sources: the body classes of WordPress and
+ * WooCommerce, of Magento's layout handles and of older Shopify themes, the body id and class of PrestaShop's themes,
+ * and the container ids of OpenCart's default theme.
+ */
+const HINTS: readonly (readonly [PageType, string, (readonly string[])?])[] = [
+  [
+    'order',
+    '.woocommerce-order-received,#order-confirmation.page-order-confirmation,.checkout-onepage-success',
+  ],
+  [
+    'cart',
+    '.woocommerce-cart,#cart.page-cart,.checkout-cart-index,.template-cart',
+    ['checkout-cart'],
+  ],
+  [
+    'empty',
+    '.woocommerce-checkout,.woocommerce-account,.single-post,.page-order,.page-authentication,.page-customer-account,' +
+      '.page-my-account,.page-cms,.checkout-index-index,.checkout-onepage-failure,.cms-page-view,' +
+      '[class*="customer-account-"],.template-article,.template-page',
+    ['checkout-checkout', 'information-information'],
+  ],
+  [
+    'product',
+    '.single-product,#product.page-product,.catalog-product-view,.template-product',
+    ['product-product', 'product-info'],
+  ],
+  [
+    'category',
+    '.tax-product_cat,.tax-product_tag,.tax-product_brand,.post-type-archive-product:not(.home),' +
+      '#category.page-category,#search.page-search,#manufacturer.page-manufacturer,.catalog-category-view,' +
+      '.catalogsearch-result-index,.template-collection,.template-search',
+    ['product-category', 'product-search', 'product-special'],
+  ],
+  ['home', '.home,#index.page-index,.cms-index-index,.template-index', ['common-home']],
+];

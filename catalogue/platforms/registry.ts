@@ -17,6 +17,21 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
+/** Shop systems whose themes are read by a part of their own; those that are no platform are found by their pages. */
+export const THEMES = [
+  'shopify',
+  'woocommerce',
+  'ikas',
+  'tsoft',
+  'ticimax',
+  'ideasoft',
+  'prestashop',
+  'opencart',
+  'magento',
+  'next',
+] as const;
+export type ThemeName = (typeof THEMES)[number];
+
 export interface PlatformDefinition {
   /** A proper name, the same in every language; `base` has none of its own. */
   label: string;

@@ -1,6 +1,6 @@
 /** Signs and words of the currencies shops write, beside their codes. */
 const SIGNS: Record<string, string> = {
-  TRY: '₺|\\bTL\\b',
+  TRY: '₺|(?<![A-Z])TL\\b',
   EUR: '€',
   GBP: '£',
   USD: '\\$',
@@ -18,6 +18,32 @@ const MAX_CHARS = 100;
 export const WITHOUT_DIGITS = /JPY|KRW/;
 export const WITH_THREE_DIGITS = /KWD|BHD|OMR|JOD|TND/;
 
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  ouml: 'ö',
+  uuml: 'ü',
+  ccedil: 'ç',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  Ccedil: 'Ç',
+};
+
+/** A text without the HTML entities that shops leave in their data: `Kase &amp; tabak`, `&#8378;1.234`. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(x?[\da-f]{1,6})|(\w+));/gi, (entity, code, name) => {
+    const point = Number(`0${code}`.replace(/^0(?!x)/, ''));
+    return code
+      ? point < 0x110000
+        ? String.fromCodePoint(point)
+        : ''
+      : (ENTITIES[name] ?? entity);
+  });
+
 /** How many smallest units the currency's unit has: 100 for lira. */
 export const minorUnits = (currency = '') =>
   WITHOUT_DIGITS.test(currency) ? 1 : WITH_THREE_DIGITS.test(currency) ? 1000 : 100;
@@ -31,9 +57,7 @@ export function currencyOf(written: string): string | undefined {
 
 /** The ISO 4217 code a page gives; undefined for anything else. */
 export function toCurrency(given: unknown): string | undefined {
-  const text = String(given ?? '')
-    .trim()
-    .slice(0, MAX_CHARS);
+  const text = decodeEntities(`${given ?? ''}`.slice(0, MAX_CHARS)).trim();
   const code = /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined;
   return code ?? currencyOf(text);
 }
@@ -64,18 +88,28 @@ export function parseNumber(written: string): number | undefined {
  * @param given a number in the currency's unit, or a text of the page
  */
 export function toMinor(given: unknown, currency?: string): number | undefined {
-  const text = typeof given === 'string' ? given.trim().slice(0, MAX_CHARS) : '';
+  const text = typeof given === 'string' ? decodeEntities(given.trim().slice(0, MAX_CHARS)) : '';
   const number = typeof given === 'number' ? given : parseNumber(text);
   if (number === undefined || !(number >= 0)) return undefined;
   const minor = Math.round(number * minorUnits(currency ?? currencyOf(text)));
   return minor <= MAX_MINOR ? minor : undefined;
 }
 
-/** An amount as people read it: `₺1.780,00`. */
-export function formatMinor(minor: number, currency: string, language: string): string {
+const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+
+/** An amount as people read it: `₺1.780,00`; `short` leaves out decimals that are zero. */
+export function formatMinor(
+  minor: number,
+  currency: string,
+  language: string,
+  { short = false } = {},
+): string {
   const code = currency || 'TRY';
   // English would write the code of the lira; of other currencies the short sign may mean several.
   const currencyDisplay = code === 'TRY' ? 'narrowSymbol' : 'symbol';
   const style = { style: 'currency', currency: code, currencyDisplay } as const;
-  return new Intl.NumberFormat(language, style).format(minor / minorUnits(currency));
+  const digits = short && Number.isInteger(minor / minorUnits(currency)) ? WHOLE : {};
+  return new Intl.NumberFormat(language, { ...style, ...digits }).format(
+    minor / minorUnits(currency),
+  );
 }

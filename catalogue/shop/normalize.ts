@@ -5,7 +5,7 @@ import {
   MAX_ORDER_PRODUCTS,
 } from '../order';
 import type { Cart, Customer, Line, Order, Product } from './model';
-import { parseNumber, toCurrency, toMinor } from './money';
+import { decodeEntities, parseNumber, toCurrency, toMinor } from './money';
 
 /** The most of what a page may say; the rest is cut. Orders are cut by what the server takes. */
 export const MAX_LINES = MAX_ORDER_PRODUCTS;
@@ -74,8 +74,7 @@ export const objectsOf = (value: unknown, most: number = MAX_LINES): Unknown[] =
 /** One line of text without what nobody sees; undefined where nothing is left. */
 export function toText(given: unknown, most: number): string | undefined {
   if (typeof given !== 'string' && typeof given !== 'number') return undefined;
-  const text = String(given)
-    .slice(0, most * 4)
+  const text = decodeEntities(`${given}`.slice(0, most * 4))
     // Half a letter (Cs) would be refused.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim()

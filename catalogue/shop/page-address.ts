@@ -34,7 +34,7 @@ const CHECKOUT = word(
   'odeme(-\\w+)?|checkouts?|kasse|payment|onepage|siparis-ver|siparisi-tamamla|hizli-siparis|onestepcheckout',
 );
 const PAID =
-  /^(basarili|success|complete(d)?|tamam(landi)?|order-received|thank[-_]?you|tesekkur(ler|-ederiz)?|danke|sonuc|onay)(\.\w+)?$/;
+  /^(basarili|success|finish(ed)?|complete(d)?|tamam(landi)?|order-received|thank[-_]?you|tesekkur(ler|-ederiz)?|danke|sonuc|onay)(\.\w+)?$/;
 const ORDERED =
   /^((odeme|siparis(iniz|in)?|order|checkout|bestell(ung)?)[-_]?(basarili|tamam(landi)?|al[iı]nd[iı]|onay(i|landi)?|sonuc(u)?|complete(d)?|received|success|confirm(ed|ation)?|bestaetig(t|ung)|erfolgreich)|thank[-_]?you|tesekkur(ler|-ederiz)?|danke)(\.\w+)?$/;
 const ORDER = word('order|siparis|bestellung');
@@ -51,8 +51,8 @@ const FOLDED: Record<string, string> = { ı: 'i', ş: 's', ç: 'c', ğ: 'g', ö:
 
 /** Kind of the page at an absolute or relative address; `empty` when nothing says more. */
 export function kindOfAddress(address: string): AddressKind {
-  const { path, query } = partsOf(address);
-  return kindOfQuery(query) ?? kindOfPath(path, query);
+  const { path, query, isRoot } = partsOf(address);
+  return kindOfQuery(query) ?? (isRoot ? sure('home') : kindOfPath(path, query));
 }
 
 function partsOf(address: string) {
@@ -70,8 +70,14 @@ function partsOf(address: string) {
     .filter(Boolean);
   if (segments[0] && LOCALE.test(segments[0]) && !CATEGORY.test(segments[0])) segments.shift();
   if (segments[0] && /^index\.php$/.test(segments[0])) segments.shift();
-  return { path: segments, query: url.searchParams };
+  // Some single-page shops write their pages behind `#/`, plain WordPress behind `?p=`.
+  const isRoot = !segments[0] && !url.hash.startsWith('#/') && isBare(url.searchParams);
+  return { path: segments, query: url.searchParams, isRoot };
 }
+
+/** Whether a query only says where a shopper came from, or the language and currency. */
+const isBare = (query: URLSearchParams) =>
+  [...query.keys()].every((name) => /^(utm_\w+|\w*clid|lang|currency|vitrin_\w+)$/i.test(name));
 
 /** Shops whose pages share one path: OpenCart, PrestaShop without friendly URLs, WordPress. */
 function kindOfQuery(query: URLSearchParams): AddressKind | undefined {
@@ -107,7 +113,7 @@ function kindOfPath(segments: string[], query: URLSearchParams): AddressKind {
   const inCheckout = segments.some((segment) => CHECKOUT.test(segment));
   if ((inCheckout || ORDER.test(first)) && segments.some((segment) => PAID.test(segment)))
     return sure('order');
-  if (ORDER.test(first) && /\d/.test(last)) return sure('order');
+  if (ORDER.test(first) && /\d/.test(last) && !/^step/.test(last)) return sure('order');
   if (CART.test(last) || CART.test(parent)) return sure('cart');
   if (inCheckout || ACCOUNT.test(first) || ORDER.test(first)) return sure('empty');
   return kindOfCatalogue(segments, query);

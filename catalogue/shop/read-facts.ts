@@ -1,4 +1,4 @@
-import type { Facts, Reader, ShopPage } from './model';
+import type { Facts, Product, Reader, ShopPage } from './model';
 
 /** Where a fact was found: names of readers, in the order in which they are believed. */
 export const SOURCES = [
@@ -8,6 +8,8 @@ export const SOURCES = [
   'marks',
   /** What the shop's platform puts into its pages. */
   'platform',
+  /** What the theme of a known platform shows. */
+  'theme',
   /** Events of Google Analytics in `dataLayer`. */
   'dataLayer',
   'jsonLd',
@@ -43,7 +45,7 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
           sources[`${name}.${field}`] = source;
         }
         facts[name] = merged;
-      } else if (!(name in facts)) {
+      } else if (!(name in facts) || (name === 'listed' && isPoorer(facts, value as Product[]))) {
         facts[name] = value;
         sources[name] = source;
       }
@@ -51,6 +53,10 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
   }
   return { facts, sources };
 }
+
+/** A list that names no prices is replaced by one that does. */
+const isPoorer = ({ listed }: Facts, other: Product[]): boolean =>
+  listed?.[0]?.price === undefined && other[0]?.price !== undefined;
 
 /** The facts of one reader; none when it throws. */
 function attempt(reader: Reader | undefined, page: ShopPage): Facts {

@@ -38,7 +38,7 @@ const credential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** Of the second step: with a code of it. Tries are counted although the call fails. */
+/** Calls confirmed by a code of the second step. Failed attempts count as well, so they run without a transaction. */
 const provenByCode = {
   access: 'account',
   changes: true,
@@ -55,7 +55,7 @@ const provenByPassword = {
 /** Each works once. */
 const newCodes = dataOf(z.object({ codes: z.array(z.string()) }));
 
-/** Who a user is, and how they get in again. */
+/** Accounts and password recovery. */
 export const accountCalls = defineCalls({
   'POST /auth/register': {
     access: 'public',
@@ -131,7 +131,7 @@ export const accountCalls = defineCalls({
     }),
     answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
   },
-  /** Who can sign in to the shop. */
+  /** Users of the shop. */
   'GET /auth/users': {
     access: 'merchant',
     changes: false,
@@ -188,7 +188,7 @@ export const accountCalls = defineCalls({
       ),
     ),
   },
-  /** What `navigator.credentials.create` is called with. Only with a second step: a passkey stands for both. */
+  /** Options for `navigator.credentials.create`. Requires a second step, because a passkey replaces both steps. */
   'POST /auth/passkey/begin': {
     ...provenByPassword,
     answer: dataOf(credentialOptions),
@@ -196,7 +196,7 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/add': {
     access: 'account',
     changes: true,
-    // What the browser signed is used up although the call fails.
+    // A challenge is used up even if the call fails.
     transaction: false,
     body: z.strictObject({ name: required, credential }),
     answer: done,
@@ -208,7 +208,7 @@ export const accountCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(1024) }),
     answer: done,
   },
-  /** What `navigator.credentials.get` is called with. */
+  /** Options for `navigator.credentials.get`. */
   'POST /auth/passkey/options': {
     access: 'public',
     changes: true,
@@ -218,7 +218,7 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/login': {
     access: 'public',
     changes: true,
-    // What the browser signed is used up although the call fails.
+    // A challenge is used up even if the call fails.
     transaction: false,
     body: z.strictObject({ credential }),
     answer: dataOf(user),

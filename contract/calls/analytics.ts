@@ -38,7 +38,7 @@ export const analyticsCalls = defineCalls({
       data: z.object({ data: z.array(z.object({ camp_id: z.int(), total: z.int() })) }),
     }),
   },
-  /** What happens at this moment; asked again every few seconds. */
+  /** Current activity; the console polls it every few seconds. */
   'GET /analytic/live': {
     access: 'merchant',
     changes: false,
@@ -95,8 +95,8 @@ export const analyticsCalls = defineCalls({
       /** The figures of a row; all of them unless given. */
       select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
       /**
-       * What rows are told apart by; `camp_id` and `type` unless given. By `hour` only one day is
-       * answered. Orders stand on the day and hour they were placed.
+       * Grouping of the rows; `camp_id` and `type` by default. `hour` requires a range of one day. Orders count on the
+       * day and hour on which they were placed.
        */
       group: z.array(z.enum(REPORT_GROUPS)).optional(),
       /** Types of events whose ratio is answered in `pairs`, the part first: `[tagClick, campaignShown]`. */
@@ -159,7 +159,7 @@ export const analyticsCalls = defineCalls({
     answer: z.object({
       success: z.literal(true),
       result: z.array(orderBehind),
-      /** Of all pages. */
+      /** Number of rows on all pages. */
       total: z.int(),
     }),
   },

@@ -26,7 +26,7 @@ const asked = {
   plan_id: z.union([z.string().max(60), z.int()]).optional(),
   quantity: z.literal(1).optional(),
 };
-/** Of a package; without it the price that is shown names one. */
+/** Package id; derived from the price when absent. */
 const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
 const linkOf = z.object({ url: webUrl, ref: z.string() });
@@ -106,7 +106,7 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
     answer: dataOf(z.array(paymentRow)),
   },
-  /** Without an id the shop's live subscription is meant. */
+  /** Without an id, details of the shop's current subscription. */
   'POST /payment/getsubsdetails': {
     access: 'merchant',
     changes: false,
@@ -170,7 +170,7 @@ export const billingCalls = defineCalls({
         tiers: z.array(offeredTier),
         /** Billed by invoice: no checkout. */
         premium: z.boolean(),
-        /** What counts today, whatever it comes from; null without a limit. */
+        /** The limit that applies today; null without a limit. */
         daily_limit: z.int().nullable(),
         used_today: z.int(),
         trial: z.object({ days: z.int(), limit: z.int(), daily_limit: z.int() }),
@@ -179,7 +179,7 @@ export const billingCalls = defineCalls({
       }),
     ),
   },
-  /** What the shop has now. */
+  /** The current subscription of the shop. */
   'GET /{product}/getSubscriptionUser': {
     access: 'merchant',
     changes: false,

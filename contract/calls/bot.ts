@@ -31,7 +31,7 @@ const digits = z
   .trim()
   .regex(/^\d{0,30}$/);
 
-/** What a save may send: `{node}`, the item itself (WhatsApp), or the settings. */
+/** Body of a save: `{node}`, the item itself (WhatsApp), or the settings. */
 const saved = z.union([
   z.strictObject({
     id: z.literal('config'),

@@ -49,7 +49,7 @@ const definition = z.object({
   label: z.object({ tr: z.string(), en: z.string() }),
   help: z.object({ tr: z.string(), en: z.string() }).optional(),
   needs: z.enum(INTEGRATIONS).optional(),
-  /** Of a schedule's trigger: the mode it belongs to. */
+  /** Channel to which a schedule's trigger belongs. */
   push_mode: pushMode.optional(),
   /** Field declarations of catalogue/fields/types.ts, as JSON. */
   fields: z.custom<Schema>(Array.isArray),
@@ -101,9 +101,9 @@ export const campaignCalls = defineCalls({
         when: z.array(definition),
         frequency: z.array(definition),
         actions: z.array(definition),
-        /** What ends the waiting of a schedule; with `schedule=true` only. */
+        /** Conditions that cancel a schedule's wait; with `schedule=true` only. */
         cancel: z.array(definition).optional(),
-        /** What the shop is connected to; decides which actions can be picked. */
+        /** Integrations of the shop; they decide which actions are available. */
         integrations: z.array(z.enum(INTEGRATIONS)),
       }),
     }),

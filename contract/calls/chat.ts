@@ -9,7 +9,7 @@ const key = z.string().min(1).max(80);
 /** `team` and `asks`: as in the answer to a start. */
 const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean(), asks: z.boolean() });
 
-/** What the chat page sends to its bot. No session: the bot token names the bot. */
+/** Calls of the chat page. They need no session: the bot token identifies the bot. */
 export const chatCalls = defineCalls({
   'POST /chat/start': {
     access: 'public',
@@ -26,7 +26,7 @@ export const chatCalls = defineCalls({
       pass: z.string().max(200).optional(),
       /** Begins anew although `key` could be gone on with. */
       fresh: z.boolean().default(false),
-      /** What the page says of what the bot's texts name; empty where nothing can be read. */
+      /** Values of the page for the variables in the bot's texts; empty when none is readable. */
       values: chatValues.optional(),
     }),
     answer: dataOf(z.union([openChat, chatNeeds])),

@@ -41,7 +41,7 @@ export const couponPreview = z.object({
 });
 export type CouponPreview = z.infer<typeof couponPreview>;
 
-/** What became of a file's rows. */
+/** Result of reading a file. */
 export const couponReport = z.object({
   pool: couponPool,
   added: z.int(),
@@ -58,7 +58,7 @@ const use = {
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 };
 
-/** What became of codes in a range of days. A code that is in two lists counts for each of them. */
+/** Use of codes in a range of days. A code in two lists counts for both. */
 export const couponUse = z.object({
   lists: z.array(
     couponPool.omit({ created_at: true }).extend({

@@ -4,13 +4,13 @@ import { day } from '@contract/dates';
 import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
-/** What visitors of one side did; see `Arm` of catalogue/experiment. */
+/** Results of one arm; see `Arm` of catalogue/experiment. */
 const arm = z.object({
   /** `shown` where everybody who sees it sees the same; `control` would have seen it and did not. */
   kind: z.enum(['shown', 'variant', 'control']),
-  /** Of a variant alone. */
+  /** Id of the variant; for variants only. */
   variant: z.int().optional(),
-  /** What of all visitors it should be, above 0 and below 1. */
+  /** Intended share of all visitors, above 0 and below 1. */
   share: z.number(),
   visitors: z.int(),
   buyers: z.int(),
@@ -27,9 +27,9 @@ const comparison = z.object({
   days: z.int(),
   /** At least two. */
   arms: z.array(arm),
-  /** Of the revenue: the one most orders have; null without orders. */
+  /** Currency of the revenue: the most frequent one; null without orders. */
   currency: z.string().nullable(),
-  /** Of orders whose money is left out of the revenue; one nobody named is empty. */
+  /** Currencies of orders that the revenue leaves out; empty string for an unknown currency. */
   otherCurrencies: z.array(z.string()),
 });
 export type ExperimentSides = z.infer<typeof comparison>;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
 
-/** What an influencer shares: the campaign's id, and its link once there is one. */
+/** A shared campaign: its id, and its link once it exists. */
 const shared = z.object({ id: z.string(), link: z.string() });
 
 export const SALES_SORT = [

@@ -1,11 +1,10 @@
-import { FACT_NAMES } from '@catalogue/installation/facts';
+import { FACT_NAMES, FACT_SOURCES } from '@catalogue/installation/facts';
 import { PAGE_TYPES } from '@catalogue/page-types';
-import { SOURCES } from '@catalogue/shop/read-facts';
 import { defineCalls } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-/** What stops or doubles our script, as its own visit to a page noticed it. */
+/** Problems of our script that a visit to a page has detected. */
 export const PAGE_PROBLEMS = [
   /** More than one script of ours. */
   'duplicate',
@@ -25,21 +24,21 @@ const seenFact = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  source: z.enum(SOURCES),
+  source: z.enum(FACT_SOURCES),
 });
 
 const pageProblem = z.object({ kind: z.enum(PAGE_PROBLEMS), detail: z.string().max(300) });
 
-/** What one page said when it was last looked at. */
+/** The latest report of one page. */
 export const pageReport = z.object({
   facts: z.array(seenFact).max(FACT_NAMES.length),
   problems: z.array(pageProblem).max(20),
 });
 export type PageReport = z.infer<typeof pageReport>;
 
-/** What our server found when it opened the shop's address. */
+/** Findings of the server's own visit to the shop. */
 export const SITE_FINDINGS = [
-  /** Nothing answered, or nothing that may be asked. */
+  /** No answer, or an address that must not be requested. */
   'unreachable',
   /** It answered with an error: `detail` is the status. */
   'status',
@@ -81,7 +80,7 @@ export type Installation = z.infer<typeof installation>;
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
-  /** As sent: files are compressed, answers and pictures are as they are. */
+  /** As sent: files and the configuration are compressed, other answers and pictures are as they are. */
   bytes: z.int(),
   /** Campaigns that need it; empty where every page does. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -95,7 +94,7 @@ export const installationCalls = defineCalls({
     changes: false,
     answer: dataOf(installation),
   },
-  /** What a page loads because of the live campaigns; null while the server has no built files. */
+  /** Bytes that a page loads for the live campaigns; null while the server has no built files. */
   'GET /installation/weight': {
     access: 'merchant',
     changes: false,

@@ -3,7 +3,7 @@ import { trace } from '@contract/entities/footprint';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** What users wish for and what they did. */
+/** Wishes and changes of users. */
 export const logCalls = defineCalls({
   'POST /survey/add': {
     access: 'account',
@@ -32,7 +32,7 @@ export const logCalls = defineCalls({
       ),
     }),
   },
-  /** What was changed in the shop, newest first; `pid` is a selector without effect. */
+  /** Changes in the shop, newest first; `pid` is ignored. */
   'POST /personalize/getLogs': {
     access: 'merchant',
     changes: false,

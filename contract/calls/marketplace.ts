@@ -27,8 +27,8 @@ const MAX_SHEET_BYTES = 21 * 1024 * 1024;
 /** Where a shop sells as well, what its buyers say there, and which products are the same. */
 export const marketplaceCalls = defineCalls({
   /**
-   * What buyers think of a company. Kept for a shop's own company and read anew after a day; the first company a shop
-   * asks about becomes its own. `dev`, for staff: of any company, nothing is stored.
+   * Analysis of a company's reviews. The analysis of the shop's own company is stored and repeated after a day; the
+   * first company a shop asks for becomes its own. `dev`, for staff: any company, not stored.
    */
   'POST /trendyol_comment/getTrendyolInfo': {
     access: 'marketplaceAnalysis',
@@ -106,7 +106,7 @@ export const marketplaceCalls = defineCalls({
         ),
         /** The accepted pairs. */
         verified: z.array(z.object({ origin_url: z.string(), trendyol_url: z.string() })),
-        /** Those and the suggestions. */
+        /** Pairs and suggestions. */
         pairs: z.array(marketplacePair),
       }),
     ),

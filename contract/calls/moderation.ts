@@ -21,7 +21,7 @@ export type WrittenAbout = z.infer<typeof writtenAbout>;
 /** A shopper's review. */
 export const comment = z.object({
   id: z.int(),
-  /** What the sending browser called it. */
+  /** Id given by the sending browser. */
   sid: z.string(),
   pid: z.string(),
   product_id: z.string(),
@@ -54,7 +54,7 @@ export const question = z.object({
   product: writtenAbout.nullable(),
   verify: z.boolean(),
   created_at: z.string(),
-  /** Of the answer. */
+  /** Version of the answer. */
   version: z.int(),
   extra: z.object({
     question: z.string(),
@@ -93,7 +93,7 @@ export const answerMails = z.object({
 });
 export type AnswerMails = z.infer<typeof answerMails>;
 
-/** What a list is narrowed to; `from` and `to` are moments, both included. */
+/** Filter of a list; `from` and `to` are moments, both included. */
 const filterOf = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.strictObject({
     from: instant.optional(),
@@ -108,7 +108,7 @@ export type CommentFilter = z.infer<typeof commentFilter>;
 const questionFilter = filterOf(QUESTION_STATUSES);
 export type QuestionFilter = z.infer<typeof questionFilter>;
 
-/** Without `page` the whole list is answered, newest first. */
+/** Query of a list; without `page` the full list, newest first. */
 const listOf = <
   Filter extends z.ZodType,
   const Fields extends readonly ['created_at', 'id', ...string[]],

@@ -31,6 +31,10 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** Conversations that wait for the team, reviews that nobody has approved or hidden, questions without an answer. */
+const waiting = z.object({ handoffs: z.int(), comments: z.int(), questions: z.int() });
+export type Waiting = z.infer<typeof waiting>;
+
 /** A kind and a way to the user: `limit:mail`. */
 export const muting = z.enum(
   NOTICE_KINDS.flatMap((kind) =>
@@ -39,12 +43,12 @@ export const muting = z.enum(
 );
 export type Muting = z.infer<typeof muting>;
 
-/** What the user who asks wants to be told, and how. */
+/** Notification settings of the current user. */
 export const notificationSettings = z.strictObject({
   digest: z.enum(DIGEST_RHYTHMS),
   /** On a clock in Istanbul. */
   digest_hour: z.int().min(0).max(23),
-  /** What is switched off. */
+  /** Muted kinds and channels. */
   muted: z.array(muting).max(NOTICE_KINDS.length * NOTICE_WAYS.length),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
@@ -65,14 +69,14 @@ const webhookSettings = z.object({
       /** Why the last attempt was not taken: `status 500`, or why there was no answer. */
       error: z.string().nullable(),
       at: z.string(),
-      /** Of one that was not taken and is tried again. */
+      /** Time of the next attempt, for a failed delivery. */
       next_at: z.string().nullable(),
     }),
   ),
 });
 export type WebhookSettings = z.infer<typeof webhookSettings>;
 
-/** What the shop's server answered; `problem` where it did not. */
+/** Answer of the shop's server; `problem` when there was none. */
 const webhookTest = z.object({
   status: z.int().nullable(),
   /** Its beginning. */
@@ -81,17 +85,20 @@ const webhookTest = z.object({
 });
 export type WebhookTest = z.infer<typeof webhookTest>;
 
-/** What the server found that a merchant should know: the bell of the console, and its settings. */
+/** The notices in the console's bell, and their settings. */
 export const noticeCalls = defineCalls({
-  /** How many open ones the user has not seen; those switched off for the bell are no part of it. */
+  /**
+   * Open notices that the user has not seen, without those switched off for the bell, and what waits for an answer;
+   * at most 100 of each.
+   */
   'GET /notices/count': {
     access: 'merchant',
     changes: false,
-    answer: dataOf(z.object({ unseen: z.int() })),
+    answer: dataOf(z.object({ unseen: z.int(), waiting })),
   },
   /** Open ones, the last told first, then what was resolved in the last week; thirty at most. */
   'GET /notices': { access: 'merchant', changes: false, answer: dataOf(z.array(notice)) },
-  /** Without ids: all of them. */
+  /** Without ids, all notices. */
   'POST /notices/seen': {
     access: 'merchant',
     changes: true,

@@ -37,13 +37,13 @@ export const TOUCH_TYPES = [
   'tagClick',
 ] as const;
 
-/** What an order is attributed to: the last such event of an action before it. */
+/** An event to which an order is attributed: the last one of an action before the order. */
 const touch = z.object({
   camp_id: z.int(),
   /** Empty once the action was deleted. */
   name: z.string(),
   type: z.enum(TOUCH_TYPES),
-  /** Of a view: which variant was seen; null without variants. */
+  /** Variant of a view; null without variants. */
   variant: z.int().nullable(),
   at: z.string(),
   with_product: z.boolean(),

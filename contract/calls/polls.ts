@@ -12,7 +12,7 @@ export const pollEntry = z.object({
     email: z.string(),
     /** The answers that were chosen from those on offer. */
     options: z.array(z.string()),
-    /** What they wrote themselves. */
+    /** Free text of the visitor. */
     message: z.string(),
   }),
 });

@@ -30,14 +30,14 @@ export const recommendationResult = z.object({
   clicks: z.int(),
   /** Orders that hold a product clicked in it, within the shop's click window. */
   orders: z.int(),
-  /** What those orders came to, smallest units; the currency is empty where none was said. */
+  /** Revenue of those orders in smallest units; empty currency for an unknown one. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
   /** Orders by what chose the product, as the buyer's browser says; one may count for several. */
   strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
 });
 export type RecommendationResult = z.infer<typeof recommendationResult>;
 
-/** What a shop recommends, the products it is chosen from, and what comes of it. */
+/** Recommendations of a shop, their products and results. */
 export const recommendationCalls = defineCalls({
   /** Gathers the shop's products anew when they are older than a day, or at once with `force`. */
   'POST /personalize/recommendationSave': {
@@ -110,7 +110,7 @@ export const recommendationCalls = defineCalls({
     query: z.object({ search: z.string().max(100).optional() }),
     answer: dataOf(z.array(knownProduct)),
   },
-  /** What a row would hold now, as on a page of the shop. */
+  /** Products that a row would show now on a page of the shop. */
   'POST /recommendations/preview': {
     access: 'merchant',
     changes: false,

@@ -1,12 +1,14 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
 import { CONSENT_MODES } from '@catalogue/consent';
 import { MAX_HOLDOUT } from '@catalogue/experiment/variants';
+import { MAX_PAGE_RULES } from '@catalogue/page-rules';
 import { MIN_EVENT_MONTHS } from '@catalogue/retention';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { defineCalls } from '@contract/call';
 import {
   attributionWindows,
   mailService,
+  pageRule,
   platform,
   smtpSettings,
 } from '@contract/entities/product';
@@ -69,6 +71,14 @@ export const settingsCalls = defineCalls({
       /** Percentage of visitors who see no action at all. */
       holdout: z.int().min(0).max(MAX_HOLDOUT).optional(),
     }),
+    answer: done,
+  },
+  /** Corrections of page kinds; replaces the stored list. */
+  'POST /personalize/pagerules': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
     answer: done,
   },
   /** How long before an order views and clicks count for it; of orders placed from now on. */

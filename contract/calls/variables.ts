@@ -2,7 +2,7 @@ import { defineCalls } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-/** What went wrong last with a variable on the shop's pages, since it was saved. */
+/** Latest failure of a variable on shop pages since its last save. */
 const variableFailure = z.object({
   id: z.int(),
   /** Browsers that reported a failure. */

@@ -9,7 +9,7 @@ import { wholeCampaign, wholeSchedule } from './campaigns';
 
 const id = recordId;
 const version = recordVersion;
-/** Of an action or of a schedule; the latter has a `push_mode`. */
+/** Content of an action, or of a schedule, which has a `push_mode`. */
 const content = z.union([
   campaignBody.omit({ name: true, status: true }),
   scheduleBody.omit({ name: true, status: true }),
@@ -33,7 +33,7 @@ export type CampaignVersion = z.infer<typeof campaignVersion>;
 
 /** The one draft of a campaign; it is shown to nobody until it is saved as live. */
 export const campaignDraft = z.object({
-  /** Of the draft itself. */
+  /** Version of the draft. */
   version,
   /** The live version it started from. */
   based_on: version,

@@ -18,7 +18,7 @@ const eventCounts = {
   unique_user: z.int(),
 };
 
-/** Of one device, source or page. */
+/** Counts of one device, source or page. */
 export const partRow = z.object({
   part: z.enum(REPORT_PARTS),
   /** One of DEVICES or VISIT_SOURCES, or a path; empty for pages beyond the most common of each day. */
@@ -34,7 +34,7 @@ export const partOrders = z.object({
   /** As rows have it; a page without a row is among those whose key is empty. */
   key: z.string(),
   orders: z.int(),
-  /** Without what was given back, smallest units, by currency; empty for an unknown one. */
+  /** Revenue without refunds, in smallest units, by currency; empty currency for an unknown one. */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type PartOrders = z.infer<typeof partOrders>;
@@ -52,8 +52,8 @@ export const analyticsRow = z.object({
 export type AnalyticsRow = z.infer<typeof analyticsRow>;
 
 /**
- * What rows of a report can be told apart by. `select2` is where the visit came from, and `platform` what
- * kind of place that is; only events that say it are in such rows, which count nothing but `total_count`.
+ * Groupings of a report. `select2` is the source of a visit and `platform` its kind. Only events with a source are in
+ * such rows, and the rows have only `total_count`.
  */
 export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type', 'select2', 'platform'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
@@ -62,7 +62,7 @@ export type ReportGroup = (typeof REPORT_GROUPS)[number];
 const orderMoney = z.object({
   /** Empty when the shop did not say. */
   currency: z.string(),
-  /** Of `count_with_order`, `count_with_the_order` and `count_once`. */
+  /** Revenue of `count_with_order`, `count_with_the_order` and `count_once`. */
   revenue: z.int(),
   revenue_with_the_order: z.int(),
   revenue_once: z.int(),
@@ -75,14 +75,14 @@ export type OrderMoney = z.infer<typeof orderMoney>;
  */
 const orderCounts = {
   count_with_order: z.int(),
-  /** Of those, orders that hold the product that was clicked; only clicks on a product have any. */
+  /** Orders among them that contain the clicked product; for clicks on products only. */
   count_with_the_order: z.int(),
-  /** Of those, orders that this campaign alone has: it was the last one clicked before. */
+  /** Orders among them that count for this campaign only, because it was clicked last. */
   count_once: z.int(),
   revenue: z.array(orderMoney),
 };
 
-/** What can be asked for of a row. */
+/** Selectable figures of a row. */
 export const REPORT_FIGURES = [
   'total_count',
   'total_session',
@@ -258,23 +258,23 @@ export const shopTotals = z.object({
   /** Visits and visitors that saw any action, each once however many they saw and on however many days. */
   sessions: z.int(),
   visitors: z.int(),
-  /** Whatever they are attributed to. */
+  /** All orders, whatever they are attributed to. */
   orders: z.int(),
   /** Smallest units, without what was given back; an empty currency is an unknown one. */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type ShopTotals = z.infer<typeof shopTotals>;
 
-/** What happens in a shop at this moment. */
+/** Current activity of a shop. */
 export const liveView = z.object({
   /** When it was read. */
   at: z.string(),
-  /** Who met an action within the last five minutes. */
+  /** Visitors with any event in the last five minutes. */
   visitors: z.int(),
   /** Views and orders of the last half hour. */
   shown: z.int(),
   ordered: z.int(),
-  /** Of the last half hour, only minutes with anybody. */
+  /** Visitors per minute of the last half hour; minutes without visitors are left out. */
   minutes: z.array(z.object({ minute: z.string(), visitors: z.int() })),
   /** The last ones of both in the half hour, the newest first. */
   events: z.array(z.object({ at: z.string(), type: z.enum(EVENT_TYPES), camp_id: z.int() })),

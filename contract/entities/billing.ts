@@ -13,7 +13,7 @@ const day = z.string();
 export const offeredTier = pricingTier.extend({ name: z.enum(TIER_NAMES) });
 export type BillingTier = z.infer<typeof offeredTier>;
 
-/** What a shop subscribed to; `charge_id` is our own id of it. */
+/** A subscription; `charge_id` is our own id. */
 export const subscription = z.object({
   created_at: z.string(),
   charge_id: z.string(),
@@ -34,7 +34,7 @@ export const subscription = z.object({
     user_id: z.string(),
     next_bill_date: day.nullable(),
     next_payment_amount: z.number(),
-    /** What it cost at first, and now. */
+    /** First and current price. */
     unit_price: z.number(),
     new_price: z.number(),
   }),
@@ -52,7 +52,7 @@ export const subscriptionLogEntry = z.object({
     limit: z.int(),
     trial_end: z.string().nullable(),
     tier: z.string(),
-    /** What a change has replaced. */
+    /** Values before a change. */
     from: z.object({ tier: z.string(), price: z.number(), daily_limit: z.int() }).optional(),
   }),
 });
@@ -64,13 +64,13 @@ export const paymentRow = z.object({
   payout_date: day,
   amount: z.number(),
   receipt_url: z.string(),
-  /** What was given back of it. */
+  /** Refunded amount. */
   refunded: z.number(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 const payment = z.object({ amount: z.number(), currency: z.string(), date: day });
-/** What changing the plan costs now, and from the next bill on. */
+/** Cost of a change now, and from the next bill on. */
 export const planPreview = z.object({
   immediate_payment: payment.nullable(),
   next_payment: payment,
@@ -96,7 +96,7 @@ export const paymentCase = z.object({
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
 
-/** Of a shop in the staff's user table. */
+/** Payment data of a shop in the user table. */
 export const paymentData = z.object({
   pid: z.string(),
   status: z.string(),

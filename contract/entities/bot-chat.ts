@@ -26,7 +26,7 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
-/** What of the shop's page the bot's texts name, and what reads it there. */
+/** Page values that the bot's texts use, and the script that reads them. */
 const chatReads = z.object({
   pid: z.string(),
   /** Whose pages the shop's are; absent where only the shop's own variables are named. */
@@ -42,7 +42,7 @@ export type ChatReads = z.infer<typeof chatReads>;
 const consent = z.enum(CONSENT_MODES).exclude(['off']).optional();
 
 const shown = z.string().max(MAX_VALUE_CHARS);
-/** What a page says of them. Anybody can make a page say anything: it is shown to the same visitor, as text. */
+/** Values reported by a page. Visitors can forge them, so they are only shown to the same visitor, as text. */
 export const chatValues = z
   .record(
     z.string().max(300),
@@ -62,7 +62,7 @@ export const chatValues = z
 /** The bot's texts name what the page says, and the start brought no values: it is to be sent again with them. */
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
-/** What a chat page knows after a start: who talks and all lines so far. */
+/** State of a chat after a start: the bot and all lines so far. */
 export const openChat = z.object({
   /** This browser's key to its conversation; whoever has it may go on with it. */
   key: z.string(),
@@ -73,12 +73,12 @@ export const openChat = z.object({
   team: z.boolean(),
   /** The bot waits for words: a page that lets nobody type makes an exception. */
   asks: z.boolean(),
-  /** What is to be sent with each message. */
+  /** Values to send with each message. */
   reads: chatReads.optional(),
   consent,
 });
 export type OpenChat = z.infer<typeof openChat>;
 export type ChatNeeds = z.infer<typeof chatNeeds>;
 
-/** What a page is asked for, and whether its visitor must have agreed first. */
+/** Values to read from a page, and whether the visitor must consent first. */
 export type PageQuestion = ChatReads & Pick<OpenChat, 'consent'>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const SENT_MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 export type SentMediaKind = (typeof SENT_MEDIA)[number];
 
-/** What else a customer sends there that is no words. */
+/** Kinds of WhatsApp input without text. */
 export const SENT_NOTES = ['location', 'contact', 'order', 'reaction', 'system', 'other'] as const;
 export type SentNote = (typeof SENT_NOTES)[number];
 
@@ -34,9 +34,9 @@ export const handoffMessage = z.object({
   from: z.enum(['bot', 'visitor', 'agent']),
   text: z.string(),
   at: z.string(),
-  /** What the visitor sent; its bytes are at handoffs/{id}/media/{message}. */
+  /** A received file; its bytes are at handoffs/{id}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
-  /** What it is where it is no words; `text` shows its content. */
+  /** Kind of an input without text; `text` describes it. */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
   /** Why it was not delivered, as the platform reports. */

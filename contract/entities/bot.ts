@@ -56,7 +56,7 @@ export const botNode = z.object({
   data: botNodeData,
   parent: id.nullable(),
   order: z.int(),
-  /** What the next save starts from. */
+  /** Version from which the next save starts. */
   version: z.int(),
 });
 export type StoredBotNode = z.infer<typeof botNode>;
@@ -69,7 +69,7 @@ export const openedBotNode = botNode.extend({
 });
 export type OpenedBotNode = z.infer<typeof openedBotNode>;
 
-/** What a save sends; without an id it is new. `order` and what `get/{id}` adds are not taken. */
+/** Body of a save; a new node has no id. `order` and the additions of `get/{id}` are not accepted. */
 export const savedBotNode = z.strictObject({
   id: savedRecordId,
   pid: z.string().max(24).optional(),
@@ -130,7 +130,7 @@ export const unansweredGroup = z.object({
   last_at: z.string(),
 });
 
-/** What connects a shop's WhatsApp number; secrets are answered as their mask. */
+/** Connection of a WhatsApp number; secrets are masked in answers. */
 export const whatsappAccount = z.object({
   phone_number_id: z.string(),
   /** Owns the message templates. */
@@ -141,7 +141,7 @@ export const whatsappAccount = z.object({
   verify_token: z.string(),
   /** The values for Meta's webhook settings. */
   webhook_url: z.string(),
-  /** What the next save starts from. */
+  /** Version from which the next save starts. */
   version: z.int(),
 });
 
@@ -159,7 +159,7 @@ export interface BotAnalyticRow {
   list: BotAnalyticRow[];
   /** By day, YYYY-MM-DD. */
   analytic: Record<string, AnalyticCell>;
-  /** Of all days: a conversation of two days is one. */
+  /** Figures of the full range; a conversation on two days counts once. */
   total: AnalyticCell;
 }
 const analyticCell = z.object({ totalClick: z.int(), conversationCount: z.int() });

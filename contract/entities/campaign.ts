@@ -50,7 +50,7 @@ export const campaignBody = z.strictObject({
   who: conditions,
   where: conditions,
   when: conditions,
-  /** Of all variants together; each has MAX_ENTRIES at most. */
+  /** Entries of all variants; each variant has at most MAX_ENTRIES. */
   tags: z.array(actionEntry).max(MAX_ENTRIES * MAX_VARIANTS),
   frequency: choice,
   ratio: z.number().min(0).max(100),
@@ -78,7 +78,7 @@ export const campaignRow = z.object({
   finished: z.object({ block: z.boolean() }),
   /** False when the template has nothing for the shop's platform. */
   supported: z.boolean(),
-  /** What a list of coupons it gives away is short of: nearly all codes, or all of them. */
+  /** State of the coupon lists that it uses: nearly empty or empty. */
   coupons: z.enum(['low', 'empty']).nullable(),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;

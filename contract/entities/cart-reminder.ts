@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** An order within a week after a reminder. */
 const convertedOrder = z.object({
   details: z.object({
-    /** Of the order within the shop's orders here. */
+    /** Number of the order within the shop. */
     orderid: z.int(),
     /** Where the reminder went, masked. */
     mail: z.string(),
@@ -17,7 +17,7 @@ const convertedOrder = z.object({
   }),
 });
 
-/** What reminders of carts left behind brought. */
+/** Results of cart reminders. */
 export const cartReminderAnalytics = z.object({
   /** WhatsApp messages in words of one's own, and approved templates. */
   no_template_message_count: z.int(),
@@ -30,7 +30,7 @@ export const cartReminderAnalytics = z.object({
   /** One of the two, by the name in the call's path. */
   personalize_order_count: z.int().optional(),
   live_order_count: z.int().optional(),
-  /** What all orders came to, by currency; an unknown one is empty. */
+  /** Revenue of all orders by currency; empty currency for an unknown one. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
   /** The latest ones. */
   order_details: z.array(convertedOrder),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What one workbook may hold; more is nothing a person reads. */
+/** Limits of a workbook. */
 export const DOWNLOAD_LIMITS = {
   sheets: 20,
-  /** Of one sheet, the first one included: each day of five years has one. */
+  /** Per sheet, the first one included: each day of five years has a column. */
   columns: 2_000,
   rows: 50_000,
-  /** Of all sheets together: 500 actions on each day of a year, in the three sheets by day, are 600,000. */
+  /** Over all sheets: 500 actions on each day of a year, in three sheets by day, are 600,000 cells. */
   cells: 1_000_000,
   /** The most characters a cell of a spreadsheet holds. */
   textLength: 32_767,

@@ -56,7 +56,7 @@ const feedOutcome = z.object({
   problem: z.enum(FEED_PROBLEMS).optional(),
   /** Where `problem` is `syntax`. */
   line: z.int().optional(),
-  /** Of the answer, where `problem` is `status`. */
+  /** HTTP status when `problem` is `status`. */
   status: z.int().optional(),
 });
 export type FeedOutcome = z.infer<typeof feedOutcome>;
@@ -69,17 +69,17 @@ export const productFeed = z.object({
   /** When it was last read to its end; null for never. */
   read_at: z.string().nullable(),
   tried_at: z.string().nullable(),
-  /** Of the last try. */
+  /** Result of the last attempt. */
   outcome: feedOutcome.nullable(),
 });
 export type ProductFeed = z.infer<typeof productFeed>;
 
-/** What is known of the products of a shop. */
+/** Known products of a shop. */
 export const knownProducts = z.object({
   total: z.int(),
-  /** Of a feed. */
+  /** Products from a feed. */
   fed: z.int(),
-  /** Of all, those that can be bought. */
+  /** Available products. */
   available: z.int(),
   /** When a page showed one of them last; null for never. */
   last_seen: z.string().nullable(),

@@ -20,9 +20,9 @@ export const trace = z.object({
   name: z.string().optional(),
   deleted: z.boolean().optional(),
   status: z.string().optional(),
-  /** What a campaign is, where a call is for both kinds. */
+  /** Kind of the campaign, for calls that accept both kinds. */
   kind: z.enum(CAMPAIGN_KINDS).optional(),
-  /** Of a changed record the fields that differ, never its secrets. */
+  /** The fields of a changed record that differ, without secrets. */
   before: z.record(z.string(), z.unknown()).optional(),
   after: z.record(z.string(), z.unknown()).optional(),
   /** Number of the record, and its version after the change. */

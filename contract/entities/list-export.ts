@@ -1,6 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { EXPORTED_LISTS, type ExportedList } from '@catalogue/list-export';
-import type { PolicyName } from '@contract/access';
+import { EXPORTED_LISTS } from '@catalogue/list-export';
 import { z } from 'zod';
 
 /** Body of an export: the list with the columns, sort and filter of the screen. */
@@ -14,10 +13,6 @@ export const wantedListExport = z.strictObject({
   sort: z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]),
   filter: z.record(z.string().max(60), z.unknown()),
 });
-
-/** Who may export a list and fetch the file. */
-export const exportAccess = (list: ExportedList): PolicyName =>
-  list === 'users' ? 'userTable' : 'admin';
 
 /** An export as the server stores it until the file is written. */
 export type ListExport = z.infer<typeof wantedListExport> & { language: Language };

@@ -33,7 +33,7 @@ const writtenReview = z.object({
 
 const topics = TOPICS.map(({ topic }) => topic);
 
-/** What buyers of a marketplace think of a company. */
+/** Analysis of a company's reviews. */
 export const trendyolResult = z.object({
   firm_id: z.string(),
   /** When it was read; it is read anew after a day at the earliest. */
@@ -103,7 +103,7 @@ export const sitemapOutcome = z.object({
       'late',
     ] as const)
     .optional(),
-  /** Of the answer, where `problem` is `status`. */
+  /** HTTP status when `problem` is `status`. */
   status: z.int().optional(),
 });
 export type SitemapOutcome = z.infer<typeof sitemapOutcome>;
@@ -111,7 +111,7 @@ export type SitemapOutcome = z.infer<typeof sitemapOutcome>;
 export const JOB_KINDS = ['analyze', 'reviews', 'questions'] as const;
 export const JOB_STAGES = ['sitemap', 'products', 'match', 'reviews', 'questions'] as const;
 
-/** What the server does for a shop beside its requests: one job at a time. */
+/** A background job of a shop; one at a time. */
 export const marketplaceJob = z.object({
   kind: z.enum(JOB_KINDS),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
@@ -142,7 +142,7 @@ export const marketplacePair = z.object({
   /** False for a suggestion. */
   verified: z.boolean(),
   source: z.enum(PAIR_SOURCES),
-  /** Of a suggestion, from 1 to 100. */
+  /** Score of a suggestion, from 1 to 100. */
   score: z.int().nullable(),
 });
 export type MarketplacePair = z.infer<typeof marketplacePair>;

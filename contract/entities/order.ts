@@ -7,10 +7,7 @@ const amount = z.number().min(0).max(ORDER_LIMITS.amount);
 const orderProduct = z.strictObject({
   id: words(ORDER_LIMITS.id),
   name: words(ORDER_LIMITS.name),
-  /**
-   * Of one piece, in the unit of the order's currency; `oldPrice` is the price before a reduction, else
-   * the same.
-   */
+  /** Price of one piece in the order's currency; `oldPrice` is the price before a reduction, or the same price. */
   price: amount,
   oldPrice: amount,
   quantity: z.number().min(0).max(ORDER_LIMITS.pieces),
@@ -21,7 +18,7 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   /** Pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
-  /** What the shopper paid, as the shop's page reported. */
+  /** Amount that the shopper paid, as the shop's page reported it; an answer holds what is left after corrections. */
   total: amount,
 });
 
@@ -44,13 +41,13 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** What was sold, apart by currency: that of most sales first, smallest units; an unknown currency is empty. */
+/** Revenue by currency, largest first, in smallest units; empty currency for an unknown one. */
 const soldMoney = z.array(z.object({ currency: z.string(), total: z.int() }));
 export type SoldMoney = z.infer<typeof soldMoney>;
 
 /** `revenue` is of one currency alone, the one most of all sales found are in, in its unit. */
 export const soldRevenue = { revenue: z.number(), money: soldMoney };
 
-/** What sales come to: how many, how many pieces, and their products' prices. */
+/** Totals of sales: number of sales, number of pieces, and revenue. */
 export const salesTotals = z.object({ sales: z.int(), products: z.number(), ...soldRevenue });
 export type SalesTotals = z.infer<typeof salesTotals>;

@@ -1,5 +1,7 @@
 import { WINDOW_LIMITS } from '@catalogue/attribution';
 import { CONSENT_MODES } from '@catalogue/consent';
+import { isPagePattern, MAX_PATTERN_CHARS } from '@catalogue/page-rules';
+import { PAGE_TYPES } from '@catalogue/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { z } from 'zod';
@@ -33,6 +35,16 @@ export const attributionWindows = z.strictObject({
   clickDays: z.int().min(clickDays.min).max(clickDays.max),
 });
 
+/** A correction of page kinds: pages at addresses of this pattern are of this kind. */
+export const pageRule = z.strictObject({
+  pattern: z
+    .string()
+    .trim()
+    .max(MAX_PATTERN_CHARS)
+    .refine(isPagePattern, { params: { code: 'notAPagePattern' } }),
+  type: z.enum(PAGE_TYPES),
+});
+
 /** A shop. `pid` in other calls is this id. */
 export const product = z.object({
   id: z.string(),
@@ -57,7 +69,9 @@ export const product = z.object({
     consent: z.enum(CONSENT_MODES),
     /** Percentage of visitors who see no action at all. */
     holdout: z.int(),
-    /** Of orders placed from `since` on; null when they were never changed. */
+    /** Corrections of page kinds, the first that matches decides. */
+    pageRules: z.array(pageRule),
+    /** Attribution of orders placed from `since` on; null before the first change. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** Whether analytics has the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),

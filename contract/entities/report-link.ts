@@ -29,7 +29,7 @@ const range = z.union([
 ]);
 
 const word = z.string().max(60);
-/** What a report keeps in preferences: words, numbers, lists of words, an order. */
+/** A stored setting of a report: text, number, list of texts, or sort order. */
 const setting = z.union([
   word,
   z.number(),
@@ -85,7 +85,7 @@ export const sharedReport = z.object({
   name: z.string(),
   report: z.string(),
   settings: z.record(z.string(), setting),
-  /** What the range means now, Istanbul days, both included. */
+  /** The range resolved to Istanbul days, both included. */
   range: z.object({ start: z.string(), end: z.string() }),
   expires_at: z.string(),
   /** `before` is the same of as many days before the range. */
@@ -111,7 +111,7 @@ export const sharedReport = z.object({
     }),
     z.object({
       kind: z.literal('carts'),
-      /** Without orders; null when no reminder was sent. */
+      /** Figures without orders; null when no reminder was sent. */
       now: cartReminderAnalytics.nullable(),
       before: cartReminderAnalytics.nullable(),
     }),
@@ -119,7 +119,7 @@ export const sharedReport = z.object({
     z.object({
       kind: z.literal('chance'),
       campaigns: z.array(chanceCampaign),
-      /** Of all the rows tell of, those that ask no longer as well. */
+      /** Names of all campaigns in the rows, ended ones included. */
       names: z.array(z.object({ id: z.int(), name: z.string() })),
       origins: z.array(reportRow),
       now: z.array(reportRow),

@@ -5,7 +5,7 @@ import { campaignBody, campaignRecord, campaignRow, choice, rows } from './campa
 
 export const pushMode = z.enum(PUSH_MODES);
 
-/** What a schedule's editor changes. */
+/** Body of the schedule editor. */
 export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).extend({
   who: rows,
   where: rows,
@@ -13,7 +13,7 @@ export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).e
   push_mode: pushMode,
   /** Minutes to wait after a visitor's trigger. */
   schedule_delay: z.int().min(0).max(LONGEST_DELAY),
-  /** What ends the waiting. */
+  /** Conditions that cancel the wait. */
   cancel: z.array(choice).max(15),
 });
 

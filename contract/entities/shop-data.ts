@@ -19,9 +19,9 @@ export const shopArchive = z.object({
 });
 export type ShopArchive = z.infer<typeof shopArchive>;
 
-/** What belongs to a whole shop: the archive of it, and its end. */
+/** Data of a full shop: its archive and its deletion. */
 export const shopData = z.object({
-  /** What is typed before the shop is deleted: the host of its address, or its id. */
+  /** Text that a user types to confirm the deletion: the host of the shop's address, or its id. */
   name: z.string(),
   /** The newest one; null without any. */
   archive: shopArchive.nullable(),
@@ -32,7 +32,7 @@ export const shopData = z.object({
 });
 export type ShopData = z.infer<typeof shopData>;
 
-/** What takes room, in the order it is shown. */
+/** Kinds of stored data, in display order. */
 export const SIZE_KINDS = [
   'events',
   'counts',

@@ -18,7 +18,7 @@ export const orderLine = z.strictObject({
   id: z.string().max(MAX_ORDER_ID_CHARS).optional(),
   url: z.string().max(2048).optional(),
   name: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
-  /** Of one piece, smallest units. */
+  /** Price of one piece in smallest units. */
   price: minor.optional(),
   quantity: z.number().min(0).max(ORDER_LIMITS.pieces),
 });
@@ -45,14 +45,14 @@ export const sentOrder = z.strictObject({
   number: orderNumber,
   /** The shop's own id, under which it is found again; no page knows the order by it. */
   id: name.optional(),
-  /** Whatever else a page may call it by, ids that it shows included. */
+  /** Further names of the order on shop pages, ids included. */
   names: z.array(name).max(10).optional(),
   placed_at: offsetInstant,
   /** When the order changed: what is older than what is stored changes nothing. Now unless given. */
   updated_at: offsetInstant.optional(),
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** What the shopper paid, refunds included. */
+  /** Amount that the shopper paid, refunds included. */
   total: minor,
   lines: z.array(orderLine).max(ORDER_LIMITS.products).optional(),
   coupon: z.string().max(MAX_ORDER_ID_CHARS).nullable().optional(),
@@ -69,7 +69,7 @@ export const sentOrder = z.strictObject({
 });
 export type SentOrder = z.infer<typeof sentOrder>;
 
-/** What it answers. */
+/** Answer of the order API. */
 export const takenOrder = z.object({
   success: z.literal(true),
   data: z.object({ id: z.int(), number: z.string(), state: z.enum(ORDER_STATES) }),

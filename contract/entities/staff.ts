@@ -47,7 +47,7 @@ export const installedAction = z.object({
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /** Of the shop's first user, and that user's id; empty and null without one. */
+  /** E-mail address and id of the shop's first user; empty and null without one. */
   email: z.string(),
   user: z.string().nullable(),
 });
@@ -60,7 +60,7 @@ export const survey = z.object({
   email: z.string(),
   type: z.string(),
   action: z.string(),
-  /** Who sent it; null once they are gone. */
+  /** Sender; null after the user was deleted. */
   user: z.string().nullable(),
   handled_at: z.string().nullable(),
   handled_by: z.string().nullable(),
@@ -87,7 +87,7 @@ export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] 
 /** Test users are left out of staff's lists unless they are asked for. */
 export const TEST_USERS = ['with', 'only'] as const;
 
-/** What staff let a merchant's user do. */
+/** Rights that staff grant a merchant's user. */
 export const grantedFlags = z.strictObject({
   useSchedule: z.boolean(),
   comment: z.boolean(),
@@ -100,14 +100,14 @@ export const grantedFlags = z.strictObject({
 });
 export type GrantedFlags = z.infer<typeof grantedFlags>;
 
-/** What staff give an influencer: an id of their own, empty for none, and the shop they sell for. */
+/** Influencer settings: the influencer's id, empty for none, and the shop. */
 export const influencerGrant = z.strictObject({
   inf_id: z.union([z.literal(''), z.string().trim().regex(INFLUENCER_ID)]),
   pid: z.string().trim().min(1).max(60),
 });
 export type InfluencerGrant = z.infer<typeof influencerGrant>;
 
-/** What staff set for a shop; null and empty stand for what every shop has. */
+/** Settings of a shop that staff edit; null and empty mean the default. */
 export const agreedSettings = z.strictObject({
   disablePublish: z.boolean(),
   /** The bot's order-status cards; null: on every known platform. */
@@ -183,7 +183,7 @@ export const account = z.object({
     /** Staff may look at the console as this user. */
     may_look: z.boolean(),
   }),
-  /** Everybody of the shop, this user too. */
+  /** All users of the shop, including this one. */
   users: z.array(shopUser),
   /** Where this user is signed in, the last one seen first. */
   sessions: z.array(
@@ -201,12 +201,12 @@ export const account = z.object({
     type: z.string(),
     version,
     settings: agreedSettings,
-    /** What counts today, whatever it comes from; null without a limit. */
+    /** The limit that applies today; null without a limit. */
     allowed_today: z.int().nullable(),
     /** Package and status of the newest subscription; null without any. */
     subscription: z.object({ tier: z.string(), status: z.string() }).nullable(),
   }),
-  /** What staff changed, newest first. */
+  /** Changes by staff, newest first. */
   changes: z.array(
     z.object({
       id: z.string(),

@@ -73,7 +73,7 @@ const inBoth = <Value extends z.ZodType>(value: Value) => z.strictObject({ tr: v
 const words = z.string().max(2_000);
 const flag = z.boolean();
 
-/** What staff edit of a template; the catalogue checks what is inside. */
+/** Content of a template; the catalogue validates the nested parts. */
 export const templateContent = z.strictObject({
   type: z.enum(['action', 'schedule']),
   label: inBoth(words).nullable(),
@@ -135,12 +135,12 @@ export const staffTemplate = z.object({
   version: recordVersion,
   hidden: flag,
   template: templateContent,
-  /** What this release has of it; null of those staff have made. */
+  /** Built-in content; null for templates made by staff. */
   stock: templateContent.nullable(),
   edited: flag,
   /** The release has changed it since staff edited it. */
   newer: flag,
-  /** What shops have made from it. */
+  /** Number of actions made from it, and of shops that made them. */
   made: z.object({ actions: z.int(), shops: z.int() }),
 });
 export type StaffTemplate = z.infer<typeof staffTemplate>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const entitlements = Object.keys(ENTITLEMENTS) as [Entitlement, ...Entitlement[]];
 
-/** What staff grant a user; never settable through a call of the user's own. */
+/** Rights that staff grant a user; no call of the user can set them. */
 export const userFlags = z.object({
   admin: z.boolean().optional(),
   limited_admin: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const user = z.object({
   /** Which console the user belongs to; decided by the host name at registration. */
   host: z.enum(['main', 'influencer']),
   extra: userFlags.extend({ company: company.optional() }),
-  /** What the shop's package opens, beside what staff grant. */
+  /** Rights that the shop's package adds. */
   opens: z.array(z.enum(entitlements)).optional(),
   /** Their area is closed until they have set up a second step of signing in. */
   staffClosed: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import { defineResource } from '@contract/resource';
 
-/** What a merchant remembers of a day, marked on the time line of reports. */
+/** A merchant's note on a day, marked in reports. */
 export const notes = defineResource({
   name: 'notes',
   table: 'chart_note',

@@ -1,6 +1,6 @@
 import { defineResource } from '@contract/resource';
 
-/** What `{{name}}` in a text can hold. */
+/** Allowed keys in `{{key}}`. */
 const KEY = /^\w+$/;
 
 /** Values the shop's pages provide, each read by a script of the merchant. */
@@ -37,7 +37,7 @@ export const variables = defineResource({
   },
 });
 
-/** What `data` held before `_raw`. */
+/** Former format of `data`, before `_raw`. */
 interface OlderData {
   auto: boolean;
   unique: boolean;

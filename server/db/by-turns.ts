@@ -4,9 +4,9 @@ interface Turns {
   table: string;
   /** The column that names the shop. */
   shop?: string;
-  /** What an index on the shop and `order` covers. */
+  /** Condition of due rows; an index on the shop and `order` should cover it. */
   isDue: RawBuilder<unknown>;
-  /** What else holds for a row (`due`) that may be taken now. */
+  /** Further condition on a row (`due`). */
   condition?: RawBuilder<unknown> | undefined;
   /** Columns that are read. */
   columns: RawBuilder<unknown>;
@@ -16,7 +16,7 @@ interface Turns {
   each?: number | undefined;
   /** Shops that have as much under way as they may. */
   except?: readonly string[];
-  /** What holds for a shop (`shop.name`) that has a turn. */
+  /** Condition on a shop (`shop.name`). */
   shops?: RawBuilder<unknown> | undefined;
 }
 

@@ -3,10 +3,10 @@ import type { Connection } from '@server/postgres/ownership';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What the triggers of shops' tables notify on; the payload is the shop. */
+/** Channel on which the triggers of shop tables notify; the payload is the shop. */
 const CHANNEL = 'shop_changed';
 
-/** What other servers, and this one, have committed. */
+/** Notifications of changes that any server has committed. */
 export interface Changes {
   /** Called with a shop whose configuration is to be built anew; with null when that may be any. */
   onShop: (listener: (pid: string | null) => void) => void;

@@ -44,7 +44,7 @@ export async function migrate(pool: pg.Pool, files: Migration[] = migrations): P
     }
     return done;
   } finally {
-    // What failed may have left a transaction open: the connection is not used again.
+    // A failed statement may have left a transaction open, so the connection is not reused.
     client.release(true);
   }
 }

@@ -64,7 +64,7 @@ export function openDatabase({
       }),
     types: { getTypeParser: parserOf },
   });
-  // Once we are closing, a connection may well be gone before we let go of it.
+  // While the pool closes, lost connections are expected.
   const report = (error: Error) => {
     if (!pool.ending) onError?.(error);
   };

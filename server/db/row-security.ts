@@ -5,7 +5,7 @@ import { SHOP_TABLES, SHOP_VIEWS, type ShopDb } from './shop-scope';
 /** Whom a merchant's transaction acts as: a role that owns nothing and cannot sign in. */
 const TENANT_ROLE = 'vitrin_tenant';
 
-/** What a merchant's calls need beside the tables of shops. */
+/** Grants on shared tables that merchants' calls need. */
 const SHARED_GRANTS = {
   passkey: 'select, insert, update, delete',
   passkey_challenge: 'select, insert, delete',
@@ -54,7 +54,7 @@ export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return false;
     throw error;
   } finally {
-    // What failed may have left a transaction open: the connection is not used again.
+    // A failed statement may have left a transaction open, so the connection is not reused.
     client.release(true);
   }
 }

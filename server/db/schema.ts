@@ -3,6 +3,7 @@ import type { Status } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
+import type { PageRule } from '@catalogue/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { GuardMode } from '@catalogue/visitor-guard';
 import type { Trace } from '@contract/entities/footprint';
@@ -32,7 +33,7 @@ import type { TemplateTables } from './tables/templates';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** What a shop's settings hold; secrets are in product_secret, never here. */
+/** Settings of a shop. Secrets are in `product_secret`. */
 export interface ProductSettings {
   url?: string;
   username?: string;
@@ -43,6 +44,8 @@ export interface ProductSettings {
   consent?: ConsentMode;
   /** Percentage of visitors who see no action at all, and since when (ISO); absent: none. */
   holdout?: { percent: number; since: string };
+  /** Corrections of page kinds; absent: none. */
+  pageRules?: PageRule[];
   /** Changes of the windows orders are counted with, newest first. */
   attribution?: WindowsSince[];
   /** Months single events are kept; absent or null: as long as the operator keeps them. */
@@ -77,9 +80,9 @@ export interface ProductTable {
   daily_limit: number | null;
   /** After it `daily_limit` has ended; null while it has no end. */
   limit_until: Moment | null;
-  /** What follows then; null: what every shop has. */
+  /** The daily limit after `limit_until`; null for the default limit. */
   limit_after: number | null;
-  /** Of what staff have set. */
+  /** Version of the settings that staff edit. */
   staff_version: Generated<number>;
   onboarded_at: Moment | null;
   /** When everything of the shop is deleted; nothing of it is served any more. */
@@ -108,12 +111,12 @@ export interface UsersTable {
   password_hash: string;
   extra: ColumnType<UserExtra, string | undefined, string>;
   disabled: Generated<boolean>;
-  /** Of what staff have set. */
+  /** Version of the settings that staff edit. */
   staff_version: Generated<number>;
   /** The version of the legal texts they agreed to; null of those who were there before. */
   consent_version: string | null;
   consented_at: Moment | null;
-  /** Of letters to this user. */
+  /** Language of e-mails to this user. */
   language: Generated<Language>;
   /** From `extra` and the address; what the database makes of them. */
   is_test: GeneratedAlways<boolean>;
@@ -143,10 +146,10 @@ export interface PasskeyTable {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What a browser is to sign; taken once. */
+/** A one-time challenge that a browser signs. */
 export interface PasskeyChallengeTable {
   challenge: string;
-  /** Who adds a passkey; null where somebody signs in. */
+  /** The user who adds a passkey; null for a sign-in. */
   user_id: string | null;
   expires_at: Moment;
 }

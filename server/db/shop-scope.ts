@@ -40,7 +40,7 @@ export type ShopTable = Exclude<
 >;
 
 type ShopView = keyof EventViews;
-/** What is read of such tables: nothing is stored in them. */
+/** Read-only views with a `pid`. */
 export const SHOP_VIEWS: Record<ShopView, true> = {
   event_hours_now: true,
   event_totals_now: true,
@@ -292,7 +292,7 @@ const tablesOf = (from: FromNode | undefined): readonly OperationNode[] => from?
 const isNode = (value: unknown): value is OperationNode =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** What a query calls a table of shops: its alias where it has one. Undefined for everything else. */
+/** Returns the name by which a query refers to a shop table: the alias, if any. Undefined for other nodes. */
 function nameOfShopTable(node: OperationNode): string | undefined {
   if (AliasNode.is(node)) {
     const { alias } = node;

@@ -54,7 +54,7 @@ export async function createDemoSubscription(deps: Deps): Promise<void> {
   await refreshDue(deps);
 }
 
-/** What a handler would get from this user some days ago. */
+/** Builds the context of a handler for this user some days ago. */
 function at(deps: Deps, user: User, daysAgo: number): ShopCtx {
   const now = () => new Date(deps.now().getTime() - daysAgo * DAY_MS);
   const shop = forShop(deps.db, user.pid);

@@ -6,7 +6,7 @@ interface Topic {
   actions: ({ name: string } & BotNodeData)[];
 }
 
-/** What the demo shop's bot knows. Names fit WhatsApp's buttons and lists. */
+/** Topics of the demo bot. The names fit WhatsApp's buttons and lists. */
 export const DEMO_TOPICS: readonly Topic[] = [
   {
     name: 'Sipariş ve kargo',
@@ -139,7 +139,7 @@ export const DEMO_ORDERS = [
   { number: '1003', email: 'elif@ornek.example', phone: '905557778899', status: 'Teslim edildi' },
 ];
 
-/** What visitors write when they do not pick. */
+/** Sentences that visitors type instead of choosing a button. */
 export const DEMO_QUESTIONS = [
   'kargom nerede kaldı acaba',
   'KARGO BEDAVA MI',

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const HOUR_MS = 3_600_000;
-/** Of buyers, those who had been reminded of their cart. */
+/** Share of buyers who had received a cart reminder. */
 const REMINDED_SHARE = 0.15;
 const IGNORED_A_DAY = 5;
 const MAX_CHATS_A_DAY = 9;
 
-/** What the demo's schedule of cart reminders was made from. */
+/** Template of the demo's cart reminders. */
 const CART_MAIL_TEMPLATE = 47;
 
 /**
@@ -35,7 +35,7 @@ export async function writeMessages(
       .executeTakeFirst(),
     shop.selectFrom('schedule_outbox').select('id').where('origin', '=', 'cart').executeTakeFirst(),
   ]);
-  // Who tries the demo may have deleted it.
+  // A user of the demo may have deleted the schedule.
   if (!schedule || known) return;
   const today = istanbulDay(now());
   const reminders: Reminder[] = [];

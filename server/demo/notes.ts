@@ -4,7 +4,7 @@ import { forShop } from '@server/db/shop-scope';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { nextNumber } from '@server/shop/numbers';
 
-/** What the demo shop remembers of its last weeks, by days ago. */
+/** Notes of the demo shop, by days ago. */
 const NOTES = [
   { ago: 17, name: 'Instagram reklamı başladı' },
   { ago: 9, name: 'Kargo firması değişti' },

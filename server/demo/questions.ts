@@ -4,7 +4,7 @@ export interface DemoQuestion {
   ago: number;
   name: string;
   question: string;
-  /** What the shop answered; empty while nobody did. */
+  /** The shop's answer; empty for an open question. */
   answer: string;
   /** Whether the shop shows it. */
   verify: boolean;

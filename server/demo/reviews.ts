@@ -1,4 +1,4 @@
-/** What became of a review: shown on the shop, hidden from it, or not looked at yet. */
+/** State of a review: shown on the shop, hidden, or waiting. */
 type Fate = 'approved' | 'hidden' | 'waiting';
 
 export interface DemoReview {

@@ -11,7 +11,7 @@ import { demoAccounts } from './accounts';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const MAX_REFERRED_A_DAY = 4;
-/** Of those who came as far as the last page; the others looked at an older order. */
+/** Share of visitors on the last page who buy; the others look at an earlier order. */
 const BUYING_SHARE = 0.25;
 const FREE_SHIPPING_FROM = 75_000;
 const SHIPPING_CENTS = 7900;
@@ -27,7 +27,7 @@ interface Goods {
   file?: string;
 }
 
-/** What the demo shop sells; prices in kuruş. */
+/** Products of the demo shop; prices in kuruş. */
 const GOODS: readonly Goods[] = [
   { id: 'vazo', name: 'Dalga vazo', price: 89_000, priceBefore: 109_000, file: 'vazo-masa.svg' },
   { id: 'kupa', name: 'Sabah kupası', price: 34_000, file: 'kupa-masa.svg' },
@@ -80,7 +80,7 @@ export async function simulateSales(
       const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
       const cart = { number, ...fillCart(random) };
       const fate = random.next();
-      // Everybody knows the code for shipping.
+      // The code for free shipping is public.
       const coupon = coupons.get(buyer.visitor) ?? (fate > 0.9 ? 'KARGO' : undefined);
       const order = { ...cart, ...(coupon && { coupon }) };
       if (buyer.at < deps.now().getTime()) await place(deps, { ...buyer, order, fate });

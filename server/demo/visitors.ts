@@ -68,7 +68,7 @@ export interface SimulatedDay {
   /** YYYY-MM-DD, Istanbul. */
   day: string;
   visitors: number;
-  /** Nothing happens after this instant. */
+  /** End of the simulated time. */
   until: number;
 }
 
@@ -190,14 +190,14 @@ function react(memory: CampaignMemory, happened: Happened, random: Random): void
   }
 }
 
-/** What a visit that is about to leave does when it is asked to give the shop a chance. */
+/** Simulates a visitor who is about to leave and sees the chance campaign. */
 function offerToStay(visit: Visit, happened: Happened, random: Random): void {
   const detail = originDetail({
     platform: sourceOf(visit),
     referrer: hostOf(visit.referrer) || 'bulten',
   });
   happened('campaignShown', 0, detail);
-  // Who comes from an advertisement is the hardest to keep.
+  // Visitors from an advertisement leave sooner.
   const patience = visit.landing.includes('gclid') ? 0.6 : 1;
   let later = 4_000;
   for (const [type, likely] of Object.entries(STAYS)) {

@@ -3,7 +3,7 @@ import type { IncomingEvent } from './incoming';
 import { type NewPart, newParts } from './parts';
 import type { HourCount, Tally } from './visitor-state';
 
-/** What the events of a write add to the counts of a shop, as it waits in `event_arrivals`. */
+/** The counts that one write adds to a shop, as stored in `event_arrivals`. */
 export interface Arrival {
   pid: string;
   /** How many events. */

@@ -5,7 +5,7 @@ import { WRITTEN_CODES } from './event-codes';
 import type { IncomingEvent } from './incoming';
 import type { Calendar } from './visitor-state';
 
-/** What a visitor did at once, as it lies in a row of `event_batches`: in order, of one visit, day, device and source. */
+/** Events of one visitor, visit, day, device and source, in order: one row of `event_batches`. */
 export interface EventBatch {
   first: IncomingEvent;
   last: IncomingEvent;
@@ -91,7 +91,7 @@ const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBa
 
 const columns = Object.entries(COLUMNS);
 export const BATCH_COLUMNS = columns.map(([name]) => name).join(', ');
-/** What is stored in them, of rows that have their names. */
+/** SQL expressions of the stored columns, for rows with the same column names. */
 export const BATCH_VALUES = columns.map(([, [, stored]]) => stored).join(', ');
 /** Parameters for them, from this number on. */
 export const batchParameters = (first: number): string =>

@@ -18,7 +18,7 @@ export const eventCodes: Record<EventType, number> = {
   campaignHoldout: 11,
 };
 
-/** What visitors wrote, and that they agreed to hear of a shop; batches of these have `is_written` and stay. */
+/** Events with text or consent of visitors. Their batches have `is_written` and are retained. */
 export const WRITTEN_CODES: readonly number[] = [
   eventCodes.formSubmit,
   eventCodes.pollAnswer,
@@ -35,7 +35,7 @@ export const COMPARED_CODE = 128;
 const VARIANT_STEP = 256;
 export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
 
-/** Of counts: every code from here on is of a part of the events that another one counts already. */
+/** Lowest code of breakdowns: counts from here on repeat events that another code counts. */
 export const PART_CODES = COMPARED_CODE;
 
 const types = new Map(

@@ -37,16 +37,16 @@ export interface Place {
   source?: number | null;
 }
 
-/** What a visitor saw or clicked of a campaign in a span; a click says where the last one happened. */
+/** The last time a visitor saw or clicked a campaign within a span. A click has the place where it happened. */
 export interface Touch extends Place {
   camp_id: number;
   /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
   type: number;
   /** When, for the last time. */
   at: Date;
-  /** Of clicks: what was clicked, each once. */
+  /** The clicked elements, each once; for clicks only. */
   details: string[];
-  /** Of views: the variant that was seen last. */
+  /** The variant seen last; for views only. */
   variant: number | null;
 }
 
@@ -84,7 +84,7 @@ export interface EventReader {
   visitorsByMinute: (since: Date) => Promise<{ minute: Date; visitors: number }[]>;
   /** Views since a moment. */
   shownSince: (since: Date) => Promise<number>;
-  /** What happened last since a moment, the newest first. */
+  /** The latest events since a moment, newest first. */
   latest: (since: Date, limit: number) => Promise<{ at: Date; type: number; camp_id: number }[]>;
   /** How many events there are of these visitors, and their visits. */
   visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
@@ -123,7 +123,7 @@ export interface EventStore {
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
   /** False while too much waits to be sent where it belongs; always true without. */
   mayTake?: () => boolean;
-  /** What is done where events lie outside of the database, as its own tables are cared for in other ways. */
+  /** Maintenance of events that are stored outside the database. */
   elsewhere?: Elsewhere;
 }
 
@@ -145,7 +145,7 @@ export interface Elsewhere {
   rows: (pid: string, table: string) => AsyncIterable<object[]> | null;
 }
 
-/** What waits in the outbox for longer than usual, or does not leave it any more. */
+/** The state of the outbox, for alerts on events that wait too long or are rejected. */
 export interface OutboxState {
   events: number;
   maxEvents: number;

@@ -11,8 +11,8 @@ const MAX_AGE_H = 26;
 const SIGNATURE_LENGTH = 10;
 
 /**
- * What a configuration carries and shown events must name: whoever counts a view has read the
- * shop's configuration lately. The same for a whole hour, so that the configuration stays cacheable.
+ * Signs the token that a configuration carries and that reported views must name. It shows that the browser has read
+ * the configuration recently. The token is the same for a whole hour, so the configuration stays cacheable.
  */
 export function signEventToken(secretKey: Buffer, pid: string, now: Date): string {
   return tokenOfHour(secretKey, pid, Math.floor(now.getTime() / HOUR_MS));

@@ -73,10 +73,10 @@ export async function addArrivals({
     const began = performance.now();
     const from: string = after;
     after = await inTransaction(db, (trx) => addSome(trx, from));
-    // Of the last shop there may be more: it comes again after all others.
+    // The last shop may have more arrivals; it is continued after all other shops.
     if (after !== undefined) isLeft = true;
     else if (isLeft) [after, isLeft] = ['', false];
-    // As long as it took, others go first.
+    // Sleep as long as the last batch took, to leave room for other work.
     if (after !== undefined) await sleep(performance.now() - began);
   }
 }
@@ -84,7 +84,8 @@ export async function addArrivals({
 /** @returns the last shop whose rows it took, unless it took all that were there */
 async function addSome(trx: Deps['db'], after: string): Promise<string | undefined> {
   await takeTurn(trx, 'add');
-  // Nobody is told that they are added. What is lost with the machine has arrived, and is added again.
+  // No client waits for this commit. After a crash the rows are still in `event_arrivals` and are applied
+  // again.
   await sql`set local synchronous_commit = off`.execute(trx);
   const { rows } = await sql<{ found: number; taken: number; last: string | null }>`
     with waiting as (

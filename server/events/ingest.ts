@@ -26,7 +26,7 @@ export interface Ingest {
   waiting: () => number;
   /** Refuses what comes from now on; resolves when everything accepted is on disk or failed. */
   drain: () => Promise<void>;
-  /** What waits on this server's disk for the store to come back; null while nothing does. */
+  /** Events on this server's disk that wait for the store; null when there are none. */
   spooled: () => SpoolState | null;
 }
 
@@ -51,7 +51,7 @@ export interface IngestOptions {
 // Keeps one statement short, so that those who come next do not wait long for it.
 const MAX_EVENTS = 2_000;
 
-/** What waits has been stored by then, or too much still waits. */
+/** Seconds until a browser may retry; by then the waiting events are stored, or the queue is still full. */
 const RETRY_AFTER_S = 3;
 
 /** One writer is cheaper than two with half as much each; it is enough until so many events wait. */
@@ -88,7 +88,7 @@ export function createIngest({
     nextLaneAt: NEXT_WRITER_AT,
     gatherMs: GATHER_MS,
     gatherFrom: GATHER_FROM,
-    // What a visitor was counted for is read, and written with the next ones counted.
+    // A batch holds all waiting events of a visitor, because it reads and writes the visitor's state once.
     ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,
@@ -121,7 +121,7 @@ export function createIngest({
   const assertRoom = (events: number) => {
     const isFull =
       batcher.waitingWeight() + events > bound ||
-      // What goes to the disk waits for no writer.
+      // Events that go to the disk wait for no writer.
       (spool?.isActive() !== true && batcher.longestWait() > longestWaitMs) ||
       store?.mayTake?.() === false;
     if (!stopping && !isFull) return;
@@ -148,7 +148,7 @@ export function createIngest({
     async drain() {
       stopping = true;
       await batcher.drain();
-      // What the store did not take goes to the spool.
+      // The spool receives the events that the store has rejected.
       await Promise.allSettled(keeping);
     },
     spooled: () => spool?.state() ?? null,

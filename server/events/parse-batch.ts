@@ -9,14 +9,14 @@ import type { IncomingEvent } from './incoming';
 /** A batch that can be stored. */
 export interface ParsedBatch {
   pid: string;
-  /** What the configuration was signed with. */
+  /** The token of the configuration. */
   token: string | undefined;
   /** The browser belongs to the shop's own people. */
   isOwn: boolean;
   events: IncomingEvent[];
 }
 
-/** What is wrong with a batch and where: a dotted path and a sentence's end. */
+/** An invalid field of a batch: its dotted path and the end of the error message. */
 export interface BatchProblem {
   path: string;
   message: string;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { eventCodes } from './event-codes';
 import type { IncomingEvent } from './incoming';
 
-/** What views and clicks of a campaign are counted by. Numbers are never reused. */
+/** Breakdowns of views and clicks. The numbers are stored and never reused. */
 export const PARTS: Record<ReportPart, number> = { device: 1, source: 2, page: 3 };
 
 const names = new Map(Object.entries(PARTS).map(([part, code]) => [code, part as ReportPart]));

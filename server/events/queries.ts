@@ -33,7 +33,7 @@ export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   return row?.shown ?? 0;
 }
 
-/** What was shown since an Istanbul day, and when each campaign was changed last; null once deleted. */
+/** Campaigns that were shown since an Istanbul day, with their last change; null for a deleted campaign. */
 export async function listShownLately(
   shop: ShopDb,
   since: string,
@@ -66,7 +66,7 @@ export async function hasShownSince(shop: ShopDb, day: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** What was set aside on Istanbul days (YYYY-MM-DD), both included, by reason. */
+/** Counts of rejected events on Istanbul days (YYYY-MM-DD), both included, by reason. */
 export async function asideOfDays(
   db: Kysely<Database>,
   { pid, from, to }: { pid: string; from: string; to: string },

@@ -13,10 +13,13 @@ import { takeView } from './take-view';
 
 export interface EventRouteDeps
   extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'> {
-  /** What is live of a shop, null without one; read for every batch, so it should answer from memory. */
+  /**
+   * Returns the live campaigns of a shop, or null for an unknown shop. Called for every batch, so it should answer from
+   * memory.
+   */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
-  /** What else follows from events on disk; the answer waits, so that a browser sends them again. */
+  /** Runs after the events are stored. The answer waits for it, so a failure makes the browser send them again. */
   onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
 }
 
@@ -57,7 +60,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const { counted } = await screen(c, batch);
     if (counted.length > 0) {
       const how = await ingest.accept(counted);
-      // Of spooled events it follows once they are stored.
+      // For spooled events it runs once they are stored.
       if (how === 'stored') await onStored?.(counted);
     }
     return c.body(ACCEPTED, 202, {

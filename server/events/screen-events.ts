@@ -7,7 +7,7 @@ import { eventCodes } from './event-codes';
 import { isEventToken } from './event-token';
 import type { IncomingEvent } from './incoming';
 
-/** What is known of a shop's campaigns when its events arrive. */
+/** The campaigns of a shop at the moment its events arrive. */
 export interface LiveCampaigns {
   /** Ids of what is live now. */
   active: ReadonlySet<number>;
@@ -40,7 +40,7 @@ export interface Sender {
 }
 
 const SHOWN = eventCodes.campaignShown;
-/** What says that a visitor would have seen something. */
+/** Codes that show that a visitor would have seen a campaign. */
 const COMPARED = new Set([eventCodes.campaignShown, eventCodes.campaignControl]);
 
 const HOUR_S = 3600;

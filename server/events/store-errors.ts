@@ -1,6 +1,6 @@
 import { asAppError } from '@server/http/errors';
 
-/** Of a visitor that somebody else wrote meanwhile, see write-events.ts; it says nothing of the data. */
+/** The error with which a write fails when another writer changed the visitor meanwhile (see write-events.ts). */
 export const DIVISION_BY_ZERO = '22012';
 
 /** Classes 22 and 23 of SQLSTATE: data exception, integrity violation. */

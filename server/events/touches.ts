@@ -2,12 +2,12 @@ import { TOUCH_TYPES } from '@contract/calls/orders';
 import { eventCodes } from './event-codes';
 import type { Place, Touch } from './event-store';
 
-/** What an order may be attributed to. */
+/** Codes of the events to which an order may be attributed. */
 export const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
 /** An event of one visitor; `at` in epoch milliseconds. */
 interface TouchEvent extends Required<Place> {
-  /** Of two at once the greater one came last. */
+  /** Breaks ties between events of the same moment: the greater id is the later one. */
   id: string;
   at: number;
   camp_id: number;

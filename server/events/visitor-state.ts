@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** Events come at most a day late, so an id is needed until the end of the day after. */
 export const ID_DAYS = 1;
-/** Who comes back after so long counts as new: ranges of reports are shorter. */
+/** A visitor who returns later counts as new; ranges of reports are shorter. */
 export const MAX_RANGE_DAYS = 400;
 /** Stands for every campaign together. */
 export const ALL_CAMPAIGNS = 0;
@@ -27,7 +27,7 @@ export interface StoredVisitor {
   state: string;
 }
 
-/** What a visitor has been counted for, so that everything counts once. */
+/** The events for which a visitor has been counted, so that each counts once. */
 interface VisitorState {
   /** Events of the last two days, by the beginning of their id. */
   ids: { day: number; known: Set<string> }[];
@@ -36,7 +36,7 @@ interface VisitorState {
   sessions: Map<string, Seen>;
 }
 
-/** What events add to the counts of one hour of a campaign and type. */
+/** Counts that events add to one hour of a campaign and type. */
 export interface HourCount {
   pid: string;
   /** Days since 1970 in Istanbul. */
@@ -224,7 +224,7 @@ export function countEvents(
   }
 }
 
-/** What a visit has been counted for. */
+/** Returns the events for which a visit has been counted. */
 function seenIn({ sessions }: VisitorState, session: string): Seen {
   let seen = sessions.get(session);
   if (!seen) {

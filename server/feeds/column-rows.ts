@@ -18,7 +18,7 @@ const MAX_HEADER_CHARS = 50_000;
  */
 export function columnRows(): RowReader {
   let header: (FieldName | undefined)[] | undefined;
-  /** What came before the first row was whole: only then is it known what divides it. */
+  /** The text before the first complete row; the delimiter is detected from it. */
   let beginning = '';
   let delimiter = '';
   let rows: FeedRow[] = [];

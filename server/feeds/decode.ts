@@ -3,11 +3,11 @@ import { createGunzip } from 'node:zlib';
 import { limitBytes } from '@server/http/fetch-public';
 import { FeedFailure } from './rows';
 
-/** What is looked at to know the character set. */
+/** Bytes from which the character set is detected. */
 const SAMPLE_BYTES = 4096;
-/** What Turkish programs write where they do not write UTF-8. */
+/** Character set of Turkish programs that do not write UTF-8. */
 const LOCAL_CHARSET = 'windows-1254';
-/** What no text holds; some programs leave it in descriptions, where XML does not allow it. */
+/** Control characters, which XML does not allow; some programs leave them in descriptions. */
 const CONTROLS = /[^\P{Cc}\t\n\r]|\ufffe|\uffff/gu;
 
 /**
@@ -73,7 +73,7 @@ function guess(sample: Buffer): string {
 }
 
 function unpack(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncIterable<Buffer> {
-  // What fails reaches the reader through the last step.
+  // Errors of earlier steps reach the reader through the last one.
   return pipeline(Readable.from(bytes), createGunzip(), limitBytes(maxBytes), () => {});
 }
 

@@ -105,6 +105,6 @@ function problemOf(error: unknown): Pick<FeedRead, 'problem' | 'line' | 'status'
     const { problem, status } = error;
     return { problem, ...(status !== undefined && { status }) };
   }
-  // What a packed file is not.
+  // The bytes are no gzip file.
   return { problem: 'broken' };
 }

@@ -14,7 +14,7 @@ export interface RowReader {
   end: () => FeedRow[];
 }
 
-/** What is read of a row; everything else is dropped as it comes. */
+/** Columns that are read; all others are ignored. */
 const FIELDS = [
   'id',
   'title',

@@ -37,9 +37,8 @@ const HTML_ENTITIES: Record<string, string> = {
 };
 
 /**
- * Rows of a feed of Google's, in RSS or Atom. A value with Google's prefix counts before one without.
- * Nothing is remembered but the row that is being read; a document type, and with it every entity of the
- * file's own, is refused.
+ * Reads the rows of a Google feed in RSS or Atom. Values with Google's prefix win over those without. The parser holds
+ * one row at a time; a document type, and with it every custom entity, is refused.
  */
 export function xmlRows(): RowReader {
   const parser = new SaxesParser({ position: true, xmlns: false });
@@ -90,7 +89,7 @@ export function xmlRows(): RowReader {
     told();
     if (field && depth === rowDepth + 1) {
       const { name, isGoogle, text } = field;
-      // Of several, such as categories, the first counts.
+      // The first of several values counts, for instance of several categories.
       const isBetter = isGoogle ? !row.google.has(name) : !row.fields.has(name);
       if (isBetter && text.trim()) row.fields.set(name, text.trim());
       if (isBetter && isGoogle) row.google.add(name);
@@ -113,7 +112,7 @@ export function xmlRows(): RowReader {
     throw new FeedFailure('doctype');
   });
   parser.on('error', ({ message }) => {
-    // What is no letter of HTML either stays as it is written.
+    // Entities that HTML does not know either stay as written.
     if (!message.includes('undefined entity')) throw new FeedFailure('syntax', parser.line);
   });
 

@@ -5,7 +5,7 @@ import { validate } from './validate';
 
 const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
-/** What every object has of its own: one that hides it cannot be compared or printed. */
+/** Property names of every object; a value that replaces them cannot be compared or printed. */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 
 /**

@@ -8,7 +8,7 @@ export type FieldProblem = NonNullable<Failure['error']['fields']>[number];
 interface Details {
   /** The sentence to answer with; the code's own by default. */
   message?: MessageKey | undefined;
-  /** What the sentence holds. */
+  /** Values for the placeholders of the message. */
   params?: Record<string, string | number>;
   fields?: readonly FieldProblem[];
   /** The fields come from a schema, so each is answered with a sentence for clients without texts of their own. */

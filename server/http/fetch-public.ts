@@ -23,7 +23,7 @@ export type FetchProblem =
 
 export class FetchFailure extends Error {
   readonly problem: FetchProblem;
-  /** Of the answer, where `problem` is `status`. */
+  /** HTTP status of the answer when `problem` is `status`. */
   readonly status: number | undefined;
 
   constructor(problem: FetchProblem, status?: number) {
@@ -218,7 +218,7 @@ function bodyOf(
   }
   const sent = limitBytes(maxBytes);
   const last = unpack ? limitBytes(maxUnpackedBytes) : sent;
-  // What fails reaches the reader through the last step.
+  // Errors of earlier steps reach the reader through the last one.
   const steps = unpack ? [response, sent, unpack, last] : [response, sent];
   pipeline(steps, () => {});
   async function* read() {

@@ -16,7 +16,7 @@ const UNLOGGED = new Set([
   'POST /personalize/recommendationSave',
 ]);
 
-/** Of what staff changed of a shop. */
+/** Category of changes that staff make to a shop. */
 export const STAFF_CATEGORY = 'staff';
 
 /** Stores a footprint of every change a user makes: the call, and what it was about. */
@@ -34,7 +34,7 @@ export async function writeFootprint(
   );
 }
 
-/** Of two states of a record the fields that differ; nothing when none does. */
+/** Returns the fields that differ between two states of a record; an empty object when none differs. */
 export function changeOf(before: object, after: object): Pick<Trace, 'before' | 'after'> {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(

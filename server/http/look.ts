@@ -12,10 +12,10 @@ export interface Asked {
   answersSecret?: boolean;
 }
 
-/** What ends a look, or tells the console that it is over. */
+/** Calls that stay open after an impersonation has expired: they end it or report that it is over. */
 const WHEN_OVER = new Set(['POST /auth/look/end', 'GET /auth/logout', 'GET /auth/user']);
 const ENDS = new Set(['POST /auth/look/end', 'GET /auth/logout']);
-/** What staff may do while they look is for the merchant alone to decide, and so is the whole shop. */
+/** Calls that staff may never make during an impersonation, because only the merchant decides on them. */
 const FOR_MERCHANTS = new Set([
   'POST /support/allow',
   'POST /shop/archive',

@@ -21,7 +21,7 @@ export interface Input<N extends Name> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
-  /** What a multipart call carries; empty for every other. */
+  /** Uploaded files of a multipart call; empty for other calls. */
   files: File[];
 }
 
@@ -35,11 +35,11 @@ type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
     ? UserCtx
     : ShopCtx;
 
-/** Whoever may call these sees every shop: their handlers get the database as it is. */
+/** Policies whose calls see every shop: their handlers receive the unscoped database. */
 const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly PolicyName[];
 type CrossShop = (typeof CROSS_SHOP)[number];
 
-/** What carries a call out. Gets what has been checked, gives what the contract promises. */
+/** Carries out a call: takes validated input and returns the answer that the contract declares. */
 export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Given<N>>;
 
 /** The contract's answer; of a list the page that is sent as rows with a Content-Range. */

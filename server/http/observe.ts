@@ -99,7 +99,7 @@ interface QueueState {
   age: number;
 }
 
-/** What is due in every outbox; both families of one reading share a query. */
+/** Returns a reader of the due messages per outbox; both metrics of one scrape share a query. */
 function queuesOf(db: Deps['db']): () => Promise<QueueState[]> {
   let read: Promise<QueueState[]> | undefined;
   let at = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ interface OptOut {
   state: 'ask' | 'done' | 'unknown';
   words: Record<'ask' | 'done', Words>;
   button: Text;
-  /** What it is about; left out where the words say it. */
+  /** The subject of the page; absent when the text names it. */
   subject?: Text;
 }
 

@@ -74,7 +74,7 @@ export function consolePage(c: Context, env: Env, index: string): Response {
   c.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   // The address holds a token that gives the account away.
   if (c.req.path.startsWith('/verify/')) c.header('referrer-policy', 'no-referrer');
-  // What a link shows is for whoever was given it.
+  // The report's address contains its token, so it must not reach other sites.
   if (c.req.path === '/report') {
     c.header('referrer-policy', 'no-referrer');
     c.header('x-robots-tag', 'noindex, nofollow');

@@ -18,7 +18,7 @@ export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): Middleware
   const limits = createLocalLimits({ now });
   return async (c, next) => {
     const ip = ipOf(c, env);
-    // Without a connection there is no address: a request of our own.
+    // Requests without a connection have no address: they come from the server itself.
     if (ip && isPublicPath(c.req.path)) {
       const network = networkOf(ip);
       const most = env.publicRequests;

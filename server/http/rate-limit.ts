@@ -65,7 +65,7 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 export type LimitKey = `${LimitName}:${string}`;
 
 export interface Limit {
-  /** What is counted, such as `login:1.2.3.4`. */
+  /** The counted subject, such as `login:1.2.3.4`. */
   key: LimitKey;
   /** Tries within the window. */
   most: number;
@@ -145,7 +145,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     const place = recent.placeOf(key);
     if (place >= 0 && isOpen(recent.endOf(place))) return place;
     const before = place < 0 ? older.placeOf(key) : -1;
-    // Whoever makes up keys to have their own count forgotten keeps it alive by that.
+    // The older table is checked first, so that a flood of invented keys cannot reset an existing count.
     if (before >= 0 && isOpen(older.endOf(before)))
       return keep(key, older.endOf(before), older.triesAt(before));
     return keep(key, latest, 0);

@@ -10,7 +10,7 @@ export function hostOf(c: Context, env: Env): User['host'] {
   return env.influencerHosts.includes(name) ? 'influencer' : 'main';
 }
 
-/** Of a request that came over a connection, and not from a test. */
+/** Connection data of a real request; absent in tests. */
 export interface Bindings {
   incoming?: {
     headers: Record<string, string | undefined>;

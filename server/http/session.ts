@@ -32,7 +32,7 @@ export interface SignedIn {
   info: SessionInfo;
 }
 
-/** Who signed in on this browser, or null: no cookie, ended by idle or absolute time, disabled. */
+/** Returns the signed-in user of a browser, or null without a valid cookie: missing, expired, or of a disabled user. */
 export async function readSession(
   deps: Needs,
   c: Context,
@@ -147,7 +147,7 @@ export function sessionControl(
   return { start, end };
 }
 
-/** What the browser keeps of a session: 256 bits of chance. */
+/** Creates the token of a session: 256 random bits, kept in the browser's cookie. */
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Stores a new session and returns its token, which is the value of the cookie. */

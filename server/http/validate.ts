@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { AppError, type FieldProblem } from './errors';
 
-/** Nobody mends more than this at once, and an answer must not grow with what was sent. */
+/** Limits of the reported problems, so that the answer does not grow with the input. */
 const MAX_PROBLEMS = 20;
 const MAX_UNKNOWN_KEYS = 200;
 const MAX_PATH_LENGTH = 120;
 
 /**
- * What the schema makes of a value.
- *
+ * Parses a value with a schema.
  * @throws AppError `invalid` with at most twenty field problems
  */
 export function validate<Schema extends z.ZodType>(

@@ -10,8 +10,8 @@ import { readSession, type SignedIn } from './session';
 const MAX_PAGE_CHARS = 200;
 
 /**
- * Whoever sends a request, if they may: every route that knows users begins here, so that a look at a merchant's
- * console is read-only and logged on all of them. Null for a stranger where strangers are welcome.
+ * Returns the user who sends a request, or null for an anonymous visitor where the policy allows one. Every route with
+ * users starts here, so that impersonations are read-only and logged on all of them.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {

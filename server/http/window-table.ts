@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Of a new table; twice as many when half of them are taken. */
+/** Slots of a new table; the table doubles when half of them are used. */
 const FIRST_PLACES = 1_024;
 
 /**
@@ -25,7 +25,7 @@ export function createWindowTable(): WindowTable {
   let ends = new Float64Array(FIRST_PLACES);
   let tries = new Uint32Array(FIRST_PLACES);
 
-  /** Of the key, or where it would be. */
+  /** Returns the slot of the key, or the free slot in which it belongs. */
   const placeFor = (key: number): number => {
     // Half of the places are free, so that one is found soon; there are a power of two of them.
     const last = keys.length - 1;

@@ -1,7 +1,7 @@
 import { AppError } from '@server/http/errors';
 import type { MessageKey } from '@server/http/messages';
 
-/** What is known of a message that did not get through. */
+/** The result of a failed delivery. */
 interface Fate {
   /** It was surely not taken; else it may have arrived all the same, and must not be sent again. */
   surely: boolean;

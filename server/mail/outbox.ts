@@ -17,8 +17,8 @@ export interface OutboxMail {
   html: string;
   text: string;
   /**
-   * What only the recipient may read of it, such as a reset token: it lies there sealed, with the mask in its place
-   * in the texts.
+   * A part of the text that only the recipient may read, such as a reset token. It is stored sealed, and the text holds
+   * the mask in its place.
    */
   secret?: { text: string; key: Buffer };
   headers?: Record<string, string>;
@@ -55,7 +55,7 @@ export async function enqueueMails(
   await db.insertInto('outbox').values(rows).execute();
 }
 
-/** What staff may read of a mail; one that was queued by an older release holds its secret. */
+/** Returns the text that staff may read. E-mails queued by an older release contain their secret in the text. */
 export const maskSecret = ({ plain, secret }: Pick<OutboxRow, 'plain' | 'secret'>): string =>
   secret ? plain.replaceAll(secret, SECRET_MASK) : plain;
 

@@ -4,6 +4,7 @@ import {
   shownWindowMs,
   windowsAt,
 } from '@catalogue/attribution';
+import { SETTLING_MS } from '@catalogue/order';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -20,7 +21,7 @@ import { takeOrderTurn, withOrderChange } from './totals';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** After the order: most browsers have reported by then, and none reports later than a day. */
-const LOOK_AGAIN_MS = [10 * MINUTE_MS, 25 * HOUR_MS];
+const LOOK_AGAIN_MS = [SETTLING_MS, 25 * HOUR_MS];
 /** Raw events are not kept for ever: what an older order was attributed to stays. */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
 /** Orders of one shop in one transaction. */

@@ -5,7 +5,7 @@ import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
 import type { Insertable, Selectable } from 'kysely';
 import { type OrderTold, orderName } from './order-told';
 
-/** What is known of an order, in parts that are believed or not each by itself; all of it JSON. */
+/** Facts of an order; each has its own stamp. All values are JSON. */
 interface Parts {
   number: string;
   /** Epoch milliseconds. */
@@ -34,9 +34,9 @@ interface Fact<Value> {
 }
 export type Facts = { [P in Part]?: Fact<Parts[P]> };
 
-/** Nothing is ever believed more. */
+/** The highest stamp; no later report replaces a fact with it. */
 const HIGHEST_STAMP = 9e15;
-/** Of what was erased: it does not come back when the order is reported once more. */
+/** Stamps of erased facts, so that a repeated report does not restore them. */
 export const ERASED_STAMPS = {
   email: HIGHEST_STAMP,
   phone: HIGHEST_STAMP,
@@ -45,7 +45,7 @@ export const ERASED_STAMPS = {
 /** Less than whatever a browser says: the moment of an order of which only a refund is known. */
 const GUESS_STAMP = -HIGHEST_STAMP;
 
-/** What a report says. */
+/** Returns the facts of a report. */
 export function factsOf(
   told: OrderTold,
   { now, hash }: { now: Date; hash: (kind: 'email' | 'phone', text: string) => string | null },
@@ -81,11 +81,11 @@ export function factsOf(
   });
 }
 
-/** Of an order of which only a refund is known, nobody has said when it was placed. */
+/** Returns false for an order that is known only from a refund, which does not say when it was placed. */
 export const knowsMoment = ({ stamps }: Pick<Selectable<ShopOrderTable>, 'stamps'>): boolean =>
   stamps.placed !== GUESS_STAMP;
 
-/** What a stored order says. */
+/** Returns the facts of a stored order. */
 export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
   const { stamps } = row;
   const fact = <P extends Part>(part: P, value: Parts[P]): Facts[P] =>
@@ -107,8 +107,8 @@ export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
 }
 
 /**
- * What two say together. In whichever order, and however often, reports are put together, the same
- * comes out: of each part the one with the greater stamp, and of two alike the greater text.
+ * Merges two sets of facts. The result does not depend on the order or the number of merges: of each fact the one with
+ * the greater stamp wins, and with equal stamps the greater text.
  */
 export function joinFacts(one: Facts, other: Facts): Facts {
   const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as Part[];

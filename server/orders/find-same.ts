@@ -10,7 +10,7 @@ type OrderRow = Selectable<ShopOrderTable>;
 /** As far apart as a shop's programs see the moment of one order: a browser may report it that late. */
 const MAX_APART_MS = 8 * 86_400_000;
 
-/** What tells one order from another. */
+/** The properties that identify an order. */
 interface Identity {
   /** Names as sources alone give them: `#shopify:5001`. */
   ids: readonly string[];

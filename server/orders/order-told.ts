@@ -15,7 +15,7 @@ export interface OrderTold {
   at?: Date;
   /** When a server's record changed: what an older one says changes nothing. Now unless given. */
   version?: Date;
-  /** What the shopper paid, in smallest units of `currency`. */
+  /** Amount that the shopper paid, in the smallest unit of `currency`. */
   total?: number;
   currency?: string | null;
   lines?: readonly OrderLine[];
@@ -27,7 +27,7 @@ export interface OrderTold {
   /** Stored only hashed; what is no address is as good as left out. */
   email?: string | null;
   phone?: string | null;
-  /** Of a browser alone. */
+  /** Reported by browsers only. */
   visitor?: string;
   session?: string;
   clicked?: readonly ClickedRecommendation[];

@@ -18,7 +18,7 @@ export interface RecordedOrder {
   id: number;
   number: string;
   state: OrderState;
-  /** Nobody had reported it before. */
+  /** No source had reported the order before. */
   isNew: boolean;
   /** No browser had reported it before, and this one did. */
   isFirstTold: boolean;
@@ -60,7 +60,7 @@ interface Change {
   names: readonly string[];
   /** The order that stays. */
   id: number;
-  /** What it was, and those that turn out to be the same one. */
+  /** The stored order, and stored orders that turn out to be the same. */
   known: readonly OrderRow[];
   at: Date;
 }
@@ -172,7 +172,7 @@ async function addRefunds(
   }
 }
 
-/** Of an order that turned out to be the same one: all it had goes over, and it is no more. */
+/** Merges an order into another one that is the same: moves its rows and deletes it. */
 async function absorb(
   shopTrx: ShopDb,
   { id, other }: { id: number; other: number },
@@ -193,9 +193,9 @@ async function absorb(
     id,
     names.map(({ name }) => name),
   );
-  // What it is attributed to is worked out anew.
+  // The attribution is calculated again.
   await shopTrx.deleteFrom('order_touch').where('order_id', '=', other).execute();
-  // What messages brought is looked for a few days long alone: it moves, unless this order has its own.
+  // The attribution to messages covers few days, so it moves to this order unless the order has its own.
   for (const table of ['order_message', 'order_reminder'] as const) {
     await sql`update ${sql.table(table)} set order_id = ${id}
       where pid = ${shopTrx.pid} and order_id = ${other}
@@ -207,8 +207,8 @@ async function absorb(
 }
 
 /**
- * What was given back. Two sources may report one refund under two ids, and nobody can say which of theirs
- * are the same: so the source that knows of most counts, alone.
+ * Returns the refunded amount. Two sources may report one refund under two ids, so only the source with the largest sum
+ * counts.
  */
 async function sumOfRefunds(shopTrx: ShopDb, id: number): Promise<number> {
   const sums = await shopTrx

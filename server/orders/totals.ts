@@ -33,7 +33,7 @@ export async function withOrderChange<Result>(
   return result;
 }
 
-/** Whoever changes orders of a shop waits here until no other transaction does. */
+/** Locks the orders of a shop until the transaction ends. */
 export async function takeOrderTurn(shop: ShopDb): Promise<void> {
   if (!shop.isTransaction) throw new Error('Orders are changed in a transaction.');
   await sql`select pg_advisory_xact_lock(hashtext('shop_order'), hashtext(${shop.pid}))`.execute(
@@ -42,9 +42,8 @@ export async function takeOrderTurn(shop: ShopDb): Promise<void> {
 }
 
 /**
- * What orders add to the totals: each to the shop's own, and to every campaign and kind of event it is
- * attributed to. One that is cancelled, or of which only a refund is known, counts nowhere; money is what
- * the shopper paid without what was given back.
+ * Returns what orders add to the totals: each order counts for the shop and for every campaign and kind of event that
+ * it is attributed to. Cancelled orders and orders known only from a refund do not count; revenue is without refunds.
  */
 async function sharesOf(shop: ShopDb, ids: readonly number[]): Promise<Share[]> {
   const { rows } = await sql<Share>`

@@ -7,7 +7,7 @@ import { FetchFailure, fetchPublic } from '@server/http/fetch-public';
 import { anyNetwork, type Network, publicNetwork } from '@server/http/network';
 import { SitemapFailure, sitemapParser } from './sitemap-parser';
 
-/** What the sitemap protocol allows one file, and what we take of a shop in all. */
+/** Limits of the sitemap protocol per file, and our limits per shop. */
 export const MAX_ADDRESSES = 50_000;
 const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 5_000;
@@ -150,6 +150,6 @@ function problemOf(error: unknown): Pick<SitemapOutcome, 'problem' | 'status'> {
   }
   if (error instanceof SitemapFailure) return { problem: error.problem };
   if (error instanceof FeedFailure) return { problem: 'syntax' };
-  // What a packed file is not.
+  // The bytes are no gzip file.
   return { problem: 'broken' };
 }

@@ -19,7 +19,7 @@ sharp.concurrency(1);
 async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
   const { format, width, height } = await sharp(bytes, { animated: true }).metadata();
   if (!FORMATS.has(format)) return { problem: 'notAnImage' };
-  // Of an animation the height is that of all its frames.
+  // The height of an animation is the sum of its frames.
   const limit = format === 'heif' ? MAX_HEIF_PIXELS : MAX_PIXELS;
   if (width * height > limit) return { problem: 'tooManyPixels' };
   const options = { limitInputPixels: limit, failOn: 'error' } as const;

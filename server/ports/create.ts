@@ -48,7 +48,7 @@ export function createPorts(
   };
 }
 
-/** Who takes the money; the sandbox takes none and follows the clock it is given. */
+/** Returns the payment provider. The sandbox takes no money and follows the given clock. */
 export function paymentsOf(env: Env, deps: Pick<Deps, 'db' | 'now'>): Ports['payments'] {
   const { paddle, publicUrl } = env;
   if (paddle) return paddlePayments({ ...paddle, webhookUrl: `${publicUrl}/api/payment/webhook` });
@@ -65,7 +65,7 @@ export function marketplaceOf(
     : sandboxMarketplace({ now });
 }
 
-/** What the sandbox signs its notices with. */
+/** Key with which the sandbox signs its notices. */
 export const sandboxSecret = ({ secretKey }: Pick<Env, 'secretKey'>) =>
   createHmac('sha256', secretKey).update('payments').digest('hex');
 
@@ -84,7 +84,7 @@ export function instanceMail({ mailUrl, brevoUrl, mailTimeout }: Env): MailServi
       user: decodeURIComponent(username),
       pass: decodeURIComponent(password),
     },
-    // Whoever runs the instance may have it mail through a server beside it.
+    // The operator may use a mail server in a private network.
     { brevoUrl, mailTimeout, mailPrivate: true },
   );
 }

@@ -30,7 +30,7 @@ export interface Copied {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CHUNK_BYTES = 1024 * 1024;
-/** Of the cluster: the log, copied by itself, and files that a start makes anew. */
+/** Files of the cluster that a backup omits: the log, which is copied separately, and files that a start recreates. */
 const LEFT_OUT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|pgsql_tmp[^/]*|pg_internal\.init)$/;
 const WAL_FOLDERS = ['archive_status', 'summaries'];
@@ -100,7 +100,7 @@ async function copyRunning(dataDir: string, to: string, copied: Copied): Promise
     application_name: 'vitrin backup',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // What breaks the connection shows in the query under way.
+  // A broken connection also fails the query under way.
   client.on('error', () => {});
   await client.connect();
   try {

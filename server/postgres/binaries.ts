@@ -17,7 +17,7 @@ import { allows, canEnter, type SystemUser } from './system-user';
 export interface Binaries {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   bin: string;
-  /** Of the npm package, such as 18.4.0-beta.17. */
+  /** Version of the npm package, such as 18.4.0-beta.17. */
   version: string;
   /** Said once, when the binaries had to be copied. */
   note?: string;

@@ -26,7 +26,7 @@ export async function claimCluster(connection: Connection, dataDir: string): Pro
     application_name: `vitrin ${process.pid}`,
     keepAlive: true,
   });
-  // What breaks the connection shows in the query under way.
+  // A broken connection also fails the query under way.
   client.on('error', () => {});
   await client.connect();
   // A server that was just killed may take a moment to be noticed.

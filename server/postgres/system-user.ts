@@ -15,8 +15,8 @@ export function databaseUser(): SystemUser | null {
 }
 
 /**
- * Whether `user` can enter `folder`: every folder above it lets others pass.
- * What does not exist yet counts as open, because we make it that way.
+ * Returns whether `user` can enter `folder`, that is, whether every folder above it allows other users. Folders that do
+ * not exist yet count as open, because the server creates them so.
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);

@@ -23,10 +23,9 @@ const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 export type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
 
 /**
- * What kind of spreadsheet the bytes are, once it is sure that reading it does no harm. An archive
- * is inflated here within the limits, whatever sizes it declares, and packed anew: the parser
- * sees the entries that were counted and no second directory.
- *
+ * Returns the kind of a spreadsheet after checking that it is safe to read. An archive is inflated within the limits,
+ * whatever sizes it declares, and packed again, so that the parser sees only the counted entries and no second
+ * directory.
  * @throws Error when it is neither, holds macros, or is larger inside than it may be
  */
 export function guardSheet(bytes: Buffer): GuardedSheet {

@@ -67,7 +67,7 @@ export async function writeWorkbook(
   return bytes;
 }
 
-/** What exceljs is given: a plain string is never taken for a formula. */
+/** Converts a cell for exceljs; a plain string never becomes a formula. */
 function cellOf(cell: Cell, kind: Kind = 'text'): string | number | Date | null {
   if (typeof cell !== 'string') return cell;
   const instant = kind === 'day' || kind === 'moment' ? parseMoment(cell) : null;

@@ -5,7 +5,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { Selectable } from 'kysely';
 
 export type Campaign = Omit<Selectable<CampaignTable>, 'search_text'>;
-/** What the list shows: all but the body, which can be large. */
+/** A campaign without its body, which can be large. */
 export type CampaignSummary = Omit<Campaign, 'body'>;
 
 const SUMMARY = [

@@ -2,7 +2,7 @@ import type { Integration } from '@catalogue/kinds';
 import type { ShopDb } from '@server/db/shop-scope';
 import { maskedSecrets } from '@server/secrets';
 
-/** What a shop is connected to: a WhatsApp number counts once it can send. */
+/** Lists the integrations of a shop; a WhatsApp number counts once it can send. */
 export async function listIntegrations(shop: ShopDb): Promise<Integration[]> {
   const [account, stored] = await Promise.all([
     shop.selectFrom('whatsapp_account').select('phone_number_id').executeTakeFirst(),

@@ -23,8 +23,8 @@ const ENDED = sql`case state when 'sent' then 'sent' when 'failed' then 'failed'
   when 'expired' then 'failed' when 'unclear' then 'unclear' end as label`;
 
 /**
- * What a row of each table counts as: day, platform, source and label. A label of null counts as nothing.
- * The live report and whoever drops rows read the same.
+ * SQL expressions of day, platform, source and label for each table; a row with a null label does not count. The live
+ * report and the retention job share them.
  */
 export const MESSAGE_FACTS = {
   schedule_outbox: {
@@ -51,7 +51,7 @@ export const MESSAGE_FACTS = {
       unnest(case rank when 2 then array['delivered'] when 3 then array['delivered', 'read']
         when 4 then array['failed'] else array[]::text[] end) as label`,
   },
-  // What was sent is told by the question, which stays.
+  // The sent answer is stored in the question.
   answer_mail: {
     moment: 'settled_at',
     facts: sql`${dayOf('settled_at')}, 'mail' as platform, 'answer' as source,
@@ -89,7 +89,7 @@ export async function dropCounted(
   return rows[0]?.dropped ?? 0;
 }
 
-/** What became of a shop's messages in some days, and what came in. */
+/** Counts the sent and received messages of a shop on some days. */
 export async function countMessages(shop: ShopDb, { from, to }: Days): Promise<MessageCount[]> {
   const { pid } = shop;
   const within = (moment: string) => sql`pid = ${pid}

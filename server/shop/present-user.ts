@@ -4,7 +4,7 @@ import type { UsersTable } from '@server/db/schema';
 import type { Env } from '@server/env';
 import type { Selectable } from 'kysely';
 
-/** Of the internal team: with the area of staff, or its user table alone. */
+/** Returns whether the user belongs to staff, limited admins included. */
 export const isStaff = ({ extra }: Pick<Selectable<UsersTable>, 'extra'>): boolean =>
   Boolean(extra.admin || extra.limited_admin);
 

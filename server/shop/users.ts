@@ -49,7 +49,7 @@ export const merchantsOf = (shop: ShopDb) =>
     .where(runsShop)
     .orderBy('users.email');
 
-/** Everybody who can sign in to a shop, the first one first. */
+/** Lists the users of a shop, oldest first. */
 export async function listShopUsers(shop: ShopDb): Promise<ShopUser[]> {
   const rows = await shop
     .selectFrom('users')

@@ -19,7 +19,7 @@ import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
 import { rowStyles } from './rowStyles';
 
-/** What fits on a screen is drawn at once, the rest of the page right after it. */
+/** Rows of the first render; the rest of the page follows right after it. */
 const FIRST_ROWS = 12;
 
 /** With more columns cells stand closer and their texts are smaller. */
@@ -205,7 +205,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   const { selectable } = useListInUse();
   const [name, ...others] = columns;
   const text = useText();
-  // Nothing is drawn of what is empty; what is drawn by itself may have no value to look at.
+  // Empty values are left out; a column with its own renderer may have no value.
   const isEmpty = (column: Column) => ['', null].includes(cellValue(column, row, text) as null);
   const line = others.filter((column) => column.card === undefined && !isEmpty(column));
   const foot = others.filter(({ card }) => card === 'foot');
@@ -293,7 +293,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     textOverflow: 'ellipsis',
   },
   '& td.written': { width: '60%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
-  // What people wrote shares the room with the name.
+  // Columns with long text share the space with the name.
   '& table:has(td.written) td.first': { width: '40%' },
   '& .select': { width: 1, paddingInlineEnd: 0 },
   '&[data-many] th, &[data-many] td': { paddingInline: 7, fontSize: size.small },

@@ -30,7 +30,7 @@ export function EmbeddedList<Row extends RaRecord>({ param, ...list }: Props<Row
   return param ? <InAddress param={param}>{inside}</InAddress> : <InMemory>{inside}</InMemory>;
 }
 
-/** What would be the search of the address if the list were the page. */
+/** The search string that the address would have if the list were the page. */
 interface OwnSearch {
   search: string;
   setSearch: (search: string, options?: { replace?: boolean }) => void;

@@ -46,13 +46,13 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   list: ListDeclaration<Row>;
   /** Shown instead of everything while there is no record at all. */
   empty: ReactNode;
-  /** What can be done with several records; without it nothing can be selected. */
+  /** Bulk actions; without them rows cannot be selected. */
   bulk?: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
   /** Adds what a row shows besides its record; keep it stable between renders. */
   decorate?: (row: Row) => Row;
-  /** What every record of it has in common; not of the user's choosing, and not in the address. */
+  /** Fixed filter of all records; the user cannot change it and the address does not contain it. */
   filter?: Record<string, unknown>;
   /** Reads it again so often: what it shows changes while somebody looks. */
   refetchIntervalMs?: number;
@@ -88,7 +88,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       perPage={perPage}
       exporter={false}
       {...(filter && { filter })}
-      // What is shown is stored in the address alone: what was searched may be a shopper's name.
+      // The list state is stored in the address only, because a search may contain a shopper's name.
       storeKey={false}
       // The layout opens a page only to who may see it.
       disableAuthentication
@@ -148,7 +148,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   const isTable = children === undefined && !cards;
   const [unfolded, setUnfolded] = useState(false);
   const inUse = useMemo(
-    // What is inside a list sees its rows as records of any kind.
+    // Components inside a list treat rows as records of any kind.
     () =>
       ({
         list,
@@ -164,7 +164,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   }
   const narrowed = Object.keys(filterValues).length > 0;
   if (total === 0 && !narrowed && !isPlaceholderData) return empty;
-  // What fits at a glance needs no tools above it until somebody wants them.
+  // A short embedded list hides its tools until it is filtered or grows.
   if (embedded && !unfolded && (narrowed || total > PAGE_SIZES[0])) setUnfolded(true);
   const Frame = embedded ? Inset : Card;
   return (

@@ -15,7 +15,7 @@ export const MAX_SELECTED = 1_000;
 /** So many failures are named. */
 const MAX_NAMED = 20;
 
-/** What can be done with the selected records, how far it is, and what of it failed. */
+/** Bulk actions of the selected records, their progress and failures. */
 export function SelectionToolbar({ children }: { children: ReactNode }) {
   const text = useText();
   const { list, known } = useListInUse();

@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 60;
 
 interface Props<View extends { label: string }> {
   views: readonly View[];
-  /** What is stored under a name. */
+  /** Explains what a view contains. */
   hint: string;
   onChoose: (view: View) => void;
   /** Stores what is shown now under a name. */
@@ -22,7 +22,7 @@ interface Props<View extends { label: string }> {
   onChange: (views: View[]) => void;
 }
 
-/** What is shown now under names: chosen, stored and removed; names are unique. */
+/** Menu of saved views: choose, save and remove; names are unique. */
 export function ViewMenu<View extends { label: string }>(props: Props<View>) {
   const { views, hint, onChoose, viewOf, onChange } = props;
   const text = useText();

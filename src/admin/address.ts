@@ -9,8 +9,8 @@ const MAX_SEARCH_LENGTH = 200;
 const MAX_FILTER_LENGTH = MAX_PATH_CHARS;
 
 /**
- * What a list's address should be instead: without what the list cannot be, and with the parameters
- * of older links (`?q=…&status=…`) as filters. Null when it is fine as it is.
+ * Returns the corrected search string of a list: without invalid values, and with the parameters of older links
+ * (`?q=…&status=…`) as filters. Null when it needs no correction.
  */
 export function cleanSearch<Row extends RaRecord>(
   list: ListDeclaration<Row>,

@@ -20,7 +20,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   label: TextKey;
   /** `text` unless given. */
   kind?: CellKind;
-  /** What is exported and, without `render`, drawn; the field `source` unless given. */
+  /** Value for exports and, without `render`, for the cell; the field `source` by default. */
   value?: (row: Row, text: ReadText) => CellValue;
   render?: (row: Row) => ReactNode;
   /** False where neither the list nor the server can sort by it. */
@@ -45,12 +45,12 @@ export type ListFilter = (
       source: string;
       label: TextKey;
       choices: readonly Choice[];
-      /** What a select is called while it is not set; "All" unless given. */
+      /** Label of the unset option; "All" by default. */
       any?: TextKey;
     }
   /** One record of another resource, whose whole list is small enough to choose from. */
   | { kind: 'record'; source: string; label: TextKey; resource: ResourceName }
-  /** What is typed, applied by Enter or on leaving the field. */
+  /** A text field, applied by Enter or on blur. */
   | { kind: 'text'; source: string; label: TextKey }
   /** Whole days in Istanbul as `{ start, end }`; an empty one is open. */
   | { kind: 'days'; source: string; label: TextKey }
@@ -110,7 +110,7 @@ export function formatCell(
   return String(value);
 }
 
-/** What a record is called: in the name of its checkbox and when something failed. */
+/** Returns the name of a record for its checkbox and for error messages. */
 export function nameOf<Row extends RaRecord>(
   list: ListDeclaration<Row>,
   row: Row,

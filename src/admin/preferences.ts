@@ -3,7 +3,7 @@ import { session } from '@/authProvider/session';
 
 const VERSION = '1';
 
-/** What a list was narrowed to or what is selected belongs to the address and the moment. */
+/** Keys that are never stored: filters and selection belong to the address. */
 const NEVER_STORED = /\.(listParams|selectedIds)(\.|$)/;
 
 export const pageSizeKey = (resource: string) => `${resource}.perPage`;

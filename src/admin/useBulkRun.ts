@@ -75,7 +75,7 @@ export function useBulkRun() {
     stop: () => {
       stopped.current = true;
     },
-    /** What failed, as the records are now. */
+    /** Runs the failed records again, in their current state. */
     retry: () => {
       const job = last.current;
       if (!job || !run) return;

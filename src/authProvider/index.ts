@@ -19,7 +19,7 @@ export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): Au
   async logout() {
     const wasOpen = session.isOpen();
     session.end();
-    // Whatever becomes of the call, this browser shows nothing more of the account.
+    // The browser forgets the account even if the call fails.
     if (wasOpen) await call('GET /auth/logout').catch(() => {});
   },
   async checkAuth() {

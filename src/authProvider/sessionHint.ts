@@ -3,7 +3,7 @@ import type { User } from '@contract/entities/user';
 
 const KEY = 'vitrin.session';
 
-/** Who was signed in here last; only decides what is requested early. */
+/** The kind of user who signed in last; it only decides which requests start early. */
 export const sessionHint = {
   isMerchant: () => localStorage.getItem(KEY) === 'merchant',
   set: (user: User) => localStorage.setItem(KEY, may('merchant', user) ? 'merchant' : 'other'),

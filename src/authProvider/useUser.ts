@@ -1,7 +1,7 @@
 import type { User } from '@contract/entities/user';
 import { useGetIdentity } from 'ra-core';
 
-/** Who is signed in; null while it is being queried. */
+/** Returns the signed-in user; null while the query runs. */
 export function useUser(): User | null {
   const { identity } = useGetIdentity();
   // authProvider.getIdentity answers the whole user.

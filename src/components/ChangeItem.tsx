@@ -5,7 +5,7 @@ interface ChangeItemProps {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** The kind in words. */
   label: string;
-  /** What it happened to. */
+  /** Name of the changed record. */
   name: string;
   /** Which part of that, shown quietly. */
   note?: string;

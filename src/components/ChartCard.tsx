@@ -18,7 +18,7 @@ export function ChartCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** What can be done with the chart of a card. */
+/** The menu of a chart card. */
 function ChartMenu({ card }: { card: RefObject<HTMLElement | null> }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -12,7 +12,7 @@ import { type ChartLook, chartLook, TEXTURES } from './chartLooks';
 export interface ChartLine {
   key: string;
   label: string;
-  /** What it always looks like, on whatever chart; by its place on this one unless given. */
+  /** Fixed style on every chart; derived from the position on this chart when absent. */
   look?: ChartLook;
 }
 
@@ -24,15 +24,15 @@ export interface ChartMark {
 interface Props {
   /** YYYY-MM-DD or an hour such as 09:00, and a number under each line's key. */
   days: readonly { day: string }[];
-  /** What is drawn; the first one is filled unless lines have looks of their own. */
+  /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
-  /** What happened on a day: a line on the chart, its words in the day's tooltip. */
+  /** Events of a day: a vertical line with its text in the tooltip. */
   marks?: readonly ChartMark[];
   /** A day or hour of the time line was clicked. */
   onDay?: (day: string) => void;
   format: (value: number) => string;
-  /** Of the numbers beside the lines; whole counts unless given. */
+  /** Formats the numbers of the axis; integers by default. */
   formatAxis?: (value: number) => string;
   /** The content of the picture in words, for those who do not see it. */
   label: string;
@@ -41,7 +41,7 @@ interface Props {
 const HEIGHT_PIXELS = 300;
 const MIN_AXIS_PIXELS = 60;
 const FIGURE_PIXELS = 8;
-/** What of a mark stands on the chart; longer words are in the tooltip and beside. */
+/** Longest label of a mark on the chart; longer labels are in the tooltip. */
 const MAX_MARK_CHARS = 14;
 /** The share of a chart that takes; where the next mark is closer, the line stands alone. */
 const MARK_WIDTH = 0.1;
@@ -176,7 +176,7 @@ export default function DayChart(props: Props) {
 const shorten = (words: string) =>
   words.length > MAX_MARK_CHARS ? `${words.slice(0, MAX_MARK_CHARS - 1).trimEnd()}…` : words;
 
-/** What bars are filled with: their colour, and lines on it that tell them apart without it. */
+/** Fill patterns of bars, which distinguish them without colour. */
 function Textures({ id, looks, ground }: { id: string; looks: ChartLook[]; ground: string }) {
   return (
     <defs>

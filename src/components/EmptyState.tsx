@@ -6,7 +6,7 @@ interface Props {
   icon: IconName;
   title: string;
   text: string;
-  /** What to do about it. */
+  /** Actions that lead on. */
   children?: ReactNode;
 }
 

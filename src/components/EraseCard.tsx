@@ -87,6 +87,6 @@ export function EraseCard({ pid, erase }: Props) {
   );
 }
 
-/** What the widget keeps in the browser is the shopper's to read. */
+/** Snippet for a shop page that shows shoppers the visitor id which the widget stores in their browser. */
 const snippetOf = (pid: string) =>
   `<code id="visitor"></code><script>document.getElementById("visitor").textContent=JSON.parse(localStorage.getItem("vitrin:${pid}:visitor")||"{}").id||"–"</script>`;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 interface Props {
   label: string;
-  /** What the file dialog offers, such as `image/*` or `.xlsx,.xls`. */
+  /** Accepted files of the file dialog, such as `image/*` or `.xlsx,.xls`. */
   accept: string;
   busy: boolean;
   /** Called for each file. */

@@ -9,7 +9,7 @@ interface Props {
   lines: readonly { name: string; quantity: number; price: ReactNode }[];
 }
 
-/** What an order holds: products, how many of each, and the price of one. */
+/** Lines of an order: product, quantity and price per piece. */
 export function LineTable({ label, heads, lines }: Props) {
   const language = useLanguage();
   return (

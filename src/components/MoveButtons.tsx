@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 
 interface MoveButtonsProps {
-  /** What is moved, for the buttons' names. */
+  /** Name of the moved item, for the labels of the buttons. */
   name: string;
   first: boolean;
   last: boolean;

@@ -16,7 +16,7 @@ export function NumberTable({ label, children }: { label: string; children: Reac
 
 const Scroll = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
-  // What is for screen readers alone stays inside it, and does not widen the page.
+  // Keeps visually hidden text inside the frame, so that it does not widen the page.
   position: 'relative',
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body },
   '& caption': {

@@ -17,7 +17,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was searched for and has not come back yet. */
+  /** Searches whose results have not arrived yet. */
   const searched = useRef<string[]>([]);
   useEffect(() => {
     const at = searched.current.indexOf(value);

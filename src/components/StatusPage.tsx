@@ -5,7 +5,7 @@ interface Props {
   code: string;
   title: string;
   lines: string[];
-  /** What to do next. */
+  /** Actions that lead on. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   value: Status;
   /** Accessible name; names what it belongs to and the present status. */
   label: string;
-  /** What can be chosen; all three by default. */
+  /** Selectable statuses; all three by default. */
   choices?: readonly SelectableStatus[];
   /** While the choice is being saved. */
   busy?: boolean;

@@ -4,7 +4,7 @@ import { size } from '@/theme/tokens';
 /** The look of every table of records; scrolls sideways where it must. */
 export const TableFrame = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
-  // What is placed inside, such as a hidden heading, scrolls with the table instead of widening the page.
+  // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.
   position: 'relative',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.body },
   '& th': {

@@ -8,7 +8,7 @@ export interface TextInputLook {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong; announced by screen readers with the field. */
+  /** Error message, announced by screen readers with the field. */
   error?: string | undefined;
   type?: string;
   autoComplete?: string;

@@ -55,7 +55,7 @@ function LeaveQuestion() {
 /** Whether there is something unsaved now. */
 type Guard = () => boolean;
 
-/** Of what is drawn now. A router takes only one blocker, so the first of them has it. */
+/** Guards of mounted forms. A router takes only one blocker, so the first guard holds it. */
 const guards = new Set<Guard>();
 const listeners = new Set<() => void>();
 

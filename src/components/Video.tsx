@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 
 interface VideoProps {
-  /** Of YouTube, eleven letters. */
+  /** Id of the YouTube video, eleven characters. */
   id: string;
   title: string;
   /** Shows its picture before it is played; without, nothing of YouTube is loaded before that. */

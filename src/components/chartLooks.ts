@@ -8,9 +8,9 @@ const SHAPES: readonly Shape[] = [
   ...(['circle', 'square', 'diamond', 'cross'] as const),
   ...(['star', 'triangle', 'wye'] as const),
 ];
-/** Of lines: many days have no marks. */
+/** Dash patterns of lines; charts with many days have no marks. */
 const DASHES = ['none', '7 4', '2 4', '12 4 2 4', '14 5', '4 2'];
-/** Of bars, each drawn in a square of 8. */
+/** Fill patterns of bars, each drawn in a square of 8. */
 export const TEXTURES = [
   '',
   'M-2 2l4-4M0 8l8-8M6 10l4-4',

@@ -7,7 +7,7 @@ const HEADING_PIXELS = 34;
 const LEGEND_LINE_PIXELS = 24;
 const LEGEND_MARK_PIXELS = 16;
 
-/** What styles of the page say of a drawing; a picture of its own has none of them. */
+/** CSS properties that the page sets on a drawing; the saved picture needs them inline. */
 const DRAWN_STYLES = [
   'fill',
   'fill-opacity',
@@ -118,7 +118,7 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
 interface LegendItem {
   label: string;
   mark: HTMLImageElement | undefined;
-  /** Of a mark that is no drawing. */
+  /** Colour of a mark without an SVG shape. */
   colour?: string;
 }
 

@@ -40,7 +40,7 @@ export interface Adapter<R extends RaRecord = RaRecord> {
   staleTimeMs?: number;
   /** Fields the filter `q` looks into; name and id unless given. */
   searchIn?: string[] | undefined;
-  /** What a whole list is searched, filtered or sorted by where it is no field of the record. */
+  /** Computed fields for searching, filtering and sorting a complete list. */
   fields?: ComputedFields | undefined;
   one?(id: Identifier, signal?: AbortSignal): Promise<R>;
   create?(record: Partial<R>): Promise<R>;

@@ -1,6 +1,6 @@
 import { API_BASE } from './request';
 
-/** What a customer sent in a conversation on WhatsApp, for an element that loads it itself. */
+/** Address of a file that a customer sent on WhatsApp. */
 export const messageMediaAddress = (handoff: string, message: number | string): string =>
   `${API_BASE}/personalize/whatsapp-bot/handoffs/${handoff}/media/${message}`;
 

@@ -8,7 +8,7 @@ export function startEarly(path: string): void {
     // Read to its end at once: an answer nobody takes must not keep a connection busy.
     async (response) => new Response(await response.blob(), { status: response.status }),
   );
-  // Whoever takes it sees the failure; nobody taking it must not be an unhandled rejection.
+  // The failure surfaces when the answer is used; an unused answer must not be an unhandled rejection.
   answer.catch(() => {});
   started.set(path, answer);
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '@contract/envelope';
 import { HttpError } from 'ra-core';
 
-/** What went wrong, of the contract's closed list; undefined when it is not the server's. */
+/** Returns the error code of the contract; undefined for errors that are not the server's. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return failureOf(error)?.error?.code as ErrorCode | undefined;
 }

@@ -6,7 +6,7 @@ import { API_BASE, ownHeaders } from './request';
 
 type Values<Keys extends PropertyKey> = { [Key in Keys]: string | number };
 
-/** What a call takes besides its name; `params` and `body` only where the contract has them. */
+/** Options of a call; `params` and `body` only where the contract declares them. */
 export type CallOptions<N extends Name> = {
   signal?: AbortSignal;
   /** For calls that take files: sent as multipart. */

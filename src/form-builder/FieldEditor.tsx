@@ -10,7 +10,7 @@ import { editors } from './registry';
 import type { Update } from './types';
 import { VariablePlaceContext } from './variablePlace';
 
-/** What every editor gets, whatever its type. */
+/** Props of every editor. */
 interface AnyProps {
   field: Field;
   value: unknown;
@@ -80,7 +80,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   );
 });
 
-/** What the template decided looks so: it can be read and copied, not changed. */
+/** Style of values that the template fixed: they can be read and copied, but not changed. */
 const Fixed = styled('div')(({ theme: { colours } }) => ({
   '& .MuiOutlinedInput-root, & .cm-editor, & .tiptap': { backgroundColor: colours.ground },
   '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },

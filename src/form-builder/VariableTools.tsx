@@ -15,7 +15,7 @@ import { useText } from '@/i18n/useText';
 import { type VariablePlace, VariablePlaceContext } from './variablePlace';
 
 interface VariableToolsProps {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
   /** Its text: unknown variables in it are named. */
   value: string;
@@ -46,7 +46,7 @@ export function VariableTools({
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState(false);
   const strange = namesIn(value).filter((one) => !builtInVariable(one) && !marks.includes(one));
-  // Nothing is asked for texts without variables.
+  // Texts without variables need no request.
   const { data } = useQuery({ ...wholeList('variables'), enabled: open || strange.length > 0 });
   const own = data?.data.map((row) => ({ key: String(row.key), label: String(row.name) })) ?? [];
   const formPlace = useContext(VariablePlaceContext);

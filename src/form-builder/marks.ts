@@ -1,14 +1,14 @@
 import type { FieldValue } from '@catalogue/fields/types';
 import { type ComponentType, createContext } from 'react';
 
-/** What a template decides of one value: fixed, alone in its group; of an item, that it stays. */
+/** Restrictions that a template sets on a value: fixed, alone in its group; on an item: not removable. */
 export type Mark = '_cnfg_no_edit' | '_cnfg_hide_others' | '_cnfg_no_delete';
 
 export interface MarksProps {
-  /** What the value is called. */
+  /** Name of the value. */
   name: string;
   stored: FieldValue;
-  /** Those it can have. */
+  /** The restrictions that apply to the value. */
   marks: readonly Mark[];
   onMark: (mark: Mark, on: boolean) => void;
 }

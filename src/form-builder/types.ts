@@ -4,7 +4,7 @@ import { isRecord } from '@catalogue/lib/is-record';
 /** Computes the next value from the one before, so that callbacks can stay the same. */
 export type Update<Value> = (before: Value) => Value;
 
-/** What an editor of one field type gets; it holds no state that a save would miss. */
+/** Props of the editor of one field type. An editor holds no state that a save would miss. */
 export type EditorProps<Type extends FieldType> = Type extends FieldType ? OneType<Type> : never;
 
 interface OneType<Type extends FieldType> {

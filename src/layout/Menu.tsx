@@ -1,10 +1,15 @@
+import { may } from '@contract/access';
+import type { Waiting } from '@contract/calls/notices';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Icon } from '@/components/Icon';
 import { visuallyHidden } from '@/components/VisuallyHidden';
+import { useDataProvider } from '@/dataProvider';
+import { noticeCountQuery } from '@/dataProvider/queries/notices';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { MenuGroup } from '@/pageRow';
@@ -38,6 +43,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   const user = useUser();
   const address = useLocation();
   const logout = useLogout();
+  const waiting = useWaiting();
   const label = (words: string): ReactNode => <span className="label">{words}</span>;
   const title = (words: string) => (collapsed ? words : undefined);
   const groups = groupEntries(user ? menuFor(user) : []);
@@ -52,6 +58,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
       >
         <Icon name={entry.icon} size={17} />
         {label(text(entry.text))}
+        <WaitingCount of={entry} counts={waiting} />
       </Link>
     </li>
   );
@@ -109,6 +116,32 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   );
 }
 
+/** Menu addresses with a count. */
+const COUNTED: Record<string, keyof Waiting> = {
+  '/bot/edit': 'handoffs',
+  '/comments': 'comments',
+  '/questions': 'questions',
+};
+const MAX_SHOWN = 99;
+
+function useWaiting(): Waiting | undefined {
+  const user = useUser();
+  const enabled = user !== null && may('merchant', user);
+  return useQuery({ ...noticeCountQuery(useDataProvider()), enabled }).data?.waiting;
+}
+
+function WaitingCount({ of: { to }, counts }: { of: Entry; counts: Waiting | undefined }) {
+  const text = useText();
+  const count = COUNTED[to] && counts?.[COUNTED[to]];
+  if (!count) return null;
+  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
+  return (
+    <span className="count" title={text('menu.waiting', { count: shown })}>
+      {shown}
+    </span>
+  );
+}
+
 const Nav = styled('nav')(({ theme: { colours } }) => ({
   display: 'flex',
   flex: 1,
@@ -127,8 +160,30 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
     fontWeight: 600,
     lineHeight: '16px',
   },
+  '& .count': {
+    minWidth: 18,
+    marginInlineStart: 'auto',
+    padding: '0 5px',
+    borderRadius: radius.full,
+    backgroundColor: colours.accent,
+    color: colours.onAccent,
+    fontSize: size.overline,
+    fontWeight: 650,
+    lineHeight: '18px',
+    textAlign: 'center',
+    boxSizing: 'border-box',
+  },
+  '&[data-collapsed] .count': {
+    position: 'absolute',
+    top: 2,
+    insetInlineEnd: 2,
+    minWidth: 15,
+    padding: '0 3px',
+    lineHeight: '15px',
+  },
   '& .foot': { paddingTop: 8, borderTop: `1px solid ${colours.side.line}` },
   '& a, & button': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 11,

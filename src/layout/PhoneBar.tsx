@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Icon } from '@/components/Icon';
-import { type TextKey, useText } from '@/i18n/useText';
+import { useText } from '@/i18n/useText';
 import { menuFor, sectionOf } from '@/pages/table';
 import { radius, size } from '@/theme/tokens';
 
-/** The entries that merchants use most. */
-const MOST_USED: readonly TextKey[] = ['menu.actions', 'menu.yours', 'bot.title', 'menu.analytic'];
+/** Addresses of the entries that merchants use most. */
+const MOST_USED = ['/actions?view=home', '/actions', '/bot/edit', '/analytics/actions'];
 
 /** At the bottom of phones: the four most used pages, and the button that opens the whole menu. */
 export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
@@ -16,7 +16,7 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const address = useLocation();
   if (!user) return null;
   const all = menuFor(user);
-  const most = all.filter((entry) => MOST_USED.includes(entry.text));
+  const most = all.filter((entry) => MOST_USED.includes(entry.to));
   const entries = most.length > 0 ? most : all.slice(0, MOST_USED.length);
   const section = sectionOf(user, address);
   return (

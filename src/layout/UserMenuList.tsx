@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the account button opens; its code comes with the first opening. */
+/** The account menu; loaded when it is first opened. */
 export default function UserMenuList({ anchor, user, onClose }: Props) {
   const text = useText();
   const logout = useLogout();

@@ -45,7 +45,6 @@ export function Palette() {
       >
         <Icon name="search" size={17} />
         <span>{text('palette.title')}</span>
-        <kbd>Ctrl K</kbd>
       </Opener>
       <Suspense fallback={null}>
         {opened === 'palette' ? <CommandPalette onClose={close} /> : null}
@@ -73,19 +72,20 @@ const Opener = styled('button')(({ theme: { colours } }) => ({
   transition: `background-color ${motion.fast}`,
   '&:hover': { color: colours.quiet },
   '& > span': { flex: 1, textAlign: 'start' },
-  '& > kbd': {
+  // Not in the text, which would differ from the label.
+  '&::after': {
+    content: '"Ctrl K"',
     padding: '1px 6px',
     border: `1px solid ${colours.line}`,
     borderRadius: radius.small,
     backgroundColor: colours.surface,
-    font: 'inherit',
     fontSize: size.caption,
   },
   '@media (max-width: 899px)': {
     flex: 'none',
     padding: '0 9px',
     backgroundColor: 'transparent',
-    '& > span, & > kbd': { display: 'none' },
+    '& > span, &::after': { display: 'none' },
   },
   '@media (pointer: coarse)': { minWidth: 44, height: 44 },
 }));

@@ -6,7 +6,7 @@ export interface Place {
   /** Names it among all others; the address of a page. */
   key: string;
   label: string;
-  /** What kind of thing it is, shown beside it. */
+  /** Kind of the entry, shown beside it. */
   kind: string;
   icon: IconName;
   /** All it is found by, folded: its names in both languages, its id. */
@@ -40,7 +40,7 @@ function rankOf({ label, words }: Place, wanted: string, parts: string[]): numbe
   return fold(label).startsWith(wanted) ? 3 : 2;
 }
 
-/** What a place is found by. */
+/** Search text of an entry. */
 export const wordsOf = (...texts: (string | number | undefined)[]) =>
   fold(
     texts

@@ -3,6 +3,7 @@ import { decideWith, gates } from '@catalogue/decide-with';
 import type { Plain } from '@catalogue/fields/types';
 import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
+import type { PageRule } from '@catalogue/page-rules';
 import type { Situation } from '@catalogue/situation';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import type { EventType } from '@contract/storefront';
@@ -30,6 +31,8 @@ export interface ShopPage {
   facts?: ShopFacts | undefined;
   /** How far visitors are spared from windows over the page. */
   guard?: GuardLimits | undefined;
+  /** The merchant's corrections of page kinds. */
+  pages?: readonly PageRule[] | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
 }
@@ -38,10 +41,8 @@ export interface ShopPage {
 const LATER_MS = 2000;
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
-export function openCampaigns(
-  campaigns: CompiledCampaign[],
-  { host, pid, store, test, events, facts = {}, guard: limits, allow }: ShopPage,
-) {
+export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
+  const { host, pid, store, test, events, facts = {}, guard: limits, allow } = page;
   const memory = openMemory(store, test);
   const load = openRenderers(host);
   const onPage = new Set<number>();
@@ -177,6 +178,7 @@ export function openCampaigns(
           language,
           host,
           facts,
+          shop: () => shop,
           click,
           close,
           coupon: (list: string, place: HTMLElement) =>
@@ -285,16 +287,7 @@ export function openCampaigns(
     complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
-        open({
-          host,
-          store,
-          campaigns,
-          facts: readShop,
-          session,
-          recall,
-          events,
-          changed: judgeAgain,
-        }),
+        open({ ...page, campaigns, facts: readShop, session, recall, changed: judgeAgain }),
       );
       beginPage();
       shop?.listen(({ kind }) => {

@@ -2,7 +2,7 @@ import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
 /** What has not come by then would appear out of nowhere. */
-const CHUNK_TIMEOUT_MS = 3000;
+const LOAD_TIMEOUT_MS = 3000;
 
 /** Calls back with the renderer of an action type, at once when it is there; with none when it failed. */
 export type LoadRenderer = (type: string, use: (render?: Render) => void) => void;
@@ -13,9 +13,12 @@ export type LoadRenderer = (type: string, use: (render?: Render) => void) => voi
  */
 export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   const address = `${host}/widget/${name}.js?v=${import.meta.env.VITRIN_VERSION}`;
-  const late = new Promise<never>((_, reject) => setTimeout(reject, CHUNK_TIMEOUT_MS));
-  return Promise.race([importChunk(address) as Promise<Chunk>, late]);
+  return inTime(importChunk(address) as Promise<Chunk>);
 }
+
+/** The same result, or a rejection when there is none within three seconds. */
+export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
+  Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
 
 /** Loads what draws an action once each, and only when it is needed. */
 export function openRenderers(host: string): LoadRenderer {

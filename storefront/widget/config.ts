@@ -1,7 +1,8 @@
 import type { WidgetConfig } from '@contract/storefront';
+import { inTime, loadChunk } from './chunks';
+import type { RequestChunk } from './request';
 import type { Store } from './store';
 
-const NETWORK_LIMIT = 3000;
 /** Longer than a day without our server: what was true then may be an offer that ended. */
 const CONFIG_TTL_MS = 24 * 3_600_000;
 
@@ -15,20 +16,22 @@ export async function loadConfig(
   store: Store,
 ): Promise<WidgetConfig> {
   const none: WidgetConfig = { pid, campaigns: [] };
-  try {
-    const abort = new AbortController();
-    // After an answer there is nothing to abort.
-    setTimeout(() => abort.abort(), NETWORK_LIMIT);
+  const load = async () => {
     let url = `${host}/widget/config/${encodeURIComponent(pid)}`;
     // A test wants what was just saved, not what the browser has cached.
     if (test) url += `?test=${test}`;
-    const response = await fetch(url, { credentials: 'omit', signal: abort.signal });
+    const response = await fetch(url, { credentials: 'omit' }).catch(() =>
+      loadChunk<RequestChunk>(host, 'request').then((part) => part.requestPlainly(url)),
+    );
     if (response.status === 404) return none;
     const config: WidgetConfig | null = await response.json();
     // Each campaign is tried on its own and may fail on its own.
     if (!response.ok || !Array.isArray(config?.campaigns)) throw new Error();
     if (!test && !config.consent) store.write('config', { at: Date.now(), config });
     return config;
+  };
+  try {
+    return await inTime(load());
   } catch {
     const { at, config } = store.read('config', { at: 0, config: none });
     return Date.now() - at < CONFIG_TTL_MS ? config : none;

@@ -17,9 +17,11 @@ export interface Pending {
   at: number;
   session: string;
   detail?: string;
-  /** Noted by the part that sends, on the page where it happened. */
+  /** Path of the page it happened on. */
   page?: string;
+  /** Looked up by the chunk that sends; `noted` once that was done. */
   variant?: number;
+  noted?: true;
 }
 
 /** Whose events they are and where they go. */
@@ -66,7 +68,8 @@ export function openEvents(store: Store, to: Recipient): EventSender {
   if (pending().length) send();
   return {
     add(event) {
-      const all = [...pending(), { ...event, id: uuid(), at: Date.now() }];
+      const now = { id: uuid(), at: Date.now(), page: location.pathname };
+      const all = [...pending(), { ...event, ...now }];
       store.write('events', all.slice(-MAX_KEPT));
       send();
     },

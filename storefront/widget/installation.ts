@@ -1,14 +1,22 @@
 import { draw } from '@catalogue/actions/draw/element';
-import { type FactName, missingFacts, seenFacts } from '@catalogue/installation/facts';
+import {
+  type FactName,
+  type FactSource,
+  missingFacts,
+  seenFacts,
+} from '@catalogue/installation/facts';
 import { factTexts, writeFact } from '@catalogue/installation/texts';
+import { kindByRules } from '@catalogue/page-rules';
+import type { PageType } from '@catalogue/page-types';
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { Platform } from '@catalogue/platforms/registry';
+import type { Found } from '@catalogue/shop/read-facts';
 import type { PageReport } from '@contract/calls/installation';
 import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
 import type { OpenPart } from './main';
-import { pageAddress, watchAddress } from './navigation';
+import { watchAddress } from './navigation';
 import { noteLanguage, openNote } from './note';
 import type { Shop, ShopChunk } from './shop/shop';
 import { toJson } from './store';
@@ -32,7 +40,7 @@ const texts = {
  * Reads the pages of a visit that checks the installation and reports them, each time something is another:
  * what they say and who said it, and what refuses, doubles or breaks our script.
  */
-export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
+export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }) => {
   const language = noteLanguage();
   const { box, list } = openNote({ title: texts.title[language], leave: texts.end[language] });
   box.open = true;
@@ -48,11 +56,11 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
 
   const look = guard(() => {
     lookAround();
-    const found = shop?.read() ?? { facts: {}, sources: {} };
-    const page = readPageType(document, location.href, found.facts.page);
+    const found: Found = shop?.read() ?? { facts: {}, sources: {} };
+    const page = readPageType(document, location.href, found.facts.page, pages);
     const facts = seenFacts({
       facts: { ...found.facts, page },
-      sources: { page: 'address', ...found.sources },
+      sources: { ...found.sources, page: sourceOfPage(page, found) },
     });
     const report: WidgetInstallation = {
       pid,
@@ -68,6 +76,11 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
     drawFacts(report);
     send(text);
   });
+
+  function sourceOfPage(page: PageType, { facts, sources }: Found): FactSource {
+    if (kindByRules(pages, location.href)) return 'rules';
+    return (facts.page === page && sources.page) || 'address';
+  }
 
   /** What refused or doubled us: found in the page itself. */
   function lookAround(): void {
@@ -133,14 +146,16 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
     }),
   );
   tryParts(host, pid, (name) => note('part', name)).then(look, () => {});
-  loadChunk<ShopChunk>(host, `shop-${installation as Platform}`).then(
-    guard(({ openShop }) => {
-      shop = openShop({ host, pid, store, vitrin, pageAddress });
-      shop.listen(look);
-      look();
-    }),
-    guard(() => note('part', `shop-${installation}`)),
-  );
+  loadChunk<ShopChunk>(host, `shop-${installation as Platform}`)
+    .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk }))
+    .then(
+      guard((opened) => {
+        shop = opened;
+        shop.listen(look);
+        look();
+      }),
+      guard(() => note('part', `shop-${installation}`)),
+    );
   watchAddress(
     guard(() => {
       shop?.enterPage();

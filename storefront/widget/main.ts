@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import type { PageRule } from '@catalogue/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
@@ -11,7 +12,7 @@ import type { ConsoleChunk } from './console';
 import { type Allow, openEvents, type SenderChunk } from './events';
 import type { ConsentChunk } from './kinds/consent';
 import { loadKinds } from './kinds/kinds';
-import { pageAddress, watchAddress } from './navigation';
+import { watchAddress } from './navigation';
 import type { ShopChunk } from './shop/shop';
 import type { SplitChunk } from './split';
 import { openStore, type Store } from './store';
@@ -32,6 +33,8 @@ export type OpenPart = (page: {
   situationOf: (id: number) => Situation;
   spare: () => GuardReason | undefined;
   token?: string | undefined;
+  /** The merchant's corrections of page kinds. */
+  pages?: readonly PageRule[] | undefined;
   installation?: Platform | undefined;
   /** What the shop's pages say, once something reads them. */
   readShop: () => Facts | undefined;
@@ -98,10 +101,9 @@ async function complete(
   const [opens, opened] = await Promise.all([
     loadKinds(page.host, parts),
     shop &&
-      loadChunk<ShopChunk>(page.host, `shop-${shop}`).then(
-        ({ openShop }) => openShop({ ...page, pageAddress }),
-        () => undefined,
-      ),
+      loadChunk<ShopChunk>(page.host, `shop-${shop}`)
+        .then(({ openShop }) => openShop({ ...page, loadChunk }))
+        .catch(() => undefined),
   ]);
   use(opens, opened);
 }

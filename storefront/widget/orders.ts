@@ -41,7 +41,7 @@ export interface OrdersChunk {
  * Reports the shop's orders, each once: what was bought, in whose browser, by whose link the shopper
  * came, and which recommendations they clicked.
  */
-export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop }) => {
+export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, pages }) => {
   let found: Order | undefined;
   let checks = 0;
   /** The page whose order was reported. */
@@ -98,7 +98,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
   const nextEntries = followDataLayer();
   const check = guard(() => {
     const page = currentPage();
-    const isOrder = readPageType(document, location.href) === 'order';
+    const facts = readShop();
+    const isOrder = readPageType(document, location.href, facts?.page, pages) === 'order';
     const marks = isOrder ? readMarks(page) : {};
     const number = marks.order?.number;
     // An empty mark means that the page of a completed order belongs to none.
@@ -107,7 +108,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
     for (const { facts } of nextEntries(page)) {
       if (facts.order && !isNone) find(facts.order, number ?? facts.order.number);
     }
-    const order = isNone ? undefined : readShop()?.order;
+    const order = isNone ? undefined : facts?.order;
     if (order) find(order, number ?? order.number);
     checks = found ? checks + 1 : 0;
     if (found?.lines.length || checks > MAX_CHECKS) report();

@@ -47,9 +47,13 @@ async function openReaders(host: string, question: PageQuestion): Promise<Reader
   const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
   const store = { ...kept, held };
   const vitrin = findWidget() ?? { q: [] };
-  const open = ({ openShop }: ShopChunk) => openShop({ host, pid, store, vitrin, pageAddress });
+  const open = ({ openShop }: ShopChunk) => openShop({ host, pid, store, vitrin, loadChunk });
   return {
-    shop: shop && (await loadChunk<ShopChunk>(host, `shop-${shop}`).then(open, () => undefined)),
+    shop:
+      shop &&
+      (await loadChunk<ShopChunk>(host, `shop-${shop}`)
+        .then(open)
+        .catch(() => undefined)),
     own: script ? openOwn(script, { host, store, session: () => '' }) : undefined,
   };
 }

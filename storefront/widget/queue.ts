@@ -1,4 +1,5 @@
 import { guard } from './guard';
+import { requestPlainly } from './request';
 import { type Store, toJson } from './store';
 
 const MAX_AGE_MS = 7 * 86_400_000;
@@ -98,7 +99,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
 async function post(url: string, body: string): Promise<boolean> {
   try {
     const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;
-    const { ok, status } = await fetch(url, request);
+    const { ok, status } = await fetch(url, request).catch(() => requestPlainly(url, body));
     return ok || (status >= 400 && status < 500 && status !== 429 && status !== 408);
   } catch {
     return false;

@@ -6,6 +6,7 @@ import type { Facts } from '@catalogue/shop/model';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended, RecommendRequest } from '@contract/storefront';
 import type { Asking } from './asking';
+import { requestPlainly } from './request';
 
 /** Shops say what is in the cart a moment after the page opened. */
 const FACTS_WAIT_MS = 1000;
@@ -52,12 +53,12 @@ async function ask({ host, pid, store }: Page, request: RecommendRequest): Promi
   if (store.held?.()) return [];
   const abort = new AbortController();
   setTimeout(() => abort.abort(), ANSWER_WAIT_MS);
-  const response = await fetch(`${host}/widget/recommend`, {
-    method: 'POST',
-    credentials: 'omit',
-    signal: abort.signal,
-    body: JSON.stringify({ pid, ...request }),
-  });
+  const url = `${host}/widget/recommend`;
+  const body = JSON.stringify({ pid, ...request });
+  const { signal } = abort;
+  const response = await fetch(url, { method: 'POST', credentials: 'omit', signal, body }).catch(
+    (error) => (signal.aborted ? Promise.reject(error) : requestPlainly(url, body)),
+  );
   const { products } = (await response.json()) as { products?: Recommended[] };
   return response.ok && Array.isArray(products) ? products : [];
 }

@@ -53,7 +53,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
   };
 };
 
-/** Notes on which page, and for whom, what happened here did: it may be sent from another one. */
+/** Notes which variants the events are of: they may be sent later, when the campaign has others. */
 function noteContext(store: Store, to: Recipient): void {
   const waiting = store.read<Pending[]>('events', []);
   if (!Array.isArray(waiting) || waiting.every(isNoted)) return;
@@ -61,20 +61,18 @@ function noteContext(store: Store, to: Recipient): void {
   store.write('events', noted);
 }
 
-const isNoted = ({ page }: Pending) => page !== undefined;
+const isNoted = ({ noted }: Pending) => noted === true;
 
-function withContext<Event extends Pick<Pending, 'type' | 'camp_id' | 'at'>>(
+function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
   event: Event,
   { campaigns }: Recipient,
-): Event {
+): Event & { noted: true } {
   const { variant, held } = campaigns?.find((one) => one?.id === event.camp_id) ?? {};
-  // What the page before left behind was on another one.
-  const isHere = event.at >= Math.floor(performance.timeOrigin);
   return {
     ...event,
+    noted: true as const,
     // Whoever sees nothing at all is no control group of a single campaign.
     ...(held && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
-    page: isHere ? location.pathname.slice(0, MAX_PATH_CHARS) : '',
     ...(variant && { variant }),
   };
 }
@@ -98,8 +96,9 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
     // Nor whoever uses up nothing.
     if (store.read('own', false)) return true;
     const { id: visitor, session } = readVisitor(store);
-    const shown = { id: uuid(), type: 'campaignShown', camp_id, session, at: Date.now() } as const;
-    const { at: _, ...view } = withContext(shown, to);
+    const { pathname: page } = location;
+    const shown = { id: uuid(), type: 'campaignShown', camp_id, session, page } as const;
+    const view = withContext(shown, to);
     const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
     const body = toJson(
       bodyOf([{ ...view, age: 0 }], to, {
@@ -140,10 +139,9 @@ function bodyOf(
   { visitor, source, isOwn }: { visitor: string; source: VisitSource | undefined; isOwn: boolean },
 ): WidgetBatch {
   const [first] = batch;
-  // An empty page is one that nobody noted in time.
-  const events = batch.map(({ session: _, page, ...event }) => ({
+  const events = batch.map(({ session: _, noted: __, page, ...event }) => ({
     ...event,
-    ...(page && { page }),
+    ...(page && { page: page.slice(0, MAX_PATH_CHARS) }),
   }));
   return {
     ...{ pid, visitor, session: first?.session ?? '' },

@@ -1,7 +1,6 @@
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { SignalKind } from '@catalogue/schedules/signals';
-import { toMinor } from '@catalogue/shop/money';
-import { followDataLayer } from '@catalogue/shop/readers/data-layer';
+import type { ShopEvent } from '@catalogue/shop/model';
 import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
@@ -10,13 +9,12 @@ import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
 import type { OrdersChunk } from './orders';
 import { openQueue } from './queue';
-import { currentPage } from './shop-page';
 import { uuid } from './uuid';
 import { readVisitor, readVisitorId } from './visitor';
 import { whenActive } from './when-active';
 
-/** Carts change without an event; a check every second costs nothing. */
-const CHECK_INTERVAL_MS = 1000;
+/** Page and analytics report one and the same addition within this time. */
+const SAME_MS = 1000;
 /** The server takes as many in one request. */
 const MAX_KEPT = 50;
 
@@ -37,7 +35,7 @@ interface Pending {
 export const open: OpenPart = (page) => whenActive(guard(() => reportVisit(page)));
 
 function reportVisit(page: Parameters<OpenPart>[0]): void {
-  const { host, pid, store, signals = [] } = page;
+  const { host, pid, store, signals = [], pages, readShop, vitrin } = page;
   const queue = openQueue<Pending>({
     store,
     key: 'signals',
@@ -52,10 +50,12 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     }),
   });
 
+  const kindOfPage = () => readPageType(document, location.href, readShop()?.page, pages);
+
   function report(kind: SignalKind): void {
     if (!signals.includes(kind)) return;
-    const page = readPageType(document, location.href);
-    queue.add({ id: uuid(), kind, at: Date.now(), url: location.href.slice(0, 2048), page });
+    const url = location.href.slice(0, 2048);
+    queue.add({ id: uuid(), kind, at: Date.now(), url, page: kindOfPage() });
   }
 
   /** A visit is reported once, however many pages it has. */
@@ -66,7 +66,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
       report('visit');
     }
     report('page');
-    if (readPageType(document, location.href) === 'order') findOrder();
+    if (kindOfPage() === 'order') findOrder();
   }
 
   /** One order a page, reported once however often its page is visited. */
@@ -81,16 +81,23 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     report('order');
   }
 
-  /** Growing means that something was added; a page without a total changes nothing. */
-  function readCart(): void {
-    const marked = document.querySelector('[data-vitrin-cart-total]');
-    const total = toMinor(marked?.getAttribute('data-vitrin-cart-total'));
-    if (total === undefined) return;
-    const before = store.read('cart-total', 0);
-    if (total === before) return;
-    store.write('cart-total', total);
-    if (total > before) report('cart');
-    else if (!total) report('emptied');
+  let addedAt = 0;
+  function reportAdded(): void {
+    if (Date.now() - addedAt < SAME_MS) return;
+    addedAt = Date.now();
+    report('cart');
+  }
+
+  /** What is known of the cart and the order now. A browser's first cart grew from nothing. */
+  function readFacts(): void {
+    const { cart, order } = readShop() ?? {};
+    if (order) findOrder(order.number || undefined);
+    const size = cart?.total ?? cart?.count;
+    const before = store.read<number | null>('cart-total', null);
+    if (size === undefined || size === before) return;
+    store.write('cart-total', size);
+    if (!size && before) report('emptied');
+    if (size && before === null) reportAdded();
   }
 
   loadChunk<OrdersChunk>(host, 'orders').then(
@@ -105,17 +112,15 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
   }
   // A shop without schedules plans nothing.
   if (!signals.some((kind) => kind !== 'product')) return;
-  const nextEntries = followDataLayer();
-  const check = guard(() => {
-    readCart();
-    for (const { event, facts } of nextEntries(currentPage())) {
-      if (event === 'add_to_cart') report('cart');
-      if (event === 'purchase') findOrder(facts.order?.number || undefined);
-    }
-  });
   guard(enterPage)();
   queue.sendIn(0);
-  check();
+  guard(readFacts)();
+  vitrin.shop?.listen(
+    guard(({ kind }: ShopEvent) => {
+      // Later than additions that were noticed with it: an order ends what they began.
+      if (kind === 'facts') setTimeout(guard(readFacts));
+      if (kind === 'added') reportAdded();
+    }),
+  );
   watchAddress(guard(enterPage));
-  setInterval(check, CHECK_INTERVAL_MS);
 }

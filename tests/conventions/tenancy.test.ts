@@ -60,10 +60,8 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // It names the shop in `within`.
   'server/shop/message-totals.ts: question',
   // What is old is dropped, and what is due is begun, of all shops at once.
-  'server/areas/downloads/queries.ts: download',
-  'server/areas/marketplace/jobs.ts: marketplace_job',
   // By an id that nobody guesses, for staff; what is over, and what is due to be deleted.
-  ...Array(3).fill('server/areas/shop-data/archive-queries.ts: shop_archive'),
+  ...Array(2).fill('server/areas/shop-data/archive-queries.ts: shop_archive'),
   'server/areas/shop-data/delete-shop.ts: product',
   // Installs of a template are counted over all shops.
   'server/areas/templates/queries.ts: campaign',

@@ -220,6 +220,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/getsubscription',
       'POST /personalize/mailactionsetting',
       'POST /personalize/mailactiontest',
+      'POST /personalize/pagerules',
       'POST /personalize/pagesetting',
       'POST /personalize/payment/custompaddlelink',
       'POST /personalize/postStartModal',

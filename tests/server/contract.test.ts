@@ -598,6 +598,10 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { visitorGuard: 'off', consent: 'wait' },
     trace: settings,
   }),
+  'POST /personalize/pagerules': () => ({
+    body: { rules: [{ pattern: '/kampanya/*', type: 'category' }] },
+    trace: settings,
+  }),
   'POST /personalize/attributionsetting': () => ({
     body: { shownHours: 12, clickDays: 3 },
     trace: settings,

@@ -1,4 +1,6 @@
-import { readPageType } from '@catalogue/platforms/read-page';
+import type { PageType } from '@catalogue/page-types';
+import { readPageType, settlePage } from '@catalogue/platforms/read-page';
+import type { Source } from '@catalogue/shop/read-facts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => {
@@ -78,12 +80,66 @@ describe('readPageType', () => {
     expect(readPageType(document, '/dalga-vazo.html')).toBe('product');
   });
 
-  it('keeps cart, order and account pages although they show a product', () => {
+  it('believes what the readers of the shop found before the address', () => {
+    expect(readPageType(document, '/dalga-vazo', 'product')).toBe('product');
+    document.body.setAttribute('data-vitrin-page', 'cart');
+    expect(readPageType(document, '/dalga-vazo', 'product')).toBe('cart');
+  });
+
+  it('keeps cart, order and account pages although their markup names a product', () => {
     document.head.innerHTML = '<meta property="og:type" content="og:product">';
     expect(readPageType(document, '/sepet')).toBe('cart');
-    expect(readPageType(document, '/sepet', 'product')).toBe('cart');
-    expect(readPageType(document, '/siparis-alindi', 'product')).toBe('order');
-    expect(readPageType(document, '/hesabim', 'product')).toBe('empty');
-    expect(readPageType(document, '/odeme', 'cart')).toBe('cart');
+    expect(readPageType(document, '/hesabim')).toBe('empty');
+  });
+});
+
+describe('settlePage', () => {
+  const product = { name: 'Dalga vazo', price: 89_000 };
+  const settle = (path: string, page: PageType | undefined, source: Source, body = '<body>') =>
+    settlePage(
+      {
+        facts: { product, ...(page && { page }) },
+        sources: { 'product.name': source, 'product.price': source, ...(page && { page: source }) },
+      },
+      {
+        document: new DOMParser().parseFromString(body, 'text/html'),
+        url: `https://shop.example${path}`,
+        globals: {},
+      },
+    );
+
+  it.each<[string, PageType, string]>([
+    ['/sepet', 'cart', '<body>'],
+    ['/odeme', 'empty', '<body>'],
+    ['/siparis-alindi', 'order', '<body>'],
+    ['/hesabim', 'empty', '<body>'],
+    ['/blog/vazo', 'empty', '<body>'],
+    ['/', 'home', '<body>'],
+    ['/benim-sepet-sayfam', 'cart', '<body class="woocommerce-cart">'],
+    ['/cok-satanlar-listesi', 'category', '<body id="category" class="page-category">'],
+    ['/odeme/order-received/7', 'empty', '<p class="woocommerce-thankyou-order-failed">'],
+  ])('takes %s for %s and drops a product that is merely shown there', (path, page, body) => {
+    const { facts, sources } = settle(path, 'product', 'jsonLd', body);
+    expect(facts).toEqual({ page });
+    expect(Object.keys(sources)).toEqual(['page']);
+  });
+
+  it('keeps the product of an address that says nothing, and names who said it', () => {
+    const { facts, sources } = settle('/dalga-vazo', 'product', 'jsonLd');
+    expect(facts).toEqual({ page: 'product', product });
+    expect(sources.page).toBe('jsonLd');
+  });
+
+  it('drops a product found on a page that is not known to be about it', () => {
+    expect(settle('/rehber', undefined, 'microdata').facts).toEqual({ page: 'empty' });
+    expect(settle('/urun/vazo', undefined, 'microdata').facts).toEqual({
+      page: 'product',
+      product,
+    });
+  });
+
+  it('believes the shop’s platform before the address, and the shop itself before all', () => {
+    expect(settle('/sepet', 'product', 'platform').facts).toEqual({ page: 'product', product });
+    expect(settle('/sepet', 'cart', 'script').facts).toEqual({ page: 'cart', product });
   });
 });

@@ -5,7 +5,7 @@ import { openStore } from '@storefront/widget/store';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';
-import { openShopPage, pass, press, sent, titles } from './widget';
+import { loadChunk, openShopPage, pass, press, sent, titles } from './widget';
 
 startFreshBrowser();
 
@@ -181,7 +181,17 @@ describe('where an event happened', () => {
     expect(sent(next)).toMatchObject([{ type: 'campaignShown', page: '/first' }]);
   });
 
-  it('names no page where it was gone before it could be noted', async () => {
+  it('books a view on its page when that was left before anything could send it', async () => {
+    const chunk = (name: string) => (name === 'sender' ? new Promise(() => {}) : loadChunk(name));
+    await openShopPage([{}], { path: '/first', answers: { chunk } });
+    history.pushState(null, '', '/elsewhere');
+    await pass(100);
+    const next = await openShopPage([], { path: '/second' });
+    await pass(1500);
+    expect(sent(next)).toMatchObject([{ type: 'campaignShown', page: '/first' }]);
+  });
+
+  it('names no page for an event that an earlier release stored without one', async () => {
     const at = Date.now() - 60_000;
     localStorage.setItem(
       'vitrin:shop:events',

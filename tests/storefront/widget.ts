@@ -22,6 +22,7 @@ import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as Variable from '@storefront/widget/kinds/variable';
 import * as orders from '@storefront/widget/orders';
+import * as request from '@storefront/widget/request';
 import * as sender from '@storefront/widget/sender';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import type * as Signals from '@storefront/widget/signals';
@@ -41,6 +42,8 @@ export interface Answers {
   signals: () => Promise<Response>;
   orders: () => Promise<Response>;
   installation: () => Promise<Response>;
+  /** What sends requests past the page's own fetch; one that fails unless given. */
+  plainly?: unknown;
   /** Asked with `popup`, `sender`...: the name of a part of the widget. */
   chunk: (name: string) => Promise<unknown>;
 }
@@ -73,6 +76,14 @@ export interface ShopPage {
 
 const HOST = 'https://vitrin.example';
 
+class FailingRequest {
+  onerror?: () => void;
+  open() {}
+  send() {
+    this.onerror?.();
+  }
+}
+
 /** The parts with rarer kinds, by the name the widget loads them under. */
 export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
   Object.entries(
@@ -98,6 +109,7 @@ export async function openShopPage(
     shop = undefined as Platform | undefined,
     installation = undefined as Platform | undefined,
     guard = undefined as GuardLimits | undefined,
+    pages = undefined as WidgetConfig['pages'],
     consent: asking = undefined as WidgetConfig['consent'],
     split: drawn = undefined as WidgetConfig['split'],
   } = {},
@@ -117,7 +129,8 @@ export async function openShopPage(
           ...(asking && { consent: asking }),
           ...(ask && { ask }),
           ...(drawn && { split: drawn }),
-          ...(shop && { shop }),
+          ...(pages && { pages }),
+          ...((shop ?? wanted) && { shop: shop ?? 'base' }),
           ...(installation && { installation }),
           ...(wanted && { signals: wanted }),
         }),
@@ -179,6 +192,8 @@ export async function openShopPage(
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
   });
+  // Requests past the page's own fetch; tests that want one to arrive put their own in its place.
+  vi.stubGlobal('XMLHttpRequest', answers.plainly ?? FailingRequest);
   navigator.sendBeacon = (url, body) => {
     page.requests.push(`${url}`);
     page.beacons.push(JSON.parse(String(body)));
@@ -219,6 +234,7 @@ export async function loadChunk(name: string): Promise<unknown> {
     installation: installationPart,
     'shop-base': { openShop: shopOf(platformShops.base) },
     coupon,
+    request,
     split,
     signals,
     orders,

@@ -21,6 +21,6 @@ export const render: Render = (p, context) => {
   const element = draw(document, 'div', classes.join(' '), body);
   if (closable) element.append(drawClose(context));
   paint(element, { bg: p.background, fg: p.color, h: pixels(p.height, 16, 120) });
-  if (place === 'bottom') makeRoom(element);
+  makeRoom(element, place);
   return { element, css: bannerCss, overlay: false, place, label };
 };

@@ -1,8 +1,38 @@
+import type { Place } from '../../kinds';
+
+/** Browsers count a movement as a layout shift from three pixels a frame on. */
+const STEP_PX = 2;
+
+/** Makes room for a bar: above the page's content, or below what floats at the foot of the window. */
+export const makeRoom = (bar: HTMLElement, place: Place): void =>
+  place === 'bottom' ? liftFloating(bar) : pushContent(bar);
+
+/** Moves the page's content down below a bar, and after each change of its height, without a layout shift. */
+function pushContent(bar: HTMLElement): void {
+  const window = bar.ownerDocument.defaultView;
+  if (!window?.ResizeObserver) return;
+  let room = 0;
+  let isMoving = false;
+  // Outside of the flow until its height is known: browsers note movements before they report sizes.
+  Object.assign(bar.style, { position: 'absolute', left: '0', right: '0' });
+  const step = () => {
+    const height = bar.isConnected ? bar.offsetHeight : room;
+    room += Math.min(Math.max(height - room, -STEP_PX), STEP_PX);
+    bar.style.position = '';
+    bar.style.marginBottom = `${room - height}px`;
+    isMoving = room !== height;
+    if (isMoving) window.requestAnimationFrame(step);
+  };
+  new window.ResizeObserver(() => {
+    if (!isMoving) step();
+  }).observe(bar);
+}
+
 /**
- * Tells how high a bar at the foot of the window is as long as it is there, so that corners and the
+ * Publishes the height of a bar at the foot of the window as long as it is there, so that corners and the
  * chat's button stay above it.
  */
-export function makeRoom(bar: HTMLElement): void {
+function liftFloating(bar: HTMLElement): void {
   const page = bar.ownerDocument;
   const Observer = page.defaultView?.ResizeObserver;
   if (!Observer) return;

@@ -19,6 +19,6 @@ export function drawBar(
   const element = draw(document, 'div', `banner ${place} ${closable ? '' : 'still'}`, body);
   if (closable) element.append(drawClose(context));
   paint(element, { bg: p.background, fg: p.color });
-  if (place === 'bottom') makeRoom(element);
+  makeRoom(element, place);
   return { element, css: bannerCss + css, overlay: false, place, label };
 }

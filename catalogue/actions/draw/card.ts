@@ -47,7 +47,7 @@ export function drawCard(
   return { element, css: whole, overlay, place, label, closable };
 }
 
-const cardCss = `.stand{--bg:#fff;--fg:#1b1f24;--r:18px;position:fixed;inset:0;display:flex;align-items:center;justify-content:center;padding:16px;
+const cardCss = `.stand{--bg:#fff;--fg:#1b1f24;--r:18px;position:fixed;inset:0;max-width:100vw;max-height:100vh;display:flex;align-items:center;justify-content:center;padding:16px;
 pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px));
 font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 [data-at=center]{pointer-events:auto;bottom:0;background:#0f12198c}

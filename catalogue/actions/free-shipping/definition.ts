@@ -36,8 +36,8 @@ export const definition: ActionKind = {
       name: 'cart',
       label: { tr: 'Sepet tutarının seçicisi', en: 'Selector of the cart’s total' },
       help: {
-        tr: 'Boşsa data-vitrin-cart-total işaretli öğe okunur. Tutar yoksa ilk yazı gösterilir.',
-        en: 'When empty the element marked data-vitrin-cart-total is read. Without a total the first text is shown.',
+        tr: 'Yalnızca sepet mağazanızın sayfalarından okunamazsa kullanılır. Tutar yoksa ilk yazı gösterilir.',
+        en: 'Used only where the cart cannot be read from your shop’s pages. Without a total the first text is shown.',
       },
       format: 'selector',
       maxLength: 500,

@@ -8,7 +8,7 @@ import { baseCss } from '../draw/element';
  * --i height of the picture.
  */
 export const popupCss = `${baseCss}${buttonCss}${couponCss}${closeCss}
-.popup{--bg:#fff;--fg:#1b1f24;--w:460px;--t:28px;--p:32px;--i:220px;position:fixed;inset:0;display:flex;
+.popup{--bg:#fff;--fg:#1b1f24;--w:460px;--t:28px;--p:32px;--i:220px;position:fixed;inset:0;max-width:100vw;max-height:100vh;display:flex;
 align-items:center;justify-content:center;pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px));padding:16px;font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 .small{--w:360px;--t:22px;--p:24px;--i:160px}
 .large{--w:760px;--t:36px;--i:320px;font-size:17px}

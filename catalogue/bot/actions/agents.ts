@@ -1,13 +1,14 @@
 import { DEFAULT_HOURS, hoursProblems } from '../business-hours';
 import { noLonger, required } from '../checks';
-import { passOn, passOnInHours } from '../handoff';
+import { agentChoice } from '../follow-up';
+import { passOn } from '../handoff';
 import type { ActionDefinition } from '../scene';
 
 export const agent: ActionDefinition = {
   label: { tr: 'Temsilciye aktar', en: 'Pass on to a person' },
   help: {
-    tr: 'Konuşmayı her saatte ekibinize aktarır ve size e-posta gönderir.',
-    en: 'Passes the conversation on to your team at any hour and mails you.',
+    tr: 'Konuşmayı ekibinize aktarır ve size e-posta gönderir. Mesai dışında ne zaman açılacağınızı söyler ve mesajı alır.',
+    en: 'Passes the conversation on to your team and mails you. Outside opening hours it says when you are back and takes a message.',
   },
   family: 'agent',
   channels: ['web', 'whatsapp'],
@@ -19,8 +20,8 @@ export const agent: ActionDefinition = {
 export const agent_time: ActionDefinition = {
   label: { tr: 'Mesai saatinde temsilci', en: 'A person during opening hours' },
   help: {
-    tr: 'Mesai saatlerinde aktarır, dışında ne zaman açılacağınızı söyler.',
-    en: 'Passes on during opening hours, else says when you are back.',
+    tr: 'Temsilciye aktarır; mesai saatleri bu yanıta özeldir.',
+    en: 'Passes on to a person, with opening hours of its own.',
   },
   family: 'agent',
   channels: ['web', 'whatsapp'],
@@ -29,7 +30,7 @@ export const agent_time: ActionDefinition = {
     ...noLonger(action.text, `${path}.text`),
     ...(action.hours ? hoursProblems(action.hours, `${path}.hours`) : []),
   ],
-  run: (action, scene) => passOnInHours(scene, { text: action.text }, action.hours),
+  run: (action, scene) => passOn(scene, { text: action.text, hours: action.hours }),
 };
 
 export const group: ActionDefinition = {
@@ -53,7 +54,7 @@ export const group: ActionDefinition = {
       output: [{ kind: 'text', text: scene.say('forward_agent_card_message') }],
       wait: { kind: 'any' },
       choices: [
-        { id: `group:${scene.node.id}`, title: scene.say('connect_to_agent') },
+        { ...agentChoice(scene), id: `group:${scene.node.id}` },
         { id: 'again', title: scene.say('another_question') },
       ],
     };

@@ -3,6 +3,7 @@ import { fold } from '../../lib/fold';
 import { safeUrl } from '../../lib/url';
 import { noLonger } from '../checks';
 import type { FactoryTextName } from '../factory-texts';
+import { passOnRequest } from '../handoff';
 import type { Message } from '../messages';
 import { orderStatusText } from '../order-status';
 import { type ActionDefinition, type Scene, type Turn, textMessage } from '../scene';
@@ -80,10 +81,12 @@ function collectDetails(type: string, says: (scene: Scene) => Message[]): Scenar
       output: says(scene),
       wait: { kind: 'details', node: scene.node.id, scenario: type },
     }),
-    resume: (_, { text }, scene) => ({
-      output: textMessage(scene.say('agent_note_message')),
-      handoff: { group: '', note: text.slice(0, LONGEST_ANSWER) },
-    }),
+    resume: (_, { text }, scene) =>
+      passOnRequest(
+        scene,
+        text.slice(0, LONGEST_ANSWER),
+        textMessage(scene.say('agent_note_message')),
+      ),
   };
 }
 type ScenarioRuntime = Required<Pick<ScenarioParts, 'run' | 'resume'>>;
@@ -118,13 +121,12 @@ const scenario_order_notcome = scenario('scenario_order_notcome', {
     en: 'Finds the order, says sorry and passes it on to your team.',
   },
   ...requestOrder('scenario_order_notcome'),
-  resume: resumeOrder((status, order, scene) => ({
-    output: [
+  resume: resumeOrder((status, order, scene) =>
+    passOnRequest(scene, order, [
       ...textMessage(statusText(status, scene)),
       ...textMessage(scene.say('order_notcome_message')),
-    ],
-    handoff: { group: '', note: order },
-  })),
+    ]),
+  ),
 });
 
 const scenario_wrong_product = scenario('scenario_wrong_product', {

@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Nothing public says how IdeaSoft's pages name their facts: the markup all shops share is read. */
-export const ideasoft: PlatformShop = {};
+/** IdeaSoft's shops share one markup, which its theme part reads. */
+export const ideasoft: PlatformShop = { theme: () => 'ideasoft' };

@@ -19,6 +19,10 @@ const PAGES: Record<string, PageType> = {
   BRAND: 'category',
   PRODUCT: 'product',
   CART: 'cart',
+  SEARCH: 'category',
+  BLOG: 'empty',
+  CUSTOM: 'empty',
+  ACCOUNT: 'empty',
 };
 
 /** Numbers by which ikas's own analytics name what happened to the cart. */
@@ -29,6 +33,8 @@ const HAPPENED: Record<string, News['happened']> = { 3: 'removed', 4: 'added' };
  * later one, the product or products on it, and what was put into the cart.
  */
 export const ikas: PlatformShop = {
+  theme: () => 'ikas',
+
   read({ globals, loaded }) {
     const { pageType } = objectOf(globals.__IKAS_DATA__);
     return known<Facts>({ page: loaded !== false ? PAGES[String(pageType)] : undefined });
@@ -58,9 +64,12 @@ function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
     return [{ facts: { page: 'product', product: toProduct({ id, name }, page.url) } }];
   }
   if (type === 'VIEW_LISTING') {
-    const listed = objectsOf(data.productDetails).map(({ id, name }) =>
-      toProduct({ id, name }, page.url),
-    );
+    const listed = objectsOf(data.productDetails).map(({ id, name, variants }) => {
+      const [{ discountPrice, sellPrice } = {} as Unknown] = objectsOf(
+        objectsOf(variants)[0]?.prices,
+      );
+      return toProduct({ id, name, price: discountPrice ?? sellPrice }, page.url);
+    });
     return listed.length > 0 ? [{ facts: { listed } }] : [];
   }
   const { id, em: email, fn: name } = objectOf(ud);

@@ -1,5 +1,5 @@
 import type { PageType } from '../../page-types';
-import type { Order, Product, ShopPage } from '../../shop/model';
+import type { Order, ShopPage } from '../../shop/model';
 import { toCurrency } from '../../shop/money';
 import {
   MAX_LANGUAGE_CHARS,
@@ -8,7 +8,6 @@ import {
   toCart,
   toCustomer,
   toOrder,
-  toProduct,
   toText,
   type Unknown,
 } from '../../shop/normalize';
@@ -19,6 +18,7 @@ const PAGES: Record<string, PageType> = {
   collection: 'category',
   product: 'product',
   cart: 'cart',
+  searchresults: 'category',
 };
 
 /** Amounts of ShopifyAnalytics and of /cart.js have two digits more than the currency's unit. */
@@ -29,6 +29,8 @@ const unitsOf = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : u
  * `Shopify.checkout` the completed order, and /cart.js answers the cart.
  */
 export const shopify: PlatformShop = {
+  theme: () => 'shopify',
+
   read(page) {
     const shop = objectOf(page.globals.Shopify);
     const meta = objectOf(objectOf(page.globals.ShopifyAnalytics).meta);
@@ -36,14 +38,11 @@ export const shopify: PlatformShop = {
     const at = objectOf(meta.page);
     const checkout = objectOf(shop.checkout);
     const order = checkout.order_id ? orderOf(checkout, page) : undefined;
-    const listed = objectsOf(meta.products).map((one) => productOf(one, currency, page));
     return {
       page: order ? 'order' : PAGES[String(at.pageType)],
       language: toText(shop.locale, MAX_LANGUAGE_CHARS),
       country: toText(shop.country, 2),
       currency,
-      product: meta.product ? productOf(objectOf(meta.product), currency, page) : undefined,
-      listed: listed.length > 0 ? listed : undefined,
       customer:
         (at.customerId ?? objectOf(page.globals.__st).cid ?? checkout.customer_id)
           ? toCustomer({ email: checkout.email })
@@ -79,24 +78,6 @@ export const shopify: PlatformShop = {
     return true;
   },
 };
-
-function productOf(product: Unknown, currency: string | undefined, page: ShopPage): Product {
-  const variants = objectsOf(product.variants, 250);
-  const chosen = new URL(page.url).searchParams.get('variant');
-  const variant = variants.find(({ id }) => String(id) === chosen) ?? objectOf(variants[0]);
-  return toProduct(
-    {
-      id: product.id,
-      // The name of a variant goes on after the product's; other markup has the product's alone.
-      name: variant.public_title ? undefined : variant.name,
-      price: unitsOf(variant.price),
-      currency,
-      brand: product.vendor,
-      categories: product.type || undefined,
-    },
-    page.url,
-  );
-}
 
 function orderOf(checkout: Unknown, { url }: ShopPage): Order {
   const lines = objectsOf(checkout.line_items).map((item) => ({

@@ -1,16 +1,6 @@
 import type { PageType } from '../../page-types';
-import type { Cart, Product, ShopPage } from '../../shop/model';
 import { toCurrency } from '../../shop/money';
-import {
-  MAX_LANGUAGE_CHARS,
-  objectOf,
-  objectsOf,
-  toCart,
-  toCustomer,
-  toProduct,
-  toText,
-  type Unknown,
-} from '../../shop/normalize';
+import { MAX_LANGUAGE_CHARS, objectOf, toCustomer, toText } from '../../shop/normalize';
 import type { PlatformShop } from '../platform-shop';
 
 const PAGES: Record<string, PageType> = {
@@ -23,26 +13,19 @@ const PAGES: Record<string, PageType> = {
   ordercompleted: 'order',
 };
 
-/**
- * Its pages name themselves in `globalModel` (page, language, currency, member), the product in
- * `productDetailModel`, and newer ones the cart in `cart.get.model.cart`.
- */
+/** Its pages name themselves in `globalModel`: page, language, currency and member. */
 export const ticimax: PlatformShop = {
-  read(page) {
-    const { document, globals } = page;
+  theme: () => 'ticimax',
+
+  read({ document, globals }) {
     const model = objectOf(globals.globalModel);
-    const currency = toCurrency(model.currency);
-    const detail = globals.productDetailModel ? objectOf(globals.productDetailModel) : undefined;
     const { memberId, memberName: name, memberEMail: email } = objectOf(model.member);
-    const cart = objectOf(objectOf(objectOf(globals.cart).get).model).cart;
     return {
       page:
         PAGES[String(model.pageType)] ??
         (document.querySelector('.categoryContainer') ? 'category' : undefined),
       language: toText(model.languageCode, MAX_LANGUAGE_CHARS),
-      currency,
-      product: detail && productOf(detail, page),
-      cart: cart ? cartOf(objectOf(cart), currency, page) : undefined,
+      currency: toCurrency(model.currency),
       customer: !model.member
         ? undefined
         : Number(memberId) > 0
@@ -51,31 +34,3 @@ export const ticimax: PlatformShop = {
     };
   },
 };
-
-function productOf(detail: Unknown, page: ShopPage): Product {
-  return toProduct(
-    {
-      id: detail.productId,
-      name: detail.productName,
-      image: objectsOf(detail.productImages)[0]?.imagePath,
-      price: detail.productPriceKDVIncluded,
-      currency: detail.productCurrency,
-      stock: detail.totalStockAmount,
-      brand: detail.brandName,
-    },
-    page.url,
-  );
-}
-
-function cartOf({ products }: Unknown, currency: string | undefined, { url }: ShopPage): Cart {
-  const lines = objectsOf(products).map((one) => ({
-    id: one.productId,
-    name: one.productName,
-    price: one.productCartPriceVatIncluded,
-    categories: one.category,
-    quantity: one.piece,
-  }));
-  const cart = toCart({ lines, currency }, url);
-  const total = cart.lines?.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
-  return { ...cart, total };
-}

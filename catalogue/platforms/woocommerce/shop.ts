@@ -1,41 +1,16 @@
-import type { PageType } from '../../page-types';
-import type { Order, Product, ShopPage } from '../../shop/model';
-import {
-  MAX_NAME_CHARS,
-  objectOf,
-  objectsOf,
-  toCart,
-  toOrder,
-  toProduct,
-  toText,
-  type Unknown,
-} from '../../shop/normalize';
+import { objectOf, objectsOf, toCart, type Unknown } from '../../shop/normalize';
 import type { PlatformShop } from '../platform-shop';
 
-/** Classes of the body; the first one that is there says what the page is. */
-const PAGES: readonly (readonly [RegExp, PageType])[] = [
-  [/woocommerce-order-received/, 'order'],
-  [/woocommerce-cart/, 'cart'],
-  [/single-product\b/, 'product'],
-  [/tax-product_|archive-product/, 'category'],
-];
-
-/**
- * Classes of the body and of WooCommerce's own templates name page, product, order and whether
- * somebody is signed in; its Store API answers the cart.
- */
+/** WordPress names whether somebody is signed in; WooCommerce's Store API answers the cart, a cookie that it is empty. */
 export const woocommerce: PlatformShop = {
-  read(page) {
-    const { body } = page.document;
-    const type = PAGES.find(([name]) => name.test(body.className))?.[1];
+  theme: () => 'woocommerce',
+
+  read({ document: { body, cookie } }) {
     // WooCommerce sets this cookie while the cart holds something.
-    const isEmpty = !/(^|; )woocommerce_items_in_cart=/.test(page.document.cookie);
+    const isEmpty = !/(^|; )woocommerce_items_in_cart=/.test(cookie);
     return {
-      page: type,
-      product: type === 'product' ? productOf(page) : undefined,
       cart: isEmpty ? { lines: [], count: 0, total: 0 } : undefined,
       customer: { signedIn: body.classList.contains('logged-in') },
-      order: type === 'order' ? orderOf(page) : undefined,
     };
   },
 
@@ -59,7 +34,14 @@ export const woocommerce: PlatformShop = {
           quantity: item.quantity,
         };
       });
-      const total = unitsOf(totals.total_price, totals);
+      // What goods come to: with tax, after discounts and without shipping.
+      const [goods = 0, tax = 0, discount = 0, discountTax = 0] = [
+        'total_items',
+        'total_items_tax',
+        'total_discount',
+        'total_discount_tax',
+      ].map((name) => unitsOf(totals[name] ?? 0, totals));
+      const total = goods + tax - discount - discountTax;
       return toCart({ lines, count, total, currency: totals.currency_code }, url);
     },
     changedBy: /wc-ajax=(add|remove)|wc\/store\/v1\/(batch|cart\/)/,
@@ -80,20 +62,3 @@ type JQuery = (element: Element) => { on: (names: string, changed: () => void) =
 /** Amounts of the Store API are written in smallest units, whose number it names. */
 const unitsOf = (written: unknown, { currency_minor_unit: digits }: Unknown) =>
   written === undefined ? undefined : Number(written) / 10 ** Number(digits ?? 2);
-
-/** What its JSON-LD leaves open: the number that carts name it by, and its stock. */
-function productOf({ document, url }: ShopPage): Product {
-  const id = /\bpostid-(\d+)/.exec(document.body.className)?.[1];
-  return toProduct({ id, stock: textOf(document, '.summary .stock') }, url);
-}
-
-/** Number and total of the completed order; its products are in what analytics are told. */
-function orderOf({ document, url }: ShopPage): Order | undefined {
-  const shown = '.woocommerce-order-overview__';
-  const number = textOf(document, `${shown}order strong`);
-  const total = textOf(document, `${shown}total .amount`);
-  return number ? toOrder({ number, total, currency: total }, url) : undefined;
-}
-
-const textOf = (from: ParentNode, selector: string) =>
-  toText(from.querySelector(selector)?.textContent, MAX_NAME_CHARS);

@@ -1,11 +1,9 @@
 import { readJsonLd } from './json-ld';
-import { readMarks } from './marks';
 import { readMicrodata } from './microdata';
 import { readOpenGraph } from './open-graph';
 
 /** Readers of the markup that pages of every platform may hold. */
 export const generalReaders = {
-  marks: readMarks,
   jsonLd: readJsonLd,
   microdata: readMicrodata,
   openGraph: readOpenGraph,

@@ -1,5 +1,7 @@
-import type { Facts, Product, Reader } from '../model';
-import { known, MAX_LINES, objectOf, toCategories, toProduct, type Unknown } from '../normalize';
+import { MAX_LINES, objectOf, type Unknown } from '../normalize';
+import { listOf, nodesIn, productOf } from './product';
+import type { CallReader } from './script';
+import { pathOf, subjectOf } from './subject';
 
 /** More is no product page but a catalogue, or an attack. */
 const MAX_SCRIPT_CHARS = 300_000;
@@ -7,26 +9,34 @@ const MAX_SCRIPTS = 40;
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 8;
 
+/** Fields of a product that hold other products. */
+const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
+
 /**
  * schema.org in JSON-LD: Product, ProductGroup, Offer, AggregateOffer, BreadcrumbList, ItemList;
  * alone, in lists, in `@graph` and inside one another.
  */
-export const readJsonLd: Reader = ({ document, url }) => {
-  const nodes = nodesOf(document);
+export const readJsonLd: CallReader = (page) => {
+  const nodes = nodesOf(page.document);
   const list = nodes.find((node) => isOf(node, 'ItemList|OfferCatalog'));
   const inList = new Set(list && itemsOf(list));
-  const main = nodes.find((node) => isProduct(node) && !inList.has(node));
-  const product = main && productOf(main, url);
-  const listed = [...inList].slice(0, MAX_LINES).map((node) => productOf(node, url));
+  const products = nodes.filter((node) => isProduct(node) && !inList.has(node));
+  const main = nodes.flatMap(({ mainEntity }) => nodesIn(mainEntity)).find(isProduct);
+  const { product, ...said } = subjectOf(products, page, main);
+  const listed = [...inList].slice(0, MAX_LINES).map((node) => productOf(node, page.url));
   const trail = nodes.find((node) => isOf(node, 'BreadcrumbList'));
-  const path = pathOf(trail, product);
-  return known<Facts>({
-    product: product && { ...known({ categories: path }), ...product },
-    category: product ? undefined : path,
-    listed: listed.length > 0 ? listed : undefined,
-    page: product ? 'product' : undefined,
-    currency: product?.currency,
-  });
+  const path = pathOf(
+    nodesIn(trail?.itemListElement).map(({ name, item }) => name ?? objectOf(item).name),
+    product?.name,
+  );
+  return {
+    page: {
+      ...said,
+      product: product && { ...product, categories: product.categories ?? path },
+      category: product ? undefined : path,
+      products: listed[0] ? listed : said.products,
+    },
+  };
 };
 
 /** Every node of the page with a type, outer ones before inner ones. */
@@ -37,8 +47,8 @@ function nodesOf(document: Document): Unknown[] {
     if (Array.isArray(value)) for (const one of value.slice(0, MAX_NODES)) walk(one, depth + 1);
     else if (typeof value === 'object' && value !== null) {
       if ('@type' in value) found.push(value as Unknown);
-      for (const inner of Object.values(value))
-        if (typeof inner === 'object') walk(inner, depth + 1);
+      for (const [name, inner] of Object.entries(value))
+        if (typeof inner === 'object' && !OTHERS.test(name)) walk(inner, depth + 1);
     }
   };
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
@@ -70,50 +80,6 @@ const isOf = ({ '@type': types }: Unknown, type: string): boolean =>
   listOf(types).some((name) => new RegExp(`(^|[/#:])(${type})$`).test(String(name)));
 const isProduct = (node: Unknown) => isOf(node, '(Individual)?Product(Group)?');
 
-/** A Product with what its offers say. */
-export function productOf(node: Unknown, page: string): Product {
-  const [variant = {}] = nodesIn(node.hasVariant);
-  const offer = offerOf(node) ?? offerOf(variant) ?? {};
-  const level = offer.inventoryLevel ?? node.inventoryLevel;
-  const prices = nodesIn(offer.priceSpecification);
-  const isList = ({ priceType }: Unknown) =>
-    /(List|Strikethrough|SR|MSR)P(rice)?$/.test(String(priceType));
-  return toProduct(
-    {
-      id: node.sku ?? node.productID ?? node.productGroupID ?? node.mpn ?? node.gtin13 ?? node.gtin,
-      name: node.name,
-      url: node.url ?? offer.url,
-      image: imageOf(node.image ?? variant.image),
-      price: priceOf(offer) ?? prices.find((one) => !isList(one))?.price,
-      priceBefore: prices.find(isList)?.price,
-      currency: offer.priceCurrency ?? prices[0]?.priceCurrency,
-      stock: objectOf(level).value ?? level,
-      available: offer.availability,
-      categories: nameOf(node.category),
-      brand: nameOf(node.brand ?? node.manufacturer),
-    },
-    page,
-  );
-}
-
-/** The first offer; of several put together one of them, unless they name a price themselves. */
-function offerOf({ offers }: Unknown): Unknown | undefined {
-  const [own] = nodesIn(offers);
-  return own && priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;
-}
-const priceOf = (offer: Unknown) => offer.price ?? offer.lowPrice;
-
-function imageOf(image: unknown): unknown {
-  const [first] = listOf(image);
-  const { contentUrl, url = contentUrl ?? first } = objectOf(first);
-  return url;
-}
-
-function nameOf(value: unknown): unknown {
-  const [first] = listOf(value);
-  return typeof first === 'object' ? objectOf(first).name : value;
-}
-
 /** Products of a list in its order; positions are wrapped in ListItems or stand by themselves. */
 const itemsOf = (list: Unknown): Unknown[] =>
   nodesIn(list.itemListElement).map(
@@ -121,21 +87,3 @@ const itemsOf = (list: Unknown): Unknown[] =>
       nodesIn(node.item)[0] ??
       (isProduct(node) ? node : { name: node.name, url: node.url ?? node.item }),
   );
-
-/** A path without its home and without the product itself. */
-function pathOf(trail: Unknown | undefined, product: Product | undefined): string[] | undefined {
-  const names = nodesIn(trail?.itemListElement).map(
-    ({ name, item }) => name ?? objectOf(item).name,
-  );
-  return toCategories(
-    names.filter((name, at) => name !== product?.name && (at > 0 || !HOME.test(String(name)))),
-  );
-}
-
-const HOME = /^(ana\s?sayfa|home(page)?|shop)$/i;
-
-const listOf = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-
-const nodesIn = (value: unknown): Unknown[] =>
-  listOf(value).filter((one): one is Unknown => typeof one === 'object' && one !== null);

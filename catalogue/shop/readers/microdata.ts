@@ -1,23 +1,50 @@
-import type { Reader } from '../model';
-import { known } from '../normalize';
-import { productOf } from './json-ld';
+import { MAX_LINES, type Unknown } from '../normalize';
+import type { CallReader } from './script';
+import { pathOf, subjectOf } from './subject';
 
 /** A product with more fields is an attack. */
 const MAX_FIELDS = 200;
+const CRUMBS = '[itemtype*=BreadcrumbList] [itemprop=name]';
+const PRODUCT = '[itemscope][itemtype*="schema.org/Product"]';
 
-/** schema.org as attributes: the first Product of the page that lies in no other one. */
-export const readMicrodata: Reader = ({ document, url }) => {
-  const main = document.querySelector('[itemscope][itemtype*="schema.org/Product"]');
-  if (!main) return {};
-  const elements = Array.from(main.querySelectorAll('[itemprop]')).slice(0, MAX_FIELDS);
+/** schema.org as attributes: every Product of the page that lies in no other one. */
+export const readMicrodata: CallReader = (page) => {
+  const items = Array.from(page.document.querySelectorAll(PRODUCT)).filter(
+    (item) => !outerOf(item),
+  );
+  const { product, ...said } = subjectOf(items.slice(0, MAX_LINES).map(nodeOf), page);
+  const path = pathOf(Array.from(page.document.querySelectorAll(CRUMBS), contentOf), product?.name);
+  return {
+    page: {
+      ...said,
+      product: product && { ...product, categories: product.categories ?? path },
+      category: product ? undefined : path,
+    },
+  };
+};
+
+const outerOf = (element: Element) => element.parentElement?.closest(PRODUCT);
+
+function nodeOf(item: Element): Unknown {
+  const elements = Array.from(item.querySelectorAll('[itemprop]'))
+    .slice(0, MAX_FIELDS)
+    .filter((one) => outerOf(one) === item && !one.matches(PRODUCT));
   const nameOf = (element: Element) => element.getAttribute('itemprop');
   // A brand or a review inside has a name as well.
-  const own = elements.find((one) => nameOf(one) === 'name' && one.closest('[itemscope]') === main);
+  const own = elements.find(
+    (one) => nameOf(one) === 'name' && one.parentElement?.closest('[itemscope]') === item,
+  );
   // The first of several fields with one name counts.
   const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
-  const product = productOf({ ...fields, name: own && contentOf(own), offers: fields }, url);
-  return known({ product, page: 'product' as const, currency: product.currency });
-};
+  // Magento changes the amount that it shows with the chosen variant, and leaves the field as it was.
+  const shown = item.querySelector('[data-price-amount]')?.getAttribute('data-price-amount');
+  const price = shown ?? fields.price ?? fields.lowPrice;
+  return {
+    ...fields,
+    name: own?.getAttribute('content') ?? own?.textContent,
+    offers: price ? { ...fields, price } : undefined,
+  };
+}
 
 /** Value of a field: an attribute, or the text; of a nested item its name. */
 function contentOf(element: Element): string | null {

@@ -1,31 +1,34 @@
-import type { Reader } from '../model';
-import { known, toProduct } from '../normalize';
+import type { CallReader } from './script';
 
 /** Open Graph and the product tags that Facebook and Pinterest read. */
-export const readOpenGraph: Reader = ({ document, url }) => {
+export const readOpenGraph: CallReader = ({ document, url }) => {
   const tags = new Map(
     Array.from(document.getElementsByTagName('meta'))
       .reverse()
       .map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content]),
   );
   const tag = (...names: string[]) => names.map((name) => tags.get(name)).find((text) => text);
-  const price = tag('product:sale_price:amount', 'product:price:amount', 'og:price:amount');
+  // Shopify writes the lowest price of all variants, whichever the address asks for.
+  const price = new URL(url).searchParams.has('variant')
+    ? undefined
+    : tag('product:sale_price:amount', 'product:price:amount', 'og:price:amount');
   const language = document.documentElement.lang || tag('og:locale')?.replace('_', '-');
-  if (!/product$/.test(tag('og:type') ?? '') && price === undefined) return known({ language });
-  const product = toProduct(
-    {
-      id: tag('product:retailer_item_id', 'product:sku'),
-      name: tag('og:title'),
-      url: tag('og:url'),
-      image: tag('og:image'),
-      price,
-      priceBefore: tag('product:original_price:amount', 'product:price:amount'),
-      currency: tag('product:price:currency', 'product:sale_price:currency', 'og:price:currency'),
-      available: tag('product:availability', 'og:availability'),
-      categories: tag('product:category'),
-      brand: tag('product:brand', 'og:brand'),
-    },
-    url,
+  if (!/product$/.test(tag('og:type') ?? '') && price === undefined) return { page: { language } };
+  const currency = tag(
+    'product:price:currency',
+    'product:sale_price:currency',
+    'og:price:currency',
   );
-  return known({ product, language, page: 'product' as const, currency: product.currency });
+  const product = {
+    id: tag('product:retailer_item_id', 'product:sku'),
+    name: tag('og:title'),
+    url: tag('og:url'),
+    image: tag('og:image'),
+    price,
+    priceBefore: tag('product:original_price:amount', 'product:price:amount'),
+    available: tag('product:availability', 'og:availability'),
+    categories: tag('product:category'),
+    brand: tag('product:brand', 'og:brand'),
+  };
+  return { page: { type: 'product', product, language, currency } };
 };

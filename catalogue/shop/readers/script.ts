@@ -1,5 +1,5 @@
 import { PAGE_TYPES } from '../../page-types';
-import type { Facts } from '../model';
+import type { Facts, ShopPage } from '../model';
 import { toCurrency } from '../money';
 import {
   MAX_ID_CHARS,
@@ -45,6 +45,16 @@ export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts>
     return { customer: signedIn ? toCustomer(customer) : { signedIn } };
   },
 };
+
+/** What markup says, in the form of the calls of a shop's own script. */
+export type CallReader = (page: ShopPage) => Partial<Record<SaidName, object | null>>;
+
+/** Facts of several calls. */
+export const factsOfCalls = (calls: Partial<Record<SaidName, unknown>>, url: string): Facts =>
+  Object.assign(
+    {},
+    ...Object.entries(calls).map(([name, given]) => toldFacts[name as SaidName](given, url)),
+  );
 
 /** The most of an event's own fields. */
 const MAX_PROPS = 20;

@@ -17,7 +17,7 @@ import { endSessions, hasReset, replaceReset, takeReset } from './queries';
 type UserRow = Selectable<UsersTable>;
 
 const RESET_LINK_MS = 60 * 60_000;
-/** Whoever is invited may be away for some days. */
+/** Invitations are valid for seven days, because the recipient may be away. */
 const INVITATION_MS = 7 * 24 * RESET_LINK_MS;
 const TRIES = { most: 20, seconds: 3600 };
 

@@ -75,7 +75,10 @@ export async function takeRefund(
   });
 }
 
-/** Of the period that runs is the newest payment; when the provider is silent staff look for themselves. */
+/**
+ * Returns whether the payment covers the current period. When the provider does not answer, the answer is no and staff
+ * check themselves.
+ */
 async function isNewestPayment(
   { ports }: Pick<Deps, 'ports'>,
   { subscriptionId, paymentId }: PaymentNotice,
@@ -85,7 +88,7 @@ async function isNewestPayment(
   return !newest || newest.id === paymentId;
 }
 
-/** What was given back of each payment of a subscription, in cents. */
+/** Returns the refunded amount of each payment of a subscription, in cents. */
 export async function refundsOf(
   db: Db,
   { pid, subscriptionId }: { pid: string; subscriptionId: string },
@@ -100,7 +103,9 @@ export async function refundsOf(
   return new Map(rows.map(({ payment_id, cents }) => [payment_id ?? '', Number(cents)]));
 }
 
-/** What staff have to look at, newest first, and what still waits to be ended at the provider. */
+/**
+ * Lists the payments that staff have to check, newest first, and the cancellations that are still due at the provider.
+ */
 export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
   const rows = await db
     .selectFrom('payment_case')

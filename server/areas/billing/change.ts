@@ -19,7 +19,7 @@ type Asker = Pick<Ctx, 'db' | 'now' | 'ports'>;
 /** Longer than the provider is waited for. */
 const BUSY_MS = 15_000;
 
-/** What another package would cost, by the provider. */
+/** Returns the provider's price of a change to another package. */
 export async function previewChange(
   ctx: ShopCtx,
   body: Body<'POST /payment/checkpreview'>,
@@ -59,8 +59,8 @@ function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
 }
 
 /**
- * Moves a subscription to another package at the provider, or ends it when the price is below 0.
- * Of two requests at once one does it, the other is told to wait; a repeated one changes nothing.
+ * Moves a subscription to another package at the provider, or cancels it when the price is below 0. Of two simultaneous
+ * requests one succeeds and the other is asked to wait; a repeated request changes nothing.
  */
 export async function changeSubscription(
   ctx: ShopCtx,
@@ -105,7 +105,7 @@ async function moveAtProvider(
 
 async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<SubscriptionRow> {
   await endAtProvider(ctx, row);
-  // What was paid for stays until it would be paid again; an unpaid one ends now.
+  // A paid period runs until its end; an unpaid subscription ends now.
   return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
 }
 

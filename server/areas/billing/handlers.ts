@@ -149,7 +149,7 @@ export const billingHandlers = {
       success: true,
       data: {
         tiers: offeredTiers(terms, language),
-        // Who still pays at the provider ends that there first.
+        // A shop that still pays at the provider cancels there first.
         premium: terms.premium && live?.source !== ctx.ports.payments.name,
         daily_limit: effectiveLimit(product, now),
         used_today: await shownOfDay(ctx.shop, istanbulDay(now)),

@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 const DAY_MS = 86_400_000;
 /** A trial's end is announced so long before. */
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
-/** What is older is no news: a release that begins to write letters does not write of last year. */
+/** E-mails about older changes are not sent, so a new release does not send e-mails about last year. */
 const NEWS_MS = 3 * DAY_MS;
 
 const letters = {
@@ -62,7 +62,7 @@ type LetterName = keyof typeof letters;
 interface DueLetter {
   pid: string;
   letter: LetterName;
-  /** What it is about: of the same letter about the same thing there is one. */
+  /** Subject of the e-mail; each e-mail is sent once per subject. */
   about: string;
   tier?: string;
   date?: Date | null;

@@ -143,7 +143,7 @@ export function eventsOf(notice: PaymentNotice, terms: BillingTerms): Subscripti
   return events;
 }
 
-/** What some notices mean, whatever status they carry. */
+/** Status that a notice implies, whatever status it carries. */
 const STATUS_OF: Partial<Record<PaymentNotice['name'], PaymentNotice['status']>> = {
   failed: 'past_due',
   cancelled: 'deleted',

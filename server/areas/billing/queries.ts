@@ -12,7 +12,7 @@ export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type CheckoutRow = Selectable<CheckoutTable>;
 
-/** Whatever changes a shop's subscription takes its turn here, first thing in its transaction. */
+/** Locks a shop's subscription. Every change calls this first in its transaction. */
 export async function lockShop(shop: ShopDb): Promise<void> {
   await sql`select from product where pid = ${shop.pid} for update`.execute(shop);
 }
@@ -26,7 +26,7 @@ export function listSubscriptions(shop: ShopDb): Promise<SubscriptionRow[]> {
     .execute();
 }
 
-/** What a shop has now; a trial that is over is nothing any more. */
+/** Returns the current subscription of a shop; an expired trial does not count. */
 export async function findLive(shop: ShopDb, now: Date): Promise<SubscriptionRow | undefined> {
   const row = await shop
     .selectFrom('subscription')

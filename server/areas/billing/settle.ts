@@ -16,7 +16,7 @@ import { addNews, changeShop, endNow, type ShopTurn } from './store';
 import { momentOf } from './subscription';
 import { countAsked, readTerms } from './terms';
 
-/** What was bought, according to the provider. */
+/** A purchase as the provider reports it. */
 interface Bought {
   checkoutId: string;
   subscriptionId: string | null;
@@ -77,7 +77,7 @@ export async function endLive(
   return paid;
 }
 
-/** Nothing somebody else paid for becomes this shop's, and nothing pays for two checkouts. */
+/** Rejects a purchase that belongs to another shop, and a payment that already paid for another checkout. */
 async function assertOwn(
   trx: Db,
   { pid, ref }: CheckoutRow,

@@ -14,7 +14,7 @@ import {
   standingOf,
 } from './subscription';
 
-/** What begins a subscription. */
+/** The start of a subscription. */
 export interface Beginning {
   source: SubscriptionRow['source'];
   tier: string;
@@ -22,7 +22,7 @@ export interface Beginning {
   cents: number;
   subscriptionId?: string | null;
   customerId?: string | null;
-  /** Of a trial, which has limits of its own. */
+  /** Limits of a trial. */
   trial?: { ends: Date; limit: number; daily_limit: number };
   category?: string;
 }
@@ -128,7 +128,10 @@ export const markCancelTried = (db: Db, row: Named, at: Date) => mark(db, row, {
 /** The provider has ended it. */
 export const clearCancelDue = (db: Db, row: Named) => mark(db, row, { cancel_due: null });
 
-/** What is noted of the provider: no fact of the subscription, so neither log nor limits follow from it. */
+/**
+ * Bookkeeping about the provider. These columns are no facts of the subscription, so no log entry or limit follows from
+ * them.
+ */
 type Marks = Pick<SubscriptionRow, 'busy_until' | 'unsure_since' | 'looked_at' | 'cancel_due'>;
 
 async function mark(db: Db, { pid, id }: Named, marks: Partial<Marks>): Promise<void> {
@@ -164,7 +167,7 @@ async function insertRow(
   { pid, at }: { pid: string; at: Date },
   { source, tier, planId, cents, trial, category, ...names }: Beginning,
 ): Promise<SubscriptionRow> {
-  // What was chosen is the first that is known: every later fact counts more.
+  // The chosen package has the lowest stamp, so every later fact replaces it.
   const facts: SubscriptionFacts = {
     tier: { at: 0, value: tier },
     cents: { at: 0, value: cents },

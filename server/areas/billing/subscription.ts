@@ -69,7 +69,7 @@ export interface Standing {
 
 const DAY_MS = 86_400_000;
 
-/** What is known after one more piece of news. */
+/** Returns the facts after one more event. */
 export function learn(facts: SubscriptionFacts, event: SubscriptionEvent): SubscriptionFacts {
   const { at } = event;
   switch (event.type) {
@@ -146,13 +146,13 @@ function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | n
 /** The last minute of a day that is paid, YYYY-MM-DD in Istanbul. */
 export const endOfDay = (day: string) => istanbulInstant(day, 24 * 60 - 1);
 
-/** What a package lets a shop show. */
+/** Returns the view limits of a package. */
 export function limitsOf(tier: string): Pick<Standing, 'month_limit' | 'daily_limit'> {
   const limit = isTierName(tier) ? TIERS[tier].limit : TRIAL.limit;
   return { month_limit: limit, daily_limit: dailyLimitOf(limit) };
 }
 
-/** What a change writes into the log: an end, or the old package and the new one. */
+/** Returns the log entry of a change: an end, or the old and the new package. */
 export function logOf(
   before: Standing | null,
   after: Standing & { source: string },
@@ -189,7 +189,7 @@ type Granting = Pick<
   'status' | 'daily_limit' | 'ends_at' | 'grace_until' | 'kept_limit' | 'kept_until'
 >;
 
-/** What a shop may show a day: the highest of everything it has tried or paid for at the moment. */
+/** Returns the daily limit of a shop: the highest of all subscriptions and trials that are active now. */
 export function allowanceOf(rows: readonly Granting[], now: Date): Allowance {
   const grants = rows.flatMap(grantsOf);
   const at = (moment: Date) =>

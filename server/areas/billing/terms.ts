@@ -11,7 +11,7 @@ import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
 import { findProduct } from '@server/shop/product';
 
-/** What was agreed with a shop; set by staff, never by a call of the shop's. */
+/** Individual terms of a shop; only staff set them. */
 export interface ShopTerms extends BillingTerms {
   premium: boolean;
   planId: string;

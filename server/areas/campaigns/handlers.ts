@@ -17,6 +17,7 @@ import { findCampaign, findName, kindOf, listCampaigns } from '@server/shop/camp
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
+import { countryUnknown, getsCountry } from './country';
 import { definitions } from './definitions';
 import { presentRecord, presentRow } from './present';
 import { deleteCampaign } from './queries';
@@ -59,15 +60,21 @@ export const campaignHandlers = {
     return { success: true };
   },
 
-  'GET /campaign/definitions': async ({ db, pid }, { query }) => {
+  'GET /campaign/definitions': async ({ db, pid, env }, { query }) => {
     const integrations = await listIntegrations(forShop(db, pid));
     const kinds = query.schedule === 'true' ? scheduleDefinitions : definitions;
-    const settings = (await findProduct(forShop(db, pid)))?.settings;
+    const product = await findProduct(forShop(db, pid));
+    const settings = product?.settings;
+    const who = getsCountry(env, product)
+      ? kinds.who
+      : kinds.who.map((kind) =>
+          kind.type === 'locale-country' ? { ...kind, help: countryUnknown } : kind,
+        );
     const actions = kinds.actions.map((kind) => ({
       ...kind,
       fields: fieldsForShop(kind.fields, (setting) => settings?.[setting] === true),
     }));
-    return { success: true, definitions: { ...kinds, actions, integrations } };
+    return { success: true, definitions: { ...kinds, who, actions, integrations } };
   },
 
   'POST /personalize/getBuildCampaign': async (ctx, { body }) => {

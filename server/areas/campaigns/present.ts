@@ -19,7 +19,7 @@ export function presentRow(
     _var: row.template_var,
     updated_at: row.updated_at.toISOString(),
     version: row.version,
-    // What is sent does not count against what is shown.
+    // Messages do not count against the view limit.
     finished: { block: blocked && row.type !== 'schedule' },
     supported,
     coupons,

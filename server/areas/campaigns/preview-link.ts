@@ -62,7 +62,7 @@ interface Shown {
   platform: Platform;
   /** A page of the shop. */
   url: string;
-  /** Of a campaign that is stored. */
+  /** Id of a stored campaign. */
   number?: number | undefined;
   consent?: ConsentMode | undefined;
 }
@@ -95,7 +95,7 @@ async function makeLink(
   return { url: url.href, expires_at: expires.toISOString() };
 }
 
-/** What a link shows, as the widget reads it; nothing once it has expired or was not made by us. */
+/** Returns the campaign of a preview link in the widget's format; null for an expired or forged link. */
 export async function readPreview(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,

@@ -17,10 +17,10 @@ import { nextNumber } from '@server/shop/numbers';
 import { checkPickable } from './pickable';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
-/** Whoever saves: a merchant's request, or the demo shop. */
+/** The caller of a save: a merchant's request, or the demo shop. */
 export type Saver = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
 
-/** What a save answers: where it is stored and the version the next save starts from. */
+/** Result of a save: the id, and the version from which the next save starts. */
 export interface Saved {
   id: number;
   version: number;
@@ -85,7 +85,7 @@ export async function storeNew(
 
 type Made = 'type' | 'name' | 'template_key' | 'template_var' | 'body';
 
-/** What a template's campaigns are stored as. */
+/** Returns the type under which campaigns of a template are stored. */
 function typeOf({ editor }: Template): CampaignTable['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
@@ -128,8 +128,8 @@ function change(
 }
 
 /**
- * What a template fixed stays as it is, whoever sends the content. Of several contents it may come
- * from, such as the languages of a template, one has to agree.
+ * Asserts that fields fixed by a template are unchanged. When the content may come from several bases, such as the
+ * languages of a template, one of them has to agree.
  * @throws AppError `invalid` with the fields
  */
 export function assertFixed(bases: readonly object[], data: object): void {
@@ -141,7 +141,7 @@ export function assertFixed(bases: readonly object[], data: object): void {
   throw new AppError('invalid', { fields });
 }
 
-/** What visitors of each variant get: fixed is what is fixed for all of them. */
+/** Returns the content of each variant; a fixed field is fixed in all of them. */
 function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
   const { variants, tags } = data as Partial<CampaignBody>;
   if (!variants || !tags) return [{ ...data }];

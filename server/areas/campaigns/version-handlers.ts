@@ -102,7 +102,7 @@ export const versionHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What is stored; only what the catalogue accepted is ever stored. */
+/** Stored content has passed the catalogue's validation. */
 const contentOf = (row: Pick<StoredVersion, 'body'>) => row.body as CampaignContent;
 
 /** The newest content is the live one: a status change makes no version. */

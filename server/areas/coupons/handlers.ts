@@ -151,7 +151,7 @@ async function poolFor(
   return row.id;
 }
 
-/** What a list is called: its file's name without the ending. */
+/** Returns the name of a list: the file name without its extension. */
 function nameOf({ name }: File): string {
   const bare = name.replace(/\.[^.]*$/, '').replace(/[\p{C}]/gu, '');
   return bare.trim().slice(0, LONGEST_NAME) || 'Kupon';

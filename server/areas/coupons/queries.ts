@@ -23,7 +23,7 @@ export async function listPools(shop: ShopDb, id?: number): Promise<PoolRow[]> {
     .execute();
 }
 
-/** Those among the lists that have no code to give away, or do not exist. */
+/** Returns the lists that are empty or do not exist. */
 export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${pools}::int[]) as named (id)
@@ -33,7 +33,7 @@ export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the shop's campaigns that name a list draw, by campaign. */
+/** Returns the campaigns that draw codes from a list, with their entries. */
 export async function listPoolUses(shop: ShopDb): Promise<{ id: number; tags: unknown }[]> {
   return shop
     .selectFrom('campaign')

@@ -17,7 +17,7 @@ interface UseRow {
   revenue: number;
 }
 
-/** What became of the shop's codes on Istanbul days, both included, and how long those left will do. */
+/** Reports the use of coupon codes on Istanbul days, both included, and a forecast for the codes that are left. */
 export async function couponUse(
   shop: ShopDb,
   { from, to }: { from: string; to: string },

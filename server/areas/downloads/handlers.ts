@@ -1,6 +1,5 @@
-import { may } from '@contract/access';
+import { exportAccess, may } from '@contract/access';
 import type { SentBody } from '@contract/calls';
-import { exportAccess } from '@contract/entities/list-export';
 import { recordCalls } from '@contract/records';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';

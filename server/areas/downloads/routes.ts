@@ -1,5 +1,4 @@
-import { may } from '@contract/access';
-import { exportAccess } from '@contract/entities/list-export';
+import { exportAccess, may } from '@contract/access';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';

@@ -102,7 +102,7 @@ export async function readArms(
     return {
       ...side,
       visitors: visitors.get(codeOf(side, campId)) ?? 0,
-      // Of every currency; only money is of one.
+      // Buyers are counted over all currencies; revenue is of one currency.
       buyers: ofSide[0]?.allBuyers ?? 0,
       revenue: money?.revenue ?? 0,
       revenueSquares: money?.squares ?? 0,
@@ -132,7 +132,7 @@ async function readVisitors(
   return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));
 }
 
-/** What buyers of each side spent, everybody once. A visitor of a side belongs to no other one. */
+/** Returns the spending of the buyers of each arm, each buyer once. A visitor belongs to one arm only. */
 async function readOrders(
   shop: ShopDb,
   { campId, campIds, sides, since }: Days & Asked,
@@ -166,7 +166,7 @@ async function readOrders(
   return rows;
 }
 
-/** What an order of a side is attributed to. */
+/** Returns the event types to which orders of an arm are attributed. */
 function typesOf(kind: Side['kind'], campId: number | undefined): number[] {
   const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
   if (kind !== 'control')

@@ -120,6 +120,11 @@ const NET = sql<string>`case when cancelled_at is null then greatest(
   least(products_price_total, case when confirmed_at is not null then total::numeric / ${UNITS} end)
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
 
+/** What the shopper paid in the end: the total the shop's server confirmed, else the page's, without refunds. */
+const PAID = sql<string>`case when cancelled_at is null then greatest(
+  coalesce(case when confirmed_at is not null then total::numeric / ${UNITS} end, (data ->> 'total')::numeric)
+  - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
+
 const SORTED_BY = {
   created_at: sql`created_at`,
   order_code: sql`order_code collate "tr-x-icu"`,
@@ -135,7 +140,7 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
   const size = perPage ?? (page === undefined ? MOST_AT_ONCE : 50);
   const rows = await found
     .selectAll('influencer_order')
-    .select([NET.as('net'), 'shop_order.state', 'shop_order.currency'])
+    .select([NET.as('net'), PAID.as('paid'), 'shop_order.state', 'shop_order.currency'])
     // Money of two currencies cannot be compared: first the one with the most sales.
     .$if(field === 'revenue', (query) =>
       query.orderBy(sql`count(*) over (partition by ${CURRENCY})`, 'desc').orderBy(CURRENCY),
@@ -154,7 +159,7 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
     productsPriceTotal: Number(row.net),
     currency: row.currency ?? '',
     state: row.state ?? 'told',
-    data: row.data,
+    data: { ...row.data, total: Number(row.paid) },
   }));
 }
 

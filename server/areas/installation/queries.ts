@@ -36,19 +36,40 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
   };
 }
 
-/** The last page of each kind is enough. */
+/** Pages that are stored of a shop; those visited before them are dropped. */
+const MAX_PAGES = 30;
+/** A page that is still loading reports another kind than when all of it was read. */
+const LOADING_MS = 60_000;
+const MAX_STORED_URL_CHARS = 500;
+
 export async function storePageReport(
   shop: ShopDb,
   { page, url, facts, problems }: WidgetInstallation,
   at: Date,
 ): Promise<void> {
   const report = JSON.stringify({ facts, problems });
-  const path = withoutQuery(url);
+  const path = withoutQuery(url).slice(0, MAX_STORED_URL_CHARS);
+  await shop
+    .deleteFrom('installation_page')
+    .where('url', '=', path)
+    .where('page', '!=', page)
+    .where('at', '>', new Date(at.getTime() - LOADING_MS))
+    .execute();
   await shop
     .insertInto('installation_page')
     .values({ pid: shop.pid, page, url: path, at, report })
-    .onConflict((to) => to.columns(['pid', 'page']).doUpdateSet({ url: path, at, report }))
+    .onConflict((to) => to.columns(['pid', 'page', 'url']).doUpdateSet({ at, report }))
     .execute();
+  const oldest = await shop
+    .selectFrom('installation_page')
+    .select('at')
+    .orderBy('at', 'desc')
+    .offset(MAX_PAGES - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) {
+    await shop.deleteFrom('installation_page').where('at', '<', oldest.at).execute();
+  }
 }
 
 export async function storeSiteCheck(

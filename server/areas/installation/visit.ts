@@ -43,7 +43,12 @@ export async function installationConfig(
   pid: string,
 ): Promise<WidgetConfig> {
   const product = await findProduct(forShop(db, pid));
-  return { pid, campaigns: [], ...(product && { installation: product.type }) };
+  if (!product) return { pid, campaigns: [] };
+  const { pageRules = [] } = product.settings;
+  return {
+    ...{ pid, campaigns: [], installation: product.type },
+    ...(pageRules.length > 0 && { pages: pageRules }),
+  };
 }
 
 const sign = ({ secretKey }: Deps['env'], pid: string, end: string): string =>

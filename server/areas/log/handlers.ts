@@ -69,7 +69,7 @@ export const logHandlers = {
 
   'POST /footprint/add': async (ctx, { body }) => {
     const { category, label, extra = {} } = body;
-    // Nobody signs a change as one of staff.
+    // Only the server writes footprints of staff.
     if (category === STAFF_CATEGORY) {
       throw new AppError('invalid', { fields: [{ path: 'category', code: 'notAnOption' }] });
     }
@@ -78,7 +78,7 @@ export const logHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What was changed in a shop, without what staff agreed with it. */
+/** Changes in a shop, without the individual terms that staff agreed on. */
 const shopFootprints = (shop: ShopDb) =>
   shop
     .selectFrom('footprint')

@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 type Needs = Pick<ShopCtx, 'shop' | 'env' | 'ports' | 'now'>;
 
-/** What was read of the company last; undefined where nothing was. */
+/** Finds the latest analysis of a company. */
 export const findAnalysis = (shop: ShopDb, firm: string) =>
   shop
     .selectFrom('marketplace_analysis')

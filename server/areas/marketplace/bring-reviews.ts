@@ -97,7 +97,7 @@ async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, O
 /** The number at the end of a product's address. */
 const idIn = (url: string) => /-p-(\d+)$/.exec(url)?.[1] ?? '';
 
-/** What a shop that says nothing else calls its product: the last part of the address. */
+/** Returns a product name from the last part of an address, for shops that report no name. */
 function nameOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const query = searchParams.get('p') ?? searchParams.get('id');

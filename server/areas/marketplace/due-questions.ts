@@ -57,7 +57,7 @@ async function bring(
     await bringQuestions({
       ...{ shop: forShop(db, pid), env, now, ports, pid, firm, signal },
       progress: async () => signal.throwIfAborted(),
-      // Nobody else works for the hour it was claimed for.
+      // The claim lasts an hour, longer than this work, so no other server works on the shop.
       holds: async () => {},
     });
   } catch (err) {

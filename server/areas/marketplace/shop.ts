@@ -53,7 +53,7 @@ export async function lockCompany(trx: ShopDb, firm: string): Promise<void> {
   if (!own) throw new AppError('not_found');
 }
 
-/** What the seller interface is read with; undefined while key or secret are missing. */
+/** Returns the credentials of the seller API; undefined while key or secret are missing. */
 export async function findAccount(
   vault: Pick<ShopCtx, 'shop' | 'env'>,
   sellerId: string,

@@ -82,7 +82,7 @@ export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[
   await shopMailService(ctx, product);
   const now = ctx.now();
   await inTransaction(db, async (trx) => {
-    // Of two who press at once the second finds the first one's job.
+    // The second of two simultaneous requests finds the job of the first.
     await forShop(trx, pid).selectFrom('product').select('pid').forUpdate().execute();
     if ((await readAnswerMails(forShop(trx, pid), language))?.running) {
       throw new AppError('conflict', { message: 'answer_mails_running' });

@@ -9,7 +9,7 @@ export type CommentRow = Selectable<CommentTable>;
 type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
 type Status = NonNullable<CommentFilter['status']>;
 
-/** What each status finds: hidden reviews are seen under `hidden` and nowhere else. */
+/** Condition of each status; hidden reviews appear under `hidden` only. */
 const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`not hidden`,
   approved: sql`not hidden and verify`,

@@ -52,7 +52,7 @@ export async function listPart<Table extends keyof ShopperTables>(
     found
       .selectAll()
       .orderBy(field, order)
-      // Of equal names the newest comes first.
+      // Rows with equal names are sorted by date, newest first.
       .$if(sort !== undefined && sort.field in WORDS, (query) =>
         query.orderBy('created_at', 'desc'),
       )

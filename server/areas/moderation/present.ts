@@ -60,7 +60,7 @@ export function presentQuestion(
   };
 }
 
-/** What a shop may show of a review: no address, no surname, no order. */
+/** Returns the public fields of a review: no e-mail address, no surname, no order. */
 export function presentShownComment(row: CommentRow): ShownReview {
   return {
     rate: row.rate,

@@ -9,7 +9,7 @@ export type QuestionRow = Selectable<QuestionTable>;
 type Asked = Body<'POST /personalize/question'>;
 type Status = NonNullable<QuestionFilter['status']>;
 
-/** What each status finds. */
+/** Condition of each status. */
 const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`true`,
   unanswered: sql`answer = ''`,

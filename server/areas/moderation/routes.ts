@@ -21,7 +21,7 @@ const MOST_AN_HOUR = 30;
 const MAX_READS = { most: 600, seconds: 60 };
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
-/** What is shown of a product is requested with every view of its page. */
+/** Cache time of a product's reviews, which every view of its page requests. */
 const KEEP_MS = 2000;
 const MOST_PRODUCTS = 500;
 
@@ -31,8 +31,8 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
 }
 
 /**
- * What shop pages send and show of reviews, from any origin: POST /widget/review and
- * /widget/question answer 202 when it is on disk, GET /widget/reviews/{pid}?product= what was approved.
+ * Routes for reviews and questions on shop pages, from any origin. POST /widget/review and /widget/question answer 202
+ * once the input is on disk; GET /widget/reviews/{pid}?product= returns the approved reviews.
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();

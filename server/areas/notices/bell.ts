@@ -30,7 +30,7 @@ export async function countUnseen(shop: ShopDb, user: string): Promise<number> {
   return rows[0]?.unseen ?? 0;
 }
 
-/** What the bell lists: what is open, the last told first, then what was resolved lately. */
+/** Lists open notices, latest first, and then notices that were resolved within a week. */
 export async function listForUser(
   shop: ShopDb,
   { user, language, now }: { user: string; language: Language; now: Date },

@@ -141,7 +141,7 @@ async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
       findings.push(...found);
       looked.push(...kinds);
     } catch (err) {
-      // What is not known is neither found nor over.
+      // After a failure the kind is unknown: its notices are neither opened nor resolved.
       deps.log.error({ err, pid, kinds }, 'looking for notices failed');
     }
   }

@@ -1,13 +1,17 @@
 import type { Handlers } from '@server/http/mount';
 import { countUnseen, listForUser, markSeen } from './bell';
 import { readSettings, saveSettings } from './settings';
+import { countWaiting } from './waiting';
 import { readWebhook, renewSecret, saveWebhook, testWebhook } from './webhook/settings';
 
 export const noticeHandlers = {
-  'GET /notices/count': async ({ shop, user }) => ({
-    success: true,
-    data: { unseen: await countUnseen(shop, user.id) },
-  }),
+  'GET /notices/count': async ({ shop, user, now }) => {
+    const [unseen, waiting] = await Promise.all([
+      countUnseen(shop, user.id),
+      countWaiting(shop, now()),
+    ]);
+    return { success: true, data: { unseen, waiting } };
+  },
 
   'GET /notices': async ({ shop, user, language, now }) => ({
     success: true,

@@ -22,7 +22,7 @@ export interface OpenNotice {
 /** Something that holds now. */
 export interface Finding {
   kind: NoticeKindName;
-  /** What it is about, such as the number of a campaign; empty for the whole shop. */
+  /** Subject of the notice, such as a campaign id; empty for the full shop. */
   subject: string;
   /** Grows as it becomes worse, from 1; each stage is told once. */
   stage: number;
@@ -34,11 +34,14 @@ export interface Finder {
   kinds: readonly NoticeKindName[];
   /** For what takes days to show: once an hour instead of at each look. */
   hourly?: true;
-  /** What is not among its findings is over; with null nothing is known, and notices stay as they are. */
+  /**
+   * Returns the findings of a check. Notices without a finding are resolved; null means unknown and leaves them
+   * unchanged.
+   */
   find: (look: Look) => Promise<Finding[] | null>;
 }
 
-/** What is said of a notice, and where it leads. */
+/** The text of a notice and its link. */
 export interface NoticeWords {
   title: string;
   line: string;

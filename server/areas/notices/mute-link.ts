@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 
-/** What a link switches off: the digest, mails of one kind of notice, or of all. */
+/** The target of an unsubscribe link: the digest, e-mails about one kind of notice, or about all. */
 export type Mutable = 'digest' | 'alerts' | NoticeKindName;
 
 interface Reader {

@@ -18,7 +18,7 @@ export const kinds: Record<NoticeKindName, Kind> = {
   sending,
 };
 
-/** What looks for them. */
+/** All checks. */
 export const finders: readonly Finder[] = [
   couponFinder,
   limitFinder,

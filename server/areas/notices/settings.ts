@@ -1,7 +1,7 @@
 import { muting, type NotificationSettings } from '@contract/calls/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/** What a user has who never chose. */
+/** Settings of a user who has not chosen any. */
 const DEFAULTS: NotificationSettings = { digest: 'weekly', digest_hour: 9, muted: [] };
 
 export async function readSettings(shop: ShopDb, user: string): Promise<NotificationSettings> {
@@ -11,7 +11,7 @@ export async function readSettings(shop: ShopDb, user: string): Promise<Notifica
     .where('user_id', '=', user)
     .executeTakeFirst();
   if (!row) return DEFAULTS;
-  // What an older release could switch off and this one does not know is left out.
+  // Kinds that this release does not know are dropped.
   const known = row.muted.flatMap((one) => muting.safeParse(one).data ?? []);
   return { ...row, muted: known };
 }

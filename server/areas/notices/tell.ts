@@ -23,7 +23,7 @@ const texts = {
   },
 } satisfies Record<string, Text>;
 
-/** What is said of a notice in a language. */
+/** Returns the text of a notice in a language. */
 export const wordsOf = (
   { kind, subject, stage, facts }: Pick<NoticeRow, 'kind' | 'subject' | 'stage' | 'facts'>,
   language: Language,

@@ -52,7 +52,7 @@ export const pollHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What was answered, each with the contact who is known to have answered. */
+/** Answers to polls, each with its contact if the contact is known. */
 const answersOfShop = (shop: ShopDb) =>
   shop
     .selectFrom('events')

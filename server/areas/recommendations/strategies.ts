@@ -25,6 +25,8 @@ export type Seed = KnownProduct;
 const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
 /** What nobody has seen for so long may be gone from the shop. */
 const MAX_UNSEEN_MS = 60 * 86_400_000;
+/** Two products are viewed together by more than so many recent visits; fewer may be chance. */
+const MIN_SHARED_VISITS = 2;
 /** Two products that met a few times by chance rank behind those that met often. */
 const CHANCE_VIEWS = 5;
 
@@ -34,7 +36,7 @@ interface Ranking {
   now: Date;
 }
 
-/** Joins to the products `p`, a further condition, and what comes first; undefined finds nothing. */
+/** Joins to the products `p`, a further condition, and what comes first. */
 interface Query {
   join?: RawBuilder<unknown>;
   where?: RawBuilder<unknown>;
@@ -60,9 +62,13 @@ const scored = (pid: string, where: RawBuilder<unknown>, order: RawBuilder<unkno
   order,
 });
 
-/** How each strategy asks for products. */
-const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | undefined> = {
-  'viewed-together': (pid, ranking) => together(pid, 'viewed', ranking),
+/** How each strategy asks for products: by queries in the order of their results, or not at all. */
+const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query[] | undefined> = {
+  'viewed-together': (pid, ranking) => {
+    const query = together(pid, 'viewed', ranking);
+    const least = MIN_SHARED_VISITS * weightAt(ranking.now);
+    return query && { ...query, where: sql`pair.met > ${least}::double precision` };
+  },
   'bought-together': (pid, ranking) => together(pid, 'bought', ranking),
   similar: (_pid, { seed }) => {
     if (!seed) return undefined;
@@ -103,14 +109,16 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | undef
     where: sql`p.price_before is not null`,
     order: sql`p.price::double precision / p.price_before`,
   }),
-  'cart-gap': (_pid, { filters: { missing, currency } }) =>
-    missing === undefined || missing <= 0
-      ? undefined
-      : {
-          where: sql`p.price <= ${missing} and (${currency ?? null}::text is null
-            or p.currency is null or p.currency = ${currency ?? null}::text)`,
-          order: sql`p.price desc`,
-        },
+  'cart-gap': (_pid, { filters: { missing, currency } }) => {
+    if (missing === undefined || missing <= 0) return undefined;
+    const payable = sql`(${currency ?? null}::text is null
+      or p.currency is null or p.currency = ${currency ?? null}::text)`;
+    // One that reaches the goal, as closely as possible, comes before all that do not.
+    return [
+      { where: sql`p.price >= ${missing} and ${payable}`, order: sql`p.price` },
+      { where: sql`p.price < ${missing} and ${payable}`, order: sql`p.price desc` },
+    ];
+  },
 };
 
 /** The products of a strategy, best first; only what can be bought and was seen lately. */
@@ -119,15 +127,23 @@ export async function rankedBy(
   strategy: Strategy,
   ranking: Ranking,
 ): Promise<Candidate[]> {
-  const { pid } = shop;
-  const query = QUERIES[strategy](pid, ranking);
-  if (!query) return [];
-  const { join = sql`` } = query;
-  const { category, brand, from, to } = ranking.filters;
+  const found: Candidate[] = [];
+  for (const query of [QUERIES[strategy](shop.pid, ranking) ?? []].flat()) {
+    const left = MAX_CANDIDATES - found.length;
+    if (left > 0) found.push(...(await run(shop, query, { ...ranking, most: left })));
+  }
+  return found;
+}
+
+async function run(
+  shop: ShopDb,
+  { join = sql``, where, order }: Query,
+  { filters: { category, brand, from, to }, now, most }: Ranking & { most: number },
+): Promise<Candidate[]> {
   const conditions = [
     sql`p.available`,
-    sql`greatest(p.last_seen, p.fed_at) > ${new Date(ranking.now.getTime() - MAX_UNSEEN_MS)}`,
-    ...(query.where ? [query.where] : []),
+    sql`greatest(p.last_seen, p.fed_at) > ${new Date(now.getTime() - MAX_UNSEEN_MS)}`,
+    ...(where ? [where] : []),
     ...(category ? [sql`${category} = any(p.categories)`] : []),
     ...(brand ? [sql`lower(p.brand) = lower(${brand})`] : []),
     ...(from === undefined ? [] : [sql`p.price >= ${from}`]),
@@ -136,8 +152,8 @@ export async function rankedBy(
   const { rows } = await sql<Row>`select p.key, p.name, p.url, p.image, p.price, p.price_before,
       p.currency
     from shop_product as p ${join}
-    where p.pid = ${pid} and ${sql.join(conditions, sql` and `)}
-    order by ${query.order}, p.number desc limit ${MAX_CANDIDATES}`.execute(shop);
+    where p.pid = ${shop.pid} and ${sql.join(conditions, sql` and `)}
+    order by ${order}, p.number desc limit ${most}`.execute(shop);
   return rows.map(presentCandidate);
 }
 

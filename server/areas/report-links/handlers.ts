@@ -45,7 +45,7 @@ export const reportLinkHandlers = {
     });
     const { name, report, settings, expires_at } = link;
     const range = daysOf(link.range, now());
-    // Whoever opens it is nobody: the database itself shows this shop alone and changes nothing.
+    // Visitors of a link have no session; row security limits the transaction to this shop and to reading.
     const data = await inTransaction(
       forShop(db, link.pid, { guarded: rowSecurity }),
       async (shop) => {

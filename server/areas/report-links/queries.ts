@@ -11,7 +11,7 @@ import { nextNumber } from '@server/shop/numbers';
 const MAX_LINKS = 50;
 const TOKEN_BYTES = 24;
 const DAY_MS = 86_400_000;
-/** That it was opened is noted no more often. */
+/** Shortest time between two writes of the last visit. */
 const NOTE_INTERVAL_MS = 60_000;
 /** Links that no longer work are removed after so many days. */
 

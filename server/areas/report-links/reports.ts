@@ -19,7 +19,7 @@ interface Question extends Pick<Deps, 'env' | 'now'> {
   range: DayRange;
 }
 
-/** What a saved range means now. */
+/** Resolves a saved range to days. */
 export function daysOf(range: ReportLink['range'], now: Date): DayRange {
   return 'preset' in range ? datePresets[range.preset].range(istanbulDay(now)) : range;
 }
@@ -52,7 +52,7 @@ const reports: Record<string, Read> = {
       const found = await readCartReminders(question.shop, days);
       if (!found) return null;
       const { orders, ...counts } = found;
-      // Who was reminded and what they ordered is for the shop alone.
+      // Shared reports contain no reminded shoppers and no orders.
       return { ...counts, personalize_order_count: orders, order_details: [] };
     })),
   }),

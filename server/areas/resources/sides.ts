@@ -1,5 +1,5 @@
 import { variableSide } from '@server/areas/variables/side';
 import type { Sides } from '@server/crud';
 
-/** What is special of each declared resource on the server. */
+/** Special handlers of declared resources. */
 export const sides: Sides = { variables: variableSide };

@@ -12,7 +12,7 @@ const hasOrdered = sql<boolean>`exists (
     on did.pid = met.pid and did.visitor = met.visitor
   where met.pid = contact.pid and met.contact = contact.id and did.ordered_at is not null)`;
 
-/** What each kind of `who` requires of a contact. */
+/** Condition of each kind of `who` on a contact. */
 const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
   contacts: () => sql<boolean>`true`,
   ordered: () => hasOrdered,
@@ -20,7 +20,7 @@ const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
   source: ({ campaign }) => sql<boolean>`contact.source = ${Number(campaign)}`,
 };
 
-/** Those a shop may write to and a schedule is for; every row must hold, an unknown one never does. */
+/** Returns the condition of contacts that a schedule may write to. Every row must hold; an unknown row never does. */
 export function audienceOf(who: readonly CompiledChoice[]): Condition {
   const rows = who.map(
     ({ type, p }) =>

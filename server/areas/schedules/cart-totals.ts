@@ -17,7 +17,7 @@ interface Person {
   channel: string;
 }
 
-/** What reminders of some days came to, by channel. */
+/** Results of the reminders of some days, by channel. */
 export interface ReminderCount {
   channel: string;
   total: number;
@@ -53,7 +53,7 @@ export async function countReminders(
     totals.set(name, total);
     total.total += 1;
     total.people += isNew ? 1 : 0;
-    // Of who was erased meanwhile, nobody knows when they got the last one.
+    // The last reminder of an erased contact is unknown.
     if (!isNew || known === undefined) continue;
     last.set(key, day);
     if (known === null) continue;
@@ -120,7 +120,7 @@ async function lockPeople(
   return new Map(people.map((person) => [keyOf(person), person.day]));
 }
 
-/** What reminders came to that were sent on some days of Istanbul, both included. */
+/** Returns the results of reminders that were sent on Istanbul days, both included. */
 export async function reminderCounts(
   shop: ShopDb,
   { from, to }: { from: string; to: string },

@@ -47,7 +47,7 @@ async function storeContact(db: Db, form: FilledForm, given: GivenContact): Prom
   return row.id;
 }
 
-/** Whoever left an address last is the person of a browser. */
+/** Links a browser to the contact that was entered in it last. */
 export async function linkVisitor(
   db: Db,
   { pid, visitor, contact }: { pid: string; visitor: string; contact: string },

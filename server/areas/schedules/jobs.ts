@@ -89,7 +89,7 @@ async function settle(
   return 'queued';
 }
 
-/** What its messages are reported as. */
+/** Returns the origin under which messages of a schedule are reported. */
 function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
   if (status === 'test') return 'test';
   return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
@@ -121,7 +121,7 @@ async function updateJob(db: Db, job: Job, settled: Outcome | Date): Promise<voi
     .execute();
 }
 
-/** What a visitor last did, on any of the browsers we know to be the same person's. */
+/** Returns the latest actions of a visitor on all browsers that are linked to the same contact. */
 async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select max(visited_at) as "visitedAt", max(cart_at) as "cartAt",

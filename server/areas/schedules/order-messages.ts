@@ -93,7 +93,7 @@ interface Noting {
   span: Span;
 }
 
-/** Of each schedule and order the last message; one that is found again replaces what was found before. */
+/** Stores the last message of each schedule before each order; a repeated round replaces earlier results. */
 async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
   const found = (await lastMessages(shop, noting, ({ schedule }) => schedule)).map(
     ({ order, message: { schedule, at } }) => ({ order_id: order.id, schedule, at }),
@@ -118,7 +118,7 @@ async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
   });
 }
 
-/** Of each order the last reminder of each day before it. */
+/** Stores the last reminder of each day before each order. */
 async function noteReminders(shop: ShopDb, { messages, ...noting }: Noting): Promise<void> {
   const reminders = messages.filter(({ origin }) => origin === 'cart');
   const dayOf = ({ at }: ScheduleMessage) => istanbulDay(at);
@@ -157,7 +157,7 @@ async function lastMessages(
 const IS_THERE = (shop: ShopDb) => sql`exists (select from shop_order
   where shop_order.pid = ${shop.pid} and shop_order.id = row.order_id)`;
 
-/** What was noted of orders of a span, which is noted anew; whose buyer was erased is not found again. */
+/** Deletes the results of a span before they are calculated again; orders of erased buyers are not found again. */
 const forgetSpan = (
   shop: ShopDb,
   table: 'order_message' | 'order_reminder',
@@ -196,7 +196,7 @@ async function listSent(
   return rows;
 }
 
-/** What schedules brought, by the day of the order; those with most orders first. */
+/** Returns the revenue of schedules by day of the order, schedules with most orders first. */
 export async function readScheduleRevenue(
   shop: ShopDb,
   { from, to }: { from: string; to: string },

@@ -60,7 +60,7 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   const sender = lookUp<Send>(senders, channel);
   const listed = contact ? await findListed(forShop(deps.db, pid), contact) : { name: '' };
   if (!message || !sender || !listed) return failed('gone');
-  // Of the shop's pages nothing is known here; the reader is who left their name.
+  // An e-mail has no shop page; only the name of its contact is known.
   const facts: Facts = { customer: { name: listed.name } };
   const valueFor = (name: string, argument?: string) => readVariable(facts, name, argument);
   const p = fillEntry(message, valueFor, LETTER_MANNER);
@@ -68,7 +68,7 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   return sender({ ...deps, ask }, letter);
 }
 
-/** Who it goes to; nobody once they have unsubscribed. */
+/** Finds the contact of a message; undefined after it has unsubscribed. */
 async function findListed(shop: ShopDb, contact: string): Promise<{ name: string } | undefined> {
   const row = await shop
     .selectFrom('contact')

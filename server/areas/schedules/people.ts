@@ -18,7 +18,7 @@ export interface Recipient {
   addresses: ReadonlyMap<string, string[]>;
 }
 
-/** What is known of where somebody can be reached. */
+/** The addresses of a contact. */
 interface Person {
   contact: string | null;
   email: string | null;

@@ -12,7 +12,7 @@ export interface RunningSchedule {
   pid: string;
   id: number;
   schedule: CompiledSchedule;
-  /** Nothing from before counts. */
+  /** Earlier events do not count. */
   since: Date;
 }
 

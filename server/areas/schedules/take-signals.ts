@@ -62,7 +62,7 @@ export async function takeForms(
   }
 }
 
-/** Those among the ids that were not taken before. */
+/** Returns the ids that have not been processed before. */
 async function rememberSignals(
   db: Db,
   { pid, ids, at }: { pid: string; ids: readonly string[]; at: Date },

@@ -184,7 +184,7 @@ const refused = (code: 'invalid' | 'unauthenticated') =>
 const refuseWith =
   (code: 'invalid' | 'unauthenticated') =>
   (error: unknown): never => {
-    // What the database says is no matter of the key.
+    // Database errors do not concern the passkey.
     if (error instanceof Error && 'code' in error) throw error;
     throw refused(code);
   };

@@ -52,6 +52,7 @@ export function presentProduct(
       visitorGuard: settings.visitorGuard ?? DEFAULT_GUARD,
       consent: settings.consent ?? DEFAULT_CONSENT,
       holdout: settings.holdout?.percent ?? 0,
+      pageRules: settings.pageRules ?? [],
       attribution: {
         ...windowsAt(settings.attribution, now),
         since: settings.attribution?.[0]?.since ?? null,

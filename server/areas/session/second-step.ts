@@ -163,7 +163,7 @@ async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<stri
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Without what people type between groups. */
+/** Removes the separators that users type. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 
 const wrongCode = () =>

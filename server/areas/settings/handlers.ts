@@ -2,6 +2,7 @@ import { changeWindows, windowsAt } from '@catalogue/attribution';
 import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { prefixUrl } from '@catalogue/lib/url';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
+import type { PageRule } from '@catalogue/page-rules';
 import { DEFAULT_GUARD } from '@catalogue/visitor-guard';
 import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
@@ -55,6 +56,20 @@ export const settingsHandlers = {
       name: body.visitorGuard,
       ...changeOf({ visitorGuard, consent, holdout: before?.percent ?? 0 }, { ...modes, holdout }),
     });
+    return { success: true };
+  },
+
+  'POST /personalize/pagerules': async (ctx, { body }) => {
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, { pageRules: body.rules });
+    const asText = (rules: readonly PageRule[] = []) =>
+      rules.map(({ pattern, type }) => `${pattern} ${type}`).join(', ');
+    ctx.footprint(
+      changeOf(
+        { pageRules: asText(stored?.settings.pageRules) },
+        { pageRules: asText(body.rules) },
+      ),
+    );
     return { success: true };
   },
 

@@ -21,7 +21,7 @@ const FILES_AT_ONCE = 100;
 /** Batches between two renewals of the lease. */
 const BATCHES_PER_LEASE = 20;
 
-/** What is typed before a shop is deleted. */
+/** Returns the name that a user types to confirm the deletion. */
 export async function nameOf(shop: ShopDb): Promise<string> {
   const product = await findProduct(shop);
   return URL.parse(product?.settings.url ?? '')?.host || shop.pid;
@@ -95,7 +95,7 @@ async function beginDue({ db, now }: JobDeps): Promise<void> {
     select pid from product where delete_at <= ${now()}`.execute(db);
   for (const { pid } of rows) {
     await inTransaction(db, async (trx) => {
-      // Whoever signs in at this moment keeps the shop, or finds no user any more.
+      // A user who signs in at this moment either keeps the shop or no longer exists.
       const { rows: due } = await sql`select from product
         where pid = ${pid} and delete_at <= ${now()} for update`.execute(trx);
       if (due.length === 0) return;
@@ -164,7 +164,7 @@ async function removeFiles(
 ): Promise<void> {
   for (const archive of await shop.selectFrom('shop_archive').selectAll().execute()) {
     await removeParts(ports.files, archive);
-    // Whoever makes it sees by its next note that it is gone.
+    // The job that writes the archive notices the deletion when it saves its progress.
     await shop.deleteFrom('shop_archive').where('id', '=', archive.id).execute();
   }
   while (!stopping()) {
@@ -181,7 +181,7 @@ async function removeFiles(
   }
 }
 
-/** What other rows of a shop belong to goes after them, so that no statement drops more than a batch. */
+/** Tables that other rows refer to are deleted last, so that no statement cascades to more than a batch. */
 const LAST: readonly ShopTable[] = ['notice', 'support_look'];
 
 /** The tables of shops, of events those of their months: batches know no partitions. */

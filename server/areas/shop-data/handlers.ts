@@ -38,7 +38,8 @@ export const shopDataHandlers = {
   },
 
   'POST /shop/delete': async (ctx, { body }) => {
-    // Whoever finds the browser open must not end a shop, however young the sign-in is.
+    // A person at an unlocked browser must not be able to delete a shop, so the password is required even
+    // shortly after the sign-in.
     if (!body.password) {
       throw new AppError('invalid', { fields: [{ path: 'password', code: 'required' }] });
     }

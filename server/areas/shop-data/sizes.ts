@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 /** Rows that are counted; beyond them the planner's estimate is asked. */
 const MAX_COUNTED = 10_000;
 const MAX_SAMPLED = 100;
-/** Of a row and its place in the page. */
+/** Bytes of a row's header and its pointer in the page. */
 const ROW_HEADER_BYTES = 28;
 /** A table with few rows has a page for each index. */
 const MAX_FACTOR = 3;
@@ -68,7 +68,7 @@ export async function measureShop(
   };
 }
 
-/** Of a table: what its columns take of a row, as SQL, and how much larger its indexes make it. */
+/** SQL for the width of a table's rows, and the factor of its indexes. */
 interface Shape {
   width: string;
   factor: number;

@@ -11,7 +11,7 @@ const END = 0x06054b50;
 /** Sizes follow the entry, and names are UTF-8. */
 const FLAGS = 0x0808;
 const METHOD_DEFLATED = 8;
-/** Of the format that knows sizes of 64 bits. */
+/** Version of the format with 64-bit sizes. */
 const ZIP_VERSION = 45;
 const SIZES64 = 0x0001;
 /** The first day the format knows: an entry has no time of its own. */
@@ -19,7 +19,7 @@ const DATE = 0x21;
 const MAX32 = 0xffffffff;
 const MAX16 = 0xffff;
 
-/** What went into an archive under a name. */
+/** An entry of an archive. */
 export interface Entry {
   name: string;
   /** Before it was packed. */

@@ -26,7 +26,7 @@ type UserRow = Selectable<UsersTable>;
 type ShopRow = Selectable<ProductTable>;
 
 const MAX_CHANGES_SHOWN = 20;
-/** Whoever gives an id takes this turn, so that no two users get the same one. */
+/** Lock for assigning ids, so that no two users get the same one. */
 const INFLUENCER_ID_LOCK = 'influencer id';
 
 /** @throws AppError `not_found` for an unknown user */
@@ -108,7 +108,7 @@ export async function changeCompany(
 ): Promise<void> {
   const { user } = await findAccount(ctx.db, id);
   const { is_test, ...rest } = invoice;
-  // Without a word of staff the address decides.
+  // Without a choice by staff the e-mail address decides.
   const extra = is_test === null ? rest : { ...rest, is_test };
   await saveUser(ctx.db, user, { version, extra, without: is_test === null ? ['is_test'] : [] });
   const [before, after] = [invoiceOf(user), invoice].map(flatOf);
@@ -162,7 +162,7 @@ export async function changeSettings(
   const shop = await findProduct(forShop(ctx.db, found.shop.pid));
   if (!shop) throw new AppError('not_found');
   const { pid } = shop;
-  // What stands for "as every shop has it" is not stored at all.
+  // Default values are not stored.
   const kept = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
   const saved = await forShop(ctx.db, pid)
     .updateTable('product')
@@ -278,7 +278,7 @@ export type AccountForm =
   | 'sessions'
   | 'settings';
 
-/** What the log names a staff's change by. */
+/** Label of a change by staff in the log. */
 export const labelOf = (form: AccountForm) => `account/${form}`;
 
 /**

@@ -27,7 +27,7 @@ import {
 } from './lists';
 import { undoChange } from './undo';
 
-/** Of the call that answers users without pages. */
+/** Limit of the call that returns users without pages. */
 const MOST_USERS = 10_000;
 
 export const staffHandlers = {

@@ -18,7 +18,7 @@ export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
 /** Lists as long as these are counted so far; a filter leads to what lies behind. */
 const MOST_COUNTED = 10_000;
-/** Whoever came after it without a name broke their registration off. */
+/** Users without a name who registered after this date did not finish their registration. */
 const REGISTRATIONS_SINCE = '2022-06-25T00:00:00+03:00';
 const LAST_WEEK_DAYS = 7;
 
@@ -62,7 +62,7 @@ export const userSource = {
 type UserRow = ReturnType<typeof usersWithShops> extends Expression<infer Row> ? Row : never;
 
 const SUBSCRIBES = sql`r.pid in (select pid from subscription)`;
-/** What has a status other than deleted, and is no trial that is over. */
+/** Condition of subscriptions that are neither deleted nor expired trials. */
 const live = (now: Date) => sql`status <> 'deleted' and (status <> 'trial' or ends_at > ${now})`;
 
 const USER_GROUPS = {
@@ -124,7 +124,7 @@ interface Payment {
   new_price: number;
 }
 
-/** Of the shop's newest subscription. */
+/** The newest subscription of the shop. */
 const paymentOf = (now: Date) => sql`(
   select jsonb_build_object(
     'status', case when ${live(now)} then status else 'deleted' end,
@@ -194,7 +194,7 @@ async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unk
       where users.search_text like ${like} and fold_text(users.email) like ${like})`;
 }
 
-/** What users wished for, and access they requested. */
+/** Wishes and access requests of users. */
 export const surveySource = {
   rows: ({ db }) => surveys(db),
   search: ['email', 'type', 'action', 'pid'],
@@ -247,7 +247,10 @@ function undoOf(row: Parameters<typeof mayUndo>[0]): 'possible' | 'done' | null 
   return mayUndo(row) ? 'possible' : null;
 }
 
-/** Of what staff changed of a user, the row in the user's shop says more than that of the call. */
+/**
+ * Footprints of all shops. For changes by staff the row in the user's shop replaces the row of the call, which says
+ * less.
+ */
 const allFootprints = (db: Db) =>
   db
     .selectFrom('footprint')

@@ -19,7 +19,7 @@ interface Change {
   extra: Trace;
 }
 
-/** What `restoreAccount` can bring back; a sent letter, an ended session or erased data stay as they are. */
+/** Forms that `restoreAccount` can restore; sent e-mails, ended sessions and erased data cannot be restored. */
 const RESTORED_FORMS: readonly AccountForm[] = [
   'company',
   'disable',

@@ -169,7 +169,7 @@ export async function buildConfig(
     ...(products?.length && { products }),
     ...(pushKey && { pushKey }),
   };
-  const { consent = DEFAULT_CONSENT, holdout } = product.settings;
+  const { consent = DEFAULT_CONSENT, holdout, pageRules = [] } = product.settings;
   const limits = guardLimits[product.settings.visitorGuard ?? DEFAULT_GUARD];
   const compiled = rows.toSorted(byPriority).map((row) => {
     const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
@@ -203,7 +203,8 @@ export async function buildConfig(
     ...(parts.length > 0 && { parts }),
     ...splitOf(campaigns, holdout),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
-    ...(campaigns.some(needsFacts) && { shop: product.type }),
+    ...(pageRules.length > 0 && { pages: pageRules }),
+    ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(ask && { ask }),

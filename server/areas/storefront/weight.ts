@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import { poolsIn } from '@catalogue/coupon/codes';
+import { THEMES } from '@catalogue/platforms/registry';
 import type { Loaded } from '@contract/calls/installation';
 import type { WidgetConfig } from '@contract/storefront';
 import { buildScript, ownVariablesOf } from '@server/areas/variables/script';
@@ -44,6 +45,10 @@ export function partsOfPage({
         campaigns: idsOf((campaign) => partsNeeded([campaign]).includes(part)),
       })),
     ...(shop ? [{ name: `shop-${shop}`, campaigns: idsOf(needsFacts) }] : []),
+    ...THEMES.filter((theme) => theme === shop).map((theme) => ({
+      name: `theme-${theme}`,
+      campaigns: idsOf(needsFacts),
+    })),
     ...(signals.includes('product')
       ? ['learn', 'recommend'].map((name) => ({ name, campaigns: idsOf(recommendsLearned) }))
       : []),
@@ -84,7 +89,7 @@ export async function readWeight(
   );
   const [first, ...rest] = files;
   if (!first?.bytes) return null;
-  const answer = { name: 'config', bytes: Buffer.byteLength(config.body), campaigns: [] };
+  const answer = { name: 'config', bytes: config.compressed('br').length, campaigns: [] };
   const active = rows.filter(({ status }) => status === 'active');
   const script = await variablesIn(ctx, config.body);
   const variables = script && { ...script, campaigns: named(script.campaigns) };

@@ -37,7 +37,7 @@ export function listLooks(shop: ShopDb) {
 }
 
 /**
- * What was requested, the newest first.
+ * Lists the calls of an impersonation, newest first.
  * @throws AppError `not_found` for a look at another shop
  */
 export async function listCalls(shop: ShopDb, lookId: number) {

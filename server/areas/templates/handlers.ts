@@ -103,7 +103,7 @@ export const templateHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** What the gallery shows of a template depends on the shop that looks. */
+/** Reads the state of a shop on which its gallery depends. */
 async function readShop(ctx: ShopCtx, asked: Asked) {
   const [product, campaigns, installs] = await Promise.all([
     findProduct(ctx.shop),

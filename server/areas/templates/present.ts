@@ -62,7 +62,7 @@ function previewOf({ config }: Template): Pick<TemplateDetail, 'preview' | 'page
   return { preview: previewType, page: value };
 }
 
-/** What a campaign shows of the template it came from; null once that is gone. */
+/** Presents the template of a campaign; null when the template was deleted. */
 export function templateOf(
   { find }: Pick<TemplateCatalogue, 'find'>,
   key: number,

@@ -11,7 +11,7 @@ export async function countInstalls(db: Kysely<Database>): Promise<Map<number, n
   return new Map(rows.map(({ template_key, count }) => [template_key, count]));
 }
 
-/** What shops have made from one template. */
+/** Counts the campaigns and schedules that shops have made from a template. */
 export async function countMade(
   db: Kysely<Database>,
   template: number,

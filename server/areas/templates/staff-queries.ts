@@ -68,7 +68,7 @@ export async function storeContent(
   record: Pick<TemplateRecord, 'hidden' | 'edited_at'> & {
     id?: number;
     content: string;
-    /** What it now takes from the release; otherwise as it was. */
+    /** The release content that it takes over; unchanged when absent. */
     stock?: string;
   },
   { by, now, isNew }: { by: string; now: Date; isNew: boolean },

@@ -32,13 +32,13 @@ interface Saved {
   version: number;
 }
 
-/** What this release has of a template; null of those staff have made. */
+/** Returns the built-in content of a template; null for templates made by staff. */
 const stockOf = (id: number): TemplateContent | null => {
   const stock = findTemplate(id);
   return stock ? contentOf(stock) : null;
 };
 
-/** What is stored was accepted by the contract's shape of it. */
+/** Stored content has passed the contract's validation. */
 export const contentIn = ({ content }: { content: object }) => content as StaffTemplate['template'];
 
 export const presentVersion = ({
@@ -85,7 +85,7 @@ export async function saveTemplate(
     throw new AppError('invalid', { fields: [{ path: 'data.version', code: 'required' }] });
   }
   const content = settleTemplate(sent);
-  // Whoever adds one waits for the others, so that no two get the same slug or place.
+  // Serializes additions, so that no two templates get the same slug or position.
   await lockOrders(ctx.db);
   const before = id === undefined ? undefined : await lockAt(ctx, { id, version });
   await assertValid(ctx, content, id);
@@ -218,7 +218,7 @@ function trace(ctx: UserCtx, { before, content, hidden }: Change): void {
   ctx.afterCommit(() => expireTemplates(ctx));
 }
 
-/** What a footprint says of a template: its looks are too large for it, their versions hold them. */
+/** Summarizes a template for a footprint; its variants are too large and stay in the versions. */
 function summaryOf({ settings, limit, type }: TemplateContent, hidden: boolean) {
   const { title, slug, data } = settings;
   return {

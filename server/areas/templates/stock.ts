@@ -24,7 +24,7 @@ export async function storeStock(
       content: contentOf(template),
       orders: template.settings.orders,
     }));
-    // What is added later stands behind what staff have put in order.
+    // New templates stand behind those that staff have sorted.
     await sql`
       with behind as (
         select coalesce(max((orders ->> 'tr')::int), 0) as tr,

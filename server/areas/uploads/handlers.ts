@@ -10,13 +10,13 @@ import { DOCUMENT_TYPES } from './documents';
 import { recognise, UPLOAD_TYPES } from './recognise';
 import { isUploadUsed } from './usage';
 
-/** What is stored under which endings. */
+/** File extensions by kind. */
 const ENDINGS = {
   picture: ['webp', 'jpg'],
   video: ['mp4', 'webm'],
   document: Object.keys(DOCUMENT_TYPES),
 } as const satisfies Record<string, readonly string[]>;
-/** What one shop may store, bytes. */
+/** Storage limit of a shop in bytes. */
 const QUOTA_BYTES = 1024 ** 3;
 /** Drawing one is the most expensive thing a request can cause. */
 const MAX_PICTURES = { most: 20, seconds: 3600 };

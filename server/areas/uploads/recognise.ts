@@ -2,7 +2,7 @@ import { AppError } from '@server/http/errors';
 import type { DrawnPicture } from '@server/pictures/drawer';
 import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
 
-/** What files are served as, by the ending they are stored under. */
+/** Content types by file extension. */
 export const UPLOAD_TYPES = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -15,7 +15,7 @@ export const UPLOAD_TYPES = {
 export interface StoredFile {
   bytes: Buffer;
   ending: keyof typeof UPLOAD_TYPES;
-  /** Of a picture, what channels without WebP are given. */
+  /** A JPEG copy of a picture for channels without WebP. */
   jpeg?: Buffer;
 }
 
@@ -25,10 +25,8 @@ const DOCUMENT_LIMIT = 10 * MB_BYTES;
 const VIDEO_LIMIT = 50 * MB_BYTES;
 
 /**
- * What a file is by its own bytes, whatever it is called. Images are drawn anew, so that nothing
- * hidden in them survives; SVG is a document with scripts and is refused. A file called a document
- * is one, or refused.
- *
+ * Determines the type of a file from its bytes. Pictures are re-encoded, so that hidden content does not survive; SVG
+ * can hold scripts and is refused. A file with a document's extension must be a document.
  * @param draw draws a picture anew; null when it took too much time or memory
  * @throws AppError `too_large`, or `invalid` with the code `notAnImage`, `tooManyPixels` or
  *   `notADocument`

@@ -26,7 +26,7 @@ export async function countFailures(
   }
 }
 
-/** What went wrong last with each variable since it was saved. */
+/** Lists the latest failure of each variable since its last save. */
 export async function listFailures(shop: ShopDb): Promise<VariableFailure[]> {
   const rows = await shop
     .selectFrom('variable')
@@ -43,5 +43,5 @@ export async function listFailures(shop: ShopDb): Promise<VariableFailure[]> {
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** What follows a question mark may be about a person. */
+/** Query strings may contain personal data. */
 const withoutQuery = (page: string) => page.split(/[?#]/, 1).join('');

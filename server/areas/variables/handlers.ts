@@ -1,7 +1,7 @@
 import type { Handlers } from '@server/http/mount';
 import { listFailures } from './failures';
 
-/** What the calls of a small resource leave out. */
+/** Calls in addition to those of a declared resource. */
 export const variableHandlers = {
   'GET /personalize/variable/failures': async ({ shop }) => ({
     success: true,

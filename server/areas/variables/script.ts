@@ -9,7 +9,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import { wrongLine } from './syntax';
 
-/** Of one address; a campaign's texts hardly name more. */
+/** Limit of variables per address. */
 export const MAX_KEYS = 50;
 
 /** The script of a shop's variables, and the version of what is in it. */
@@ -35,7 +35,7 @@ export async function buildScript(
     .limit(MAX_KEYS)
     .execute();
   const functions = rows.flatMap((row) => {
-    // What is stored was validated by the same declaration.
+    // Stored rows have passed the validation of the same declaration.
     const { key, auto, unique, code } = fromWire(resources.variables, row) as FieldsOf<'variables'>;
     if (wrongLine(code) !== null) return [];
     const head = `id:${row.id},version:${row.version},auto:${auto === true},unique:${unique === true}`;

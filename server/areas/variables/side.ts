@@ -2,7 +2,7 @@ import type { ServerSide } from '@server/crud';
 import { sql } from 'kysely';
 import { wrongLine } from './syntax';
 
-/** What only the server knows of a variable. */
+/** Server-side rules of variables. */
 export const variableSide: ServerSide<'variables'> = {
   rules: {
     /** Also against the older stored form. Twins from before stay as they are. */
@@ -16,7 +16,7 @@ export const variableSide: ServerSide<'variables'> = {
         .executeTakeFirst();
       return other !== undefined;
     },
-    /** What cannot run may be stored, switched off; live it would only fail on the shop's pages. */
+    /** A variable with a syntax error may be stored while it is disabled; an active one would fail on shop pages. */
     notJavaScript: (_ctx, { record: { code, status } }) => {
       const line = status === 'active' && wrongLine(code);
       return line ? { line } : false;

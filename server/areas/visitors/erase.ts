@@ -31,10 +31,10 @@ interface Person {
 interface Erasure {
   /** Columns that name a person or hold what is theirs. */
   columns: readonly string[];
-  /** What its rows are counted as; null for what only goes along. */
+  /** Kind under which the rows are counted; null for rows that are not counted. */
   kind: ErasedKind | null;
   rows: (person: Person) => RawBuilder<SqlBool>;
-  /** What is written instead where the row itself must stay. */
+  /** New values for rows that must stay. */
   instead?: Record<string, RawBuilder<unknown>>;
 }
 
@@ -46,7 +46,7 @@ const among = (column: string, values: readonly (string | number)[], type = 'tex
 const either = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** What erasing needs: the tables of the shop, and the key of hashed addresses. */
+/** The shop, and the key of hashed addresses. */
 interface Needs {
   shop: ShopDb;
   env: { secretKey: Buffer };
@@ -102,7 +102,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['contact', 'who'],
     kind: null,
     rows: ({ contacts }) => among('contact', contacts, 'uuid'),
-    // That the order followed a reminder stays.
+    // The link between order and reminder stays.
     instead: { contact: sql`null`, who: sql`''` },
   },
   schedule_outbox: {
@@ -265,7 +265,7 @@ export async function eraseVisitor(
   return erased;
 }
 
-/** Whoever left an address in a browser is the person of it, with all browsers they did so in. */
+/** Finds a person: the contact entered in a browser, with all browsers in which it was entered. */
 async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
   const identity = identityOf(who);
   if (!identity) throw new AppError('invalid', { fields: [{ path: 'who', code: 'notAPerson' }] });

@@ -10,7 +10,7 @@ interface Known<Value> {
   value: Value;
 }
 
-/** What is known of a subscription, each fact by the clock of its own source. */
+/** Facts of a subscription, each with the time of its source. */
 export interface SubscriptionFacts {
   tier: Known<string>;
   cents: Known<number>;
@@ -78,7 +78,7 @@ export interface SubscriptionLogExtra {
   limit: number;
   trial_end: string | null;
   tier: string;
-  /** What a change has replaced. */
+  /** The values before a change. */
   from?: { tier: string; price: number; daily_limit: number };
 }
 

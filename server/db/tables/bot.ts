@@ -21,7 +21,7 @@ export interface SentMedia {
   id: string;
   /** The type the platform reports. */
   mime: string;
-  /** Of a document. */
+  /** File name of a document. */
   name: string;
 }
 
@@ -109,7 +109,7 @@ interface BotEventTable {
   conversation: string;
   node: number | null;
   detail: Generated<string>;
-  /** Of an unanswered question: its words in one spelling, by which alike questions are grouped. */
+  /** Normalized words of an unanswered question; equal questions are grouped by them. */
   words: Generated<string | null>;
   handled: Generated<boolean>;
   at: Moment;
@@ -121,7 +121,7 @@ interface BotTotalsTable {
   channel: BotChannel;
   day: string;
   type: string;
-  /** What was clicked; 0 for every other type. */
+  /** The clicked node; 0 for other events. */
   node: number;
   total: number;
   conversations: number;
@@ -169,7 +169,7 @@ export interface WhatsappAccountTable {
   token_failed_at: Moment | null;
 }
 
-/** What a customer did, as the engine takes it. */
+/** Input of a customer in the engine's form. */
 export type SentInput = Pick<Input, 'text' | 'choice' | 'aside'>;
 
 interface WhatsappInboxTable {

@@ -10,9 +10,9 @@ export interface EventBatchesTable {
   /** When the first and the last of them happened, on one day in Istanbul. */
   first_at: ColumnType<Date, Date | string, Date | string>;
   last_at: ColumnType<Date, Date | string, Date | string>;
-  /** Of `WRITTEN_CODES`, all or none. */
+  /** Whether the events are of `WRITTEN_CODES`; a batch never mixes both. */
   is_written: boolean;
-  /** Of `DEVICES` and `VISIT_SOURCES`: the place in the list. */
+  /** Index in `DEVICES` and `VISIT_SOURCES`. */
   device: number | null;
   source: number | null;
   /** Events, one at each place; null where none says it. */
@@ -37,11 +37,11 @@ export interface EventsTable {
   visitor: string;
   session: string;
   detail: string | null;
-  /** Of the campaign; null without variants. */
+  /** Variant of the campaign; null without variants. */
   variant: number | null;
   /** Path of the page it happened on. */
   page: string | null;
-  /** Of `DEVICES` and `VISIT_SOURCES`: the place in the list. */
+  /** Index in `DEVICES` and `VISIT_SOURCES`. */
   device: number | null;
   source: number | null;
 }
@@ -69,7 +69,7 @@ export interface EventAgainTable {
   visitors: number;
 }
 
-/** What analytics reads; written in the transaction of the events it counts. */
+/** Daily totals for analytics, written in the transaction of the events that they count. */
 export interface EventTotalsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -117,7 +117,7 @@ export interface EventPartsTable {
   clicked: number;
 }
 
-/** What has arrived since the counts were added to, a row a shop and write. */
+/** Counts that are not yet added to the totals; one row per shop and write. */
 export interface EventArrivalsTable {
   pid: string;
   /** How many events. */

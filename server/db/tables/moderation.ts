@@ -36,11 +36,11 @@ export interface QuestionTable {
   user_email: string;
   product_link: string;
   source: Generated<ReviewSource>;
-  /** Of the marketplace; empty for the shop's own. */
+  /** Id at the marketplace; empty for the shop's own questions. */
   source_id: Generated<string>;
   /** Cleaned rich text. */
   answer: Generated<string>;
-  /** Of the mail with this answer; another answer begins anew. */
+  /** State of the e-mail with this answer; a changed answer resets it. */
   mail_state: Generated<'none' | 'sending' | 'sent' | 'unclear'>;
   mail_at: Moment | null;
   version: Generated<number>;
@@ -69,7 +69,7 @@ export interface AnswerMailTable {
   settled_at: Moment | null;
 }
 
-/** What shoppers sent, as lists show it. */
+/** Reviews and questions as lists show them. */
 export interface ShopperTables {
   comment: CommentTable;
   question: QuestionTable;

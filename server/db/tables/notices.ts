@@ -8,7 +8,7 @@ export interface NoticeTable {
   pid: string;
   id: number;
   kind: NoticeKindName;
-  /** What it is about, such as the number of a campaign; empty for the whole shop. */
+  /** Subject of the notice, such as a campaign id; empty for the full shop. */
   subject: string;
   /** Grows as it becomes worse. */
   stage: number;
@@ -36,7 +36,7 @@ export interface NoticeReaderTable {
 interface WebhookOutboxTable {
   pid: string;
   id: Generated<number>;
-  /** What is posted, to the byte. */
+  /** The exact body of the request. */
   body: string;
   state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear'>;
   attempts: Generated<number>;

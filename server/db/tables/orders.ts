@@ -58,7 +58,7 @@ interface ShopOrderRefundTable {
   at: Moment;
   /** Whose id `refund` is. */
   source: OrderSource;
-  /** Nobody said so: the row is older than sources are noted. */
+  /** True for rows without a recorded source. */
   assumed: Generated<boolean>;
 }
 
@@ -92,7 +92,7 @@ export interface OrderTouchTable {
   with_product: boolean;
   once: boolean;
   day: string;
-  /** Of clicks: the path of the page, and as events have them the places in DEVICES and VISIT_SOURCES. */
+  /** Of clicks: the path of the page, and the index in DEVICES and VISIT_SOURCES as in events. */
   page: string | null;
   device: number | null;
   source: number | null;

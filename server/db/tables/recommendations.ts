@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** What a feed says of a product, pages say as well. */
+/** A product, known from the feed or from shop pages. */
 export interface ShopProductTable extends FeedProduct {
   pid: string;
   number: Generated<number>;

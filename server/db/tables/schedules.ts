@@ -50,7 +50,7 @@ export interface ScheduleOutboxTable {
   schedule: number;
   contact: string | null;
   channel: string;
-  /** What it was sent for. */
+  /** Reason for the message. */
   origin: Generated<Origin>;
   address: string;
   state: DeliveryState;
@@ -62,7 +62,7 @@ export interface ScheduleOutboxTable {
   settled_at: Moment | null;
 }
 
-/** What a message was sent for; `test`: to the merchant alone. */
+/** Reason for a message; a `test` goes to the merchant only. */
 export type Origin = 'schedule' | 'cart' | 'form' | 'test';
 
 export type DeliveryState =

@@ -10,7 +10,7 @@ interface TemplateTable {
   orders: JSONColumnType<Record<Language, number>>;
   hidden: Generated<boolean>;
   version: Generated<number>;
-  /** What it took from a release last; null of those staff have made. */
+  /** Content of the release that was installed last; null for templates made by staff. */
   stock: ColumnType<TemplateContent | null, string | null | undefined, string | null>;
   /** When staff made it differ from that; null: it follows the next release. */
   edited_at: Moment | null;

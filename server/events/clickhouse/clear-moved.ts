@@ -23,7 +23,8 @@ export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<voi
     where inhparent = 'event_batches'::regclass order by relname`.execute(db);
   for (const { name } of months) {
     const month = sql.table(`event_months.${name}`);
-    // What is kept is little: the file of a month is made anew, instead of rows that leave their room behind.
+    // The retained rows are few, so the file of a month is rewritten; deleted rows would leave their space
+    // behind.
     await inTransaction(db, async (trx) => {
       await sql`lock table ${month} in access exclusive mode`.execute(trx);
       await sql`create temporary table kept on commit drop as

@@ -1,6 +1,6 @@
 import { AppError } from '@server/http/errors';
 
-/** What we ask of a ClickHouse server; statements that versions from 18.16 on take. */
+/** Calls to a ClickHouse server, in statements that versions from 18.16 on accept. */
 export interface Clickhouse {
   rows: <Row>(query: string) => Promise<Row[]>;
   insert: (table: string, rows: readonly object[]) => Promise<void>;
@@ -32,7 +32,7 @@ export async function openClickhouse(
   const client = createClient({
     url,
     request_timeout: timeoutMs,
-    // Whoever asked logs what went wrong.
+    // The caller logs failures.
     log: { level: ClickHouseLogLevel.OFF },
     // Counts come as numbers: none is larger than a number is exact.
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },

@@ -55,8 +55,8 @@ const within = ({ from, until, pids }: Span) =>
 export const rowsHere = (table: MovedTable, span: Span): RawBuilder<unknown> => ROWS[table](span);
 
 /**
- * What rows are compared by, here and there: sums of counts; of events the first 32 bits of their ids, so that one
- * that went and one that came do not look alike.
+ * Sums by which the rows of both stores are compared: sums of counts, and for events the first 32 bits of their ids, so
+ * that one lost and one extra event do not cancel each other out.
  */
 const SUMS = (table: MovedTable): { here: string; there: string }[] =>
   table === 'events'

@@ -19,7 +19,7 @@ async function hasHistory(db: Kysely<Database>): Promise<boolean> {
  */
 export async function beginThere(db: Kysely<Database>): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // Who stores events here now is waited for.
+    // Waits for writers that store events here now.
     await refuseEventsHere(trx);
     if (await hasHistory(trx)) {
       await sql`drop trigger refuse_events on event_again`.execute(trx);
@@ -51,7 +51,7 @@ export async function readMove(db: Kysely<Database>): Promise<'copying' | 'switc
   return rows[0].is_switched ? 'switched' : 'copying';
 }
 
-/** Who is erased here while events are moved is going to be removed there as well. */
+/** Removes visitors that are erased during a move from the other store as well. */
 export async function removeWhereMoved(shop: ShopDb, visitors: readonly string[]): Promise<void> {
   if (visitors.length === 0) return;
   await sql`insert into event_removal (pid, visitors)

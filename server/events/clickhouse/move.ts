@@ -20,10 +20,10 @@ export interface MoveDeps {
 
 const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
-/** What comes meanwhile is copied as well until it is little, or for so many rounds. */
+/** Rounds that copy events which arrive during the move; they end earlier when little is left. */
 const MAX_LIVE_ROUNDS = 5;
 const SHORT_ROUND_MS = 20_000;
-/** Nothing comes any more: of a day that differs, one round adds, one clears and copies. */
+/** Rounds after the last event has arrived. A day that differs is first completed, then deleted and copied again. */
 const MAX_LAST_ROUNDS = 4;
 const EVER = { from: '1970-01-01', until: '2099-12-31' };
 
@@ -129,7 +129,7 @@ async function copyMonths(deps: MoveDeps): Promise<void> {
     for (const month of await listMonths(db, table)) {
       const name = `${table}/${month}`;
       if (copied.has(name)) continue;
-      // Of one that was begun nobody knows how much arrived.
+      // A partly copied month is copied again from the start.
       await clickhouse.command(`alter table ${table} drop partition ${month}`);
       const count = await copyRows(deps, table, rowsHere(table, daysOf(month)));
       await sql`update event_move set copied = copied || ${name}::text`.execute(db);

@@ -23,7 +23,7 @@ const dayText = (day: number): string => new Date(day * 86_400_000).toISOString(
 /** A row of counts: what it is counted by, and sums. */
 export type SentCount = Record<string, string | number>;
 
-/** What waits in a row of the outbox: what one write brought to one shop. */
+/** The content of an outbox row: the events and counts that one write brought to one shop. */
 export interface Content {
   events: Omit<SentEvent, 'pid'>[];
   counts: Record<CountTable, SentCount[]>;

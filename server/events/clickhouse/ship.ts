@@ -35,7 +35,7 @@ export async function shipNext(
   if (block === undefined) return 0;
   return inTransaction(db, async (trx) => {
     if (!(await takeSendersTurn(trx))) return null;
-    // Whoever erases a person or a shop waits until what is on its way has arrived, and removes it there.
+    // An erasure waits on this lock until the block has arrived, and then removes its rows there.
     const { rows } = await sql<BlockRow>`
       select pid, id, size, content from event_outbox where block = ${block} order by id for update`.execute(
       trx,

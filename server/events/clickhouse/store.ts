@@ -16,10 +16,10 @@ import { removeNext, shipNext } from './ship';
 /** How long a report waits for events that were acknowledged before its query. */
 const MAX_LAG_MS = 2_000;
 const LOOK_MS = 50;
-/** Who writes does not wake who sends: it may be another server. */
+/** Interval of the sender. Writers do not wake it, because it may run on another server. */
 const SEND_EVERY_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
-/** What waits longer says that the server of events is away. */
+/** A longer wait means that the ClickHouse server is not available. */
 const USUAL_WAIT_S = 10;
 
 export interface ClickhouseStore extends EventStore {
@@ -204,7 +204,7 @@ async function readState(db: Kysely<Database>, maxEvents: number): Promise<Outbo
   return { events: rows[0]?.events ?? 0, maxEvents, since: oldest[0].since, refused };
 }
 
-/** What a person did is taken out of what waits; what it adds to the counts stays. */
+/** Removes the events of visitors from the outbox; their counts stay. */
 async function forgetWaiting(shop: ShopDb, visitors: readonly string[]): Promise<void> {
   const erased = new Set(visitors.map((visitor) => visitor.toLowerCase()));
   const { rows } = await sql<{ id: number; content: string }>`

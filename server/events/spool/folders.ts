@@ -18,7 +18,7 @@ import path from 'node:path';
 const OWNER = 'owner.json';
 /** How often a server says that it lives. */
 export const BEAT_MS = 10_000;
-/** Whoever has not done so for so long, on a machine we cannot see into, is presumed dead. */
+/** A server on another host counts as dead when it has not touched its folder for this long. */
 const DEAD_AFTER_MS = 120_000;
 const SEGMENT = /^\d{6}-([0-9a-f-]{36})\.spool$/;
 
@@ -50,7 +50,7 @@ export async function beat(folder: string): Promise<void> {
   await utimes(path.join(folder, OWNER), now, now);
 }
 
-/** What is a name to the disk only once its folder was flushed. */
+/** Flushes a folder; only then the names of its files are durable. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -17,7 +17,7 @@ export interface ReplayDeps {
   db: Kysely<Database>;
   /** Where what the store refuses is kept for people to look at. */
   root: string;
-  /** What else follows from events once they are stored; made again when it failed. */
+  /** Runs after the events are stored; repeated after a failure. */
   follow: (events: readonly IncomingEvent[]) => Promise<void>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   metrics?: Pick<Metrics, 'events'> | undefined;
@@ -105,7 +105,7 @@ async function storeNext(
 ): Promise<{ stored: number; end?: { stored?: { segment: Segment; bytes: number } } }> {
   const { spool, db } = deps;
   const segment = spool.next();
-  // Nothing was kept after all: whether the store is back shows with the next event.
+  // The spool holds no events; the next event shows whether the store is back.
   if (!segment) return { stored: 0, end: {} };
   const position = await readPosition(db, segment);
   const file = await open(segment.file, 'r').catch((error: { code?: string }) => {
@@ -146,7 +146,7 @@ async function storeNext(
   }
 }
 
-/** What cannot be done of it, wherever the database is there, must not hold up what comes after. */
+/** Runs the follow-up of stored events. A failure while the database is available must not delay later events. */
 async function follow(
   deps: ReplayDeps,
   { id }: Segment,

@@ -20,7 +20,7 @@ import { encodeRecord } from './records';
 export interface Segment extends SegmentFile {
   folder: string;
   bytes: number;
-  /** Nothing is added to it any more. */
+  /** No further events are appended to it. */
   isClosed: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Spool {
   finish: (stored?: { segment: Segment; bytes: number }) => Promise<boolean>;
   /** Calls `wake` when the spool becomes active. */
   onActive: (wake: () => void) => void;
-  /** What was to be appended is on the disk or refused; files stay for the next start. */
+  /** Resolves when every append has reached the disk or was rejected. Files stay for the next start. */
   close: () => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export interface SpoolOptions {
 const SEGMENT_BYTES = 8 * 1024 * 1024;
 /** A database on the same disk needs room to come back. */
 const ROOM_LEFT_BYTES = 128 * 1024 * 1024;
-/** What waits for the disk in memory. */
+/** Limit of the bytes in memory that wait for the disk. */
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 
 interface Waiting {
@@ -153,7 +153,7 @@ export function createSpool(options: SpoolOptions): Spool {
       const [last, ...others] = segments;
       const isAll = last === stored?.segment && (!stored || last?.bytes === stored.bytes);
       if (!isAll || others.length > 0 || writing) return false;
-      // Nothing may come between the decision and this: whoever appends now begins anew.
+      // No await between the decision and this line: a later append starts a new file.
       const folder = own?.folder;
       const file = current?.file;
       [since, isFull, segments, own, current] = [null, false, [], null, null];
@@ -230,7 +230,7 @@ export function createSpool(options: SpoolOptions): Spool {
     return { segment, file };
   }
 
-  /** What was written in part is behind the end of a closed segment, where nobody reads. */
+  /** Closes the current segment. A partly written record lies behind its end, where no reader looks. */
   async function closeCurrent(): Promise<void> {
     const closing = current;
     current = null;

@@ -13,7 +13,7 @@ export interface MarketplaceProduct {
   id: string;
   name: string;
   brand: string;
-  /** Of all its variants. */
+  /** Barcodes of all variants. */
   barcodes: string[];
   /** Its page on the marketplace. */
   url: string;
@@ -63,7 +63,7 @@ export interface ReviewPage {
   seller: string;
   reviews: MarketplaceReview[];
   pages: number;
-  /** Of all pages. */
+  /** Number of products on all pages. */
   total: number;
 }
 
@@ -89,8 +89,7 @@ export interface MarketplacePort {
   /** Never repeated where nobody knows whether it arrived. */
   answerQuestion: (account: SellerAccount, id: string, text: string) => Promise<void>;
   /**
-   * What buyers of any seller wrote; pages count from 0. Null where the operator configured no address
-   * they could be read from.
+   * Lists buyers' reviews of any seller; pages count from 0. Null when the operator configured no address for reviews.
    */
   listReviews:
     | ((sellerId: string, page: number, signal?: AbortSignal) => Promise<ReviewPage>)
@@ -98,7 +97,7 @@ export interface MarketplacePort {
 }
 
 interface PageOptions {
-  /** Of the page before; absent for the first one. */
+  /** Token from the previous page; absent for the first page. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -114,7 +113,7 @@ type FailureReason =
   | 'marketplace_too_much'
   | 'marketplace_no_reviews';
 
-/** What is no fault of the marketplace's. */
+/** Error codes of failures that the merchant can fix. */
 const CODES: Partial<Record<FailureReason, ErrorCode>> = {
   marketplace_unauthorized: 'invalid',
   marketplace_unknown_firm: 'invalid',

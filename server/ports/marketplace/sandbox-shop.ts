@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
   ['Yılbaşı Çelengi 40 cm', 0, 0],
 ];
 
-/** What buyers say about a thing, by how content they are. Each names one of the topics people write about. */
+/** Reviews by satisfaction; each mentions one of the topics of the analysis. */
 const WORDS: Record<'glad' | 'between' | 'cross', readonly string[]> = {
   glad: [
     'Kargo çok hızlıydı, ertesi gün elimdeydi.',

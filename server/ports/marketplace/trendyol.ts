@@ -12,7 +12,7 @@ import {
   type SellerAccount,
 } from './marketplace';
 
-/** What the marketplace allows one seller. */
+/** Rate limit of the marketplace per seller. */
 const MAX_REQUESTS = 50;
 const WINDOW_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -210,7 +210,7 @@ async function attemptOnce(
         new MarketplaceFailure(isAnswered ? 'marketplace_answered' : 'marketplace_refused'),
       );
     }
-    // Of what was sent the status says that it was taken, whatever its text is.
+    // The status alone shows that the answer was accepted, whatever its text is.
     if (!isRead) return { answer: null };
     try {
       return { answer: JSON.parse(text) };
@@ -235,7 +235,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Of a Retry-After in seconds; 0 where it names none. */
+/** Parses a Retry-After header in seconds; 0 when it holds no number. */
 function secondsOf(header: string | null): number {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 0;

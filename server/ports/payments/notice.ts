@@ -59,7 +59,7 @@ function priceOf(fields: URLSearchParams): number | null {
   );
 }
 
-/** What was given back, whatever currency its balance is in. */
+/** The refunded amount in cents of a dollar, whatever the currency of the balance is. */
 const refundOf = (fields: URLSearchParams) =>
   inDollars(fields) ? centsOf(fields.get('gross_refund') ?? fields.get('amount')) : null;
 

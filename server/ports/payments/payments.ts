@@ -20,7 +20,7 @@ export interface PayOrder extends PayerDetails {
   /** The first payment of a plan, YYYY-MM-DD; absent: at once. */
   firstBillOn?: string | undefined;
   email: string;
-  /** Of the checkout's pages, where they can be chosen. */
+  /** Language of the checkout, where the provider offers a choice. */
   language: Language;
   /** Comes back with every notice of what is bought here. */
   passthrough: string;
@@ -31,7 +31,7 @@ export interface PayOrder extends PayerDetails {
 /** An order the provider has taken the money for. */
 export interface PaidOrder {
   checkoutId: string;
-  /** What was paid, taxes included. */
+  /** Paid amount in cents, taxes included. */
   cents: number;
   email: string;
   subscriptionId: string | null;
@@ -42,7 +42,7 @@ export interface ProviderSubscription {
   planId: string;
   customerId: string | null;
   status: 'active' | 'past_due' | 'deleted';
-  /** What the next payment will be; null when there is none. */
+  /** The next payment; null when there is none. */
   next: { cents: number; date: string } | null;
   /** Where the payer changes the card; null when the provider names no web address. */
   updateUrl: string | null;

@@ -8,8 +8,8 @@ export interface PushSubscription extends PushKeys {
 }
 
 /**
- * What became of a notification. `gone`: the browser does not listen any more. `again`: it was surely
- * not taken and may be later; everything unclear is neither.
+ * Result of sending. `gone`: the subscription has ended. `again`: the service did not accept the notification and may
+ * accept it later. Unclear results are neither.
  */
 export type Pushed =
   | { sent: true }
@@ -22,7 +22,7 @@ export interface PushPort {
   send: (to: PushSubscription, payload: object, by: VapidKey) => Promise<Pushed>;
 }
 
-/** Nothing of the outside may hold a worker longer (milliseconds). */
+/** Timeout of a request to the push service, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /** How long a service stores it for a browser that is off, seconds. */
 const PUSH_TTL_S = 24 * 3600;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What we need of Shopify. Script tags ended: the widget comes as an app embed of the theme. */
+/** Calls to Shopify. The widget is installed as an app embed of the theme, because Shopify has retired script tags. */
 export interface ShopifyPort {
   /** Where the merchant agrees to the app; comes back to our callback with `state`. */
   authorizeUrl: (shop: string, state: string) => string;

@@ -1,6 +1,6 @@
 import { SECRET_MASK } from '@contract/secret';
 
-/** Nothing of the outside may hold a worker longer (milliseconds). */
+/** Timeout of a request to the platform, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface Asking {

@@ -4,7 +4,7 @@ export type WhatsappFile =
   | { read: true; bytes: Uint8Array }
   | { read: false; error: string; gone: boolean };
 
-/** What a customer sent, by its id; queries its address first. Never throws. */
+/** Downloads a customer's file by its id; requests its address first. Never throws. */
 export async function readMedia(
   url: string,
   { token, id, most }: { token: string; id: string; most: number },

@@ -11,12 +11,12 @@ export interface WhatsappSender {
   token: string;
 }
 
-/** What can be sent: a message of a bot, or an approved template. */
+/** A message that can be sent: of a bot, or from an approved template. */
 export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**
- * What became of a message. `retry`: the platform surely did not take it and may later. `unclear`: it
- * may have been taken, so it is not to be sent again. `code` is the platform's own.
+ * Result of sending. `retry`: the platform did not accept the message and may accept it later. `unclear`: it may have
+ * accepted the message, so it must not be sent again. `code` is the platform's error code.
  */
 export type WhatsappSent =
   | { sent: true; id: string }

@@ -1,7 +1,7 @@
 import { istanbulWallClock } from '@catalogue/lib/istanbul';
 import type { CellKind } from '@/admin/list';
 
-/** What a list's file is called, and its columns. */
+/** Title and columns of an exported list. */
 export interface SheetHead {
   title: string;
   /** `wrap` is for texts of several lines. */

@@ -1,6 +1,5 @@
 import { EXPORTED_LISTS } from '@catalogue/list-export';
-import { may } from '@contract/access';
-import { exportAccess } from '@contract/entities/list-export';
+import { exportAccess, may } from '@contract/access';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ListDeclaration } from '@/admin/list';

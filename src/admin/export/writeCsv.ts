@@ -3,7 +3,7 @@ import { type SheetHead, type SheetWriter, wallClock } from './sheet';
 
 /** A spreadsheet takes what begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Without it Excel reads UTF-8 as something else. */
+/** Excel recognizes UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -15,8 +15,14 @@ export function writeCsv({ columns }: SheetHead, language: Language): SheetWrite
   const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
   const headings = columns.map(({ heading }) => field(heading, separator));
   const parts = [new Blob([BYTE_ORDER_MARK, lineOf(headings)])];
-  const cellOf = (value: string | number, at: number) =>
-    field(columns[at]?.kind === 'moment' ? writtenMoment(String(value)) : value, separator);
+  const cellOf = (value: string | number, at: number) => {
+    const { kind } = columns[at] ?? {};
+    if (kind === 'moment') return field(writtenMoment(String(value)), separator);
+    if (kind === 'money' && typeof value === 'number') {
+      return numberField(writtenMoney(value), separator);
+    }
+    return field(value, separator);
+  };
   return {
     add: async (rows) => {
       parts.push(new Blob(rows.map((row) => lineOf(row.map(cellOf)))));
@@ -26,11 +32,17 @@ export function writeCsv({ columns }: SheetHead, language: Language): SheetWrite
 }
 
 function field(value: string | number, separator: string): string {
-  if (typeof value === 'number')
-    return separator === ';' ? String(value).replace('.', ',') : `${value}`;
+  if (typeof value === 'number') return numberField(`${value}`, separator);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /["\r\n;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+const numberField = (written: string, separator: string) =>
+  separator === ';' ? written.replace('.', ',') : written;
+
+/** An amount with at least two decimals: 890 is 890.00, and 0.125 stays. */
+const writtenMoney = (amount: number) =>
+  /\.\d\d/.test(`${amount}`) ? `${amount}` : amount.toFixed(2);
 
 /** YYYY-MM-DD HH:mm on a clock in Istanbul. */
 const writtenMoment = (moment: string) =>

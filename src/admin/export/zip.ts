@@ -101,7 +101,7 @@ function openPacking(): Packing {
       parts.push(new Blob([next.value]));
     }
   })();
-  // Who waits for the end is told.
+  // The rejection surfaces in `end()`.
   reading.catch(() => {});
   return {
     write: (bytes) => writer.write(bytes),

@@ -23,12 +23,12 @@ import { Form } from './Form';
 import { FormFailure, SaveBar } from './SaveBar';
 import type { ServerErrorTexts } from './serverErrors';
 
-/** What the pages of one resource's records have in common. */
+/** Settings shared by the create and edit page of a resource. */
 export interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   resource: ResourceName;
   /** Address of the list; a record is below it, under its id. */
   path: string;
-  /** What is wrong with each input; `stored` is missing for a new record. */
+  /** Returns an error per input; `stored` is missing for a new record. */
   validate?: (values: R, stored: R | undefined) => FormErrors;
   /** Text of the notification after a save. */
   saved: TextKey;
@@ -39,7 +39,7 @@ export interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
 }
 
 interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
-  /** What a new record begins with: every value that has an input. */
+  /** Values of a new record, one for every input. */
   empty: Omit<R, 'id' | 'version' | 'updated_at'>;
   /** Title of the page of a new record. */
   newTitle: string;

@@ -30,7 +30,7 @@ export function SubmitButton({ label, failed }: Pick<SaveBarProps, 'label' | 'fa
   return <SaveButton {...{ state, label, ...(failed && { failed }) }} />;
 }
 
-/** What went wrong with the whole form. */
+/** Error message of the form. */
 export function FormFailure({ title }: { title?: string }) {
   const { failure } = useFormEngine();
   return <Failure title={title}>{failure && !failure.conflict ? failure.text : null}</Failure>;

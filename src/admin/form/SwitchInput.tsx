@@ -6,7 +6,7 @@ import { useBoundInput } from './inputs';
 interface SwitchInputProps {
   source: string;
   label: string;
-  /** What it means, below it. */
+  /** Explanation below the switch. */
   hint?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldError, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { errorFields } from '@/dataProvider/errors';
 
-/** What is wrong at one place of an object: a path in it and a code of the rules. */
+/** An invalid part of an object: its path and an issue code. */
 export interface BodyIssue {
   path: string;
   code: string;

@@ -22,17 +22,17 @@ export const SAVED_FEEDBACK_MS = 2_000;
 export type FormErrors = { [source: string]: string | undefined };
 
 export interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
-  /** What is stored. Read once: an open form never changes because something arrived. */
+  /** The stored values. They are read once, so an open form does not change when data arrives. */
   initial: Values;
-  /** What the form opens with where that differs from what is stored. */
+  /** The first values of the inputs, where they differ from the stored ones. */
   filled?: Values;
-  /** What is wrong with each input; it may be sent when there is nothing. */
+  /** Returns an error per input; the form is sent when there is none. */
   validate?: (values: Values) => FormErrors;
   /** In place of `validate`, for a form that holds one object, under `body`. */
   body?: BodyRules<Values['body']>;
   /** Resolves when it is stored. `overwrite`: also over a change made elsewhere. */
   save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
-  /** What is stored after a save; what was sent unless given. */
+  /** The stored values after a save; the sent values by default. */
   after?: (values: Values, saved: Saved) => Values;
   /** The form has nothing unsaved any more: it may be left now. */
   onSaved?: (saved: Saved, values: Values) => void;

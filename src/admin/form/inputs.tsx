@@ -63,7 +63,7 @@ export function PasswordInput({ source, ...look }: Unbound<PasswordInputLook> & 
 export function NumberInput({ source, ...look }: Unbound<TextInputLook> & Bound) {
   const { value, set, error, ref } = useBoundInput<number | null>(source);
   const [typed, setTyped] = useState('');
-  // What is typed stays as it is for as long as it means the value: `1,` on the way to `1,5`.
+  // Typed text stays as long as it means the value, for instance `1,` on the way to `1,5`.
   const shown = Object.is(numberOf(typed), value) ? typed : String(value ?? '');
   return (
     <TextLook

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
-/** What the server finds wrong with one field of what was sent. */
+/** An error that the server reports for one field. */
 export type FieldIssue = ReturnType<typeof errorFields>[number];
 
 export interface ServerErrorTexts {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What went wrong with the whole form, announced by screen readers when it appears. */
+/** Error message of a form, announced by screen readers when it appears. */
 export function Failure({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <div role="alert">

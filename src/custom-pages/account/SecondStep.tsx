@@ -19,7 +19,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Passkeys } from './Passkeys';
 
-/** What the card shows in place of how things are. */
+/** The setup step that is open, if any. */
 type View =
   | { name: 'status' | 'renew' | 'end' }
   | { name: 'confirm'; secret: string; picture: string }
@@ -63,7 +63,7 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
   };
   switch (view.name) {
     case 'codes':
-      // What staff may do has changed with it: everything is opened anew.
+      // The rights of staff have changed, so the console is loaded again.
       return (
         <Codes codes={view.codes} onKept={() => (staffClosed ? location.assign('/yta') : back())} />
       );

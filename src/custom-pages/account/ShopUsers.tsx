@@ -8,7 +8,7 @@ import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** Who can sign in to the shop; nothing while that is the user alone. */
+/** Users of the shop; hidden while there is only one. */
 export function ShopUsers() {
   const text = useText();
   const me = useUser();

@@ -14,7 +14,7 @@ import { useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { size } from '@/theme/tokens';
 
-/** Who of support looked at the shop's console, and whether they may change something. */
+/** Impersonations of the shop, and whether support may make changes. */
 export function SupportCard() {
   const text = useText();
   const errorText = useErrorText();

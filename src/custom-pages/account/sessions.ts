@@ -28,7 +28,7 @@ export const sessionList: ListDeclaration<Session> = {
   path: '/account',
 };
 
-/** Those of another user, at /yta/users/{id}. */
+/** Sessions of another user, at /yta/users/{id}. */
 export const userSessionList: ListDeclaration<UserSession> = {
   ...openSessions<UserSession>(),
   resource: 'user-sessions',

@@ -26,7 +26,7 @@ export function ShopAside({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
   return <AsideNote counts={data ?? []} />;
 }
 
-/** What was not believed of the range: it is in no figure and uses up no limit. */
+/** Rejected events and orders of the range; no figure and no limit includes them. */
 export function AsideNote({ counts }: { counts: { reason: AsideReason; total: number }[] }) {
   const text = useText();
   const language = useLanguage();

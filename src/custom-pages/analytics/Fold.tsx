@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
 
-/** What stays closed until somebody asks for it: the numbers of a chart. */
+/** A collapsed section, such as the numbers of a chart. */
 export const Fold = styled('details')(({ theme: { colours } }) => ({
   margin: '4px 0 8px',
   '& summary': { color: colours.quiet, fontSize: size.body, fontWeight: 600, cursor: 'pointer' },

@@ -5,7 +5,7 @@ import { ReportLink } from './share/ReportLink';
 
 interface Props {
   count: number;
-  /** What the list of orders is narrowed to, beside the days. */
+  /** Filter of the order list, in addition to the days. */
   filter: Record<string, string | number>;
   range: DayRange;
 }

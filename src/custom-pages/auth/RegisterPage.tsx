@@ -48,7 +48,7 @@ export default function RegisterPage() {
         }
         onSaved={(user) => {
           session.start(user);
-          // What was known of a stranger is no longer true.
+          // The cached state of the anonymous visitor is outdated.
           queryClient.removeQueries({ queryKey: authKey });
           navigate('/', { replace: true });
         }}

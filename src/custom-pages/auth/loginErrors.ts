@@ -1,7 +1,7 @@
 import { emailProblem, signInPasswordProblem } from '@catalogue/account';
 import type { ReadText } from '@/i18n/useText';
 
-/** What is wrong with a sign-in, as sentences; empty when it may be sent. */
+/** Returns error messages for a sign-in; empty when it may be sent. */
 export function loginErrors(
   text: ReadText,
   { username, password }: { username: string; password: string },

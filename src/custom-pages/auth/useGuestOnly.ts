@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { session } from '@/authProvider/session';
 
-/** Whoever is signed in already is sent on: these pages are for guests. */
+/** Redirects signed-in users: these pages are for guests. */
 export function useGuestOnly(next = '/'): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -21,12 +21,12 @@ interface Props {
   tier: BillingTier;
   /** Null for a shop billed by invoice: nothing is charged, so there is nothing to preview. */
   subscriptionId: string | null;
-  /** What the shop has now. */
+  /** Current subscription. */
   live: Subscription | null;
   onClose: () => void;
 }
 
-/** What another package costs, by the provider, before it is taken. */
+/** Shows the provider's price of another package and asks for confirmation. */
 export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props) {
   const text = useText();
   const title = useId();

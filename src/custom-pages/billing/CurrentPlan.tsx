@@ -24,7 +24,7 @@ interface Props {
   last: Subscription | null;
 }
 
-/** What the shop has at the moment: plan, status, next bill, and what it uses today. */
+/** Current plan: package, status, next bill, and today's usage. */
 export function CurrentPlan({ offer, live, last }: Props) {
   const text = useText();
   const [history, setHistory] = useState(false);

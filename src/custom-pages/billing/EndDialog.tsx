@@ -25,7 +25,7 @@ export function EndDialog({ subscription: { tier, data }, premium, onClose }: Pr
         : dataProvider.billing.changePlan(data.subscription_id, tier, -data.new_price),
     onClose,
   );
-  // What was paid for stays until it would be paid again; anything else ends now.
+  // A paid period runs until its end; other subscriptions end now.
   const paid = !premium && data.status === 'active' && data.next_bill_date !== null;
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ import { liveOf, type Offer, paidOf } from './subscriptions';
 import { TierCard } from './TierCard';
 import { useStartTrial } from './useStartTrial';
 
-/** What the shop has now, and the packages it may choose from. */
+/** Current plan and the available packages. */
 export function PlansTab() {
   const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
   const subscriptions = useQuery(subscriptionsQuery(useDataProvider()));

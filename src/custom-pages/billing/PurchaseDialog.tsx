@@ -159,7 +159,7 @@ const EMPTY: TaxDetails = {
   postcode: '',
 };
 
-/** What a field of the call is called here. */
+/** Maps a field of the call to a field of the form. */
 const fieldOf = (path: string) =>
   (Object.keys(TAX_FIELDS) as (keyof TaxDetails)[]).find((name) => TAX_FIELDS[name] === path);
 

@@ -12,7 +12,7 @@ import type { Offer } from './subscriptions';
 
 interface Props {
   tier: BillingTier;
-  /** What a trial of it holds; null when none is offered. */
+  /** Limits of the trial; null when none is offered. */
   trial: Offer['trial'] | null;
   /** The status when it is what the shop has. */
   mark: SubscriptionStatus | null;

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import type { Offer } from './subscriptions';
 
-/** What was shown today of what may be shown. */
+/** Today's views and the daily limit. */
 export function Usage({
   offer: { used_today, daily_limit },
   due,

@@ -65,7 +65,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
   ],
 };
 
-/** What was there before, where a change has replaced it. */
+/** Text of a change: old and new value, or only the new one. */
 const fromTo = (text: ReadText, from: string | undefined, to: string) =>
   from === undefined || from === to ? to : text('billing.log.fromTo', { from, to });
 

@@ -8,11 +8,11 @@ import { resourceKey } from '@/dataProvider/wholeList';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 
-/** What is tried or paid of everything a shop has and had. */
+/** Returns the current subscription of all. */
 export const liveOf = (all: readonly Subscription[]) =>
   all.find(({ data }) => data.status !== 'deleted') ?? null;
 
-/** What was ended and has days that are paid for; buying it again resumes it when they are over. */
+/** Returns the cancelled subscription whose paid period still runs; buying it again resumes it. */
 export const paidOf = (all: readonly Subscription[]) =>
   all.find(
     ({ trial, data, ends_at }) =>

@@ -13,7 +13,7 @@ export type Outcome =
   | { state: 'open'; again: () => void }
   | { state: 'failed'; error: unknown; again: () => void };
 
-/** What the checkout page writes in place of an order when nothing was bought. */
+/** Value of the return address when nothing was bought. */
 const CANCELLED = 'cancelled';
 /** The new data is queried this long after the purchase, milliseconds. */
 const REFRESH_AFTER = 1_000;
@@ -24,9 +24,9 @@ const RETRY_DELAY_MS = 1_500;
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
- * What became of the checkout the payer comes back from; null when nobody does. Only the server's
- * answer is paid. Who comes back by another way than the return address has cancelled; of a payment
- * that is made `once` that is not known, since only the provider's notice reports it.
+ * Returns the result of the checkout from which the payer returns; null without one. Only the server's answer counts as
+ * paid. A payer who returns by another way has cancelled; for a payment made `once` the result is unknown, because only
+ * the provider's notice reports it.
  */
 export function useCheckoutReturn({ once = false } = {}): Outcome | null {
   const dataProvider = useDataProvider();

@@ -3,7 +3,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 /** Where each channel's pages are. */
 export const botRoots: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
-/** What the last part of an editor's address names. */
+/** The target that the last part of an editor's address names. */
 export type EditorTarget =
   | { kind: 'none' }
   | { kind: 'category' }

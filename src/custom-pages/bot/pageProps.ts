@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { BotBoot } from '@contract/entities/bot';
 
-/** What every page of a bot gets. */
+/** Props of every page of a bot. */
 export interface BotPageProps {
   channel: BotChannel;
   boot: BotBoot;

@@ -2,7 +2,7 @@ import type { BotIssue } from '@catalogue/bot/types';
 import { useBody } from '@/admin/form/useBody';
 import { useIssueText } from './useIssueText';
 
-/** What a nested editor needs to show what is wrong at a path. */
+/** Returns the error message at a path. */
 export type Wrong = (path: string) => string | undefined;
 
 /**

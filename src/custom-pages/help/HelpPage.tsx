@@ -21,7 +21,7 @@ export default function HelpPage() {
   const text = useText();
   const { hash } = useLocation();
   useEffect(() => {
-    // What does not lay out, such as a test's window, cannot scroll.
+    // Environments without layout, such as tests, cannot scroll.
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.({ block: 'center' });
   }, [hash]);
   return (

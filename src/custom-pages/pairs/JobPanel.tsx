@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What is known, what the server is at, and what else it can bring. */
+/** State of the pairing, the running job, and the buttons that start jobs. */
 export function JobPanel({ shop, onChanged }: Props) {
   const text = useText();
   const language = useLanguage();

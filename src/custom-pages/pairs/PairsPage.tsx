@@ -53,7 +53,7 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
     void queryClient.invalidateQueries({ queryKey: marketplaceShopKey });
   }, [refresh, queryClient]);
 
-  // What a job has found is shown once it has ended.
+  // Results of a job appear once it has ended.
   const isBusy = isJobUnderWay(shop);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
@@ -137,7 +137,7 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
 
 const NOTHING_TO_DO = new Error('The product has nothing to accept or delete.');
 
-/** What was suggested is accepted; what was suggested or is paired is undone. */
+/** Bulk actions: accept suggestions, and remove suggestions or pairs. */
 function PairBulk({ firm }: { firm: string }) {
   const text = useText();
   const { marketplace } = useDataProvider();

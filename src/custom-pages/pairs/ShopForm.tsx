@@ -50,7 +50,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
     onSettled: refresh,
   });
   const [touched, setTouched] = useState(false);
-  /** What is done once the merchant agrees to forget the company before. */
+  /** The pending save, which runs once the merchant agrees to delete the data of the former company. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const error = analyze.error ?? save.error;
   const refused = new Set(errorFields(error).map(({ path }) => path));

@@ -20,7 +20,7 @@ export interface PreviewPaneProps {
   language: Language;
 }
 
-/** What the shopper will see: the real renderers over a mock shop, in a frame that can do no harm. */
+/** Preview with the real renderers over a mock shop, in a sandboxed frame. */
 export function PreviewPane({ entries, page: first, language }: PreviewPaneProps) {
   const text = useText();
   const known = PREVIEW_PAGES.find((name) => name === first);

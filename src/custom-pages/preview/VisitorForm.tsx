@@ -33,7 +33,7 @@ const FLAGS = [
   ['live', 'preview.why.live'],
 ] as const satisfies readonly (readonly [keyof ImaginedVisitor, TextKey])[];
 
-/** Who visits, where, with what. */
+/** Form of the simulated visitor: page, device, cart and more. */
 export function VisitorForm({ value, onChange }: VisitorFormProps) {
   const text = useText();
   const set = (part: Partial<ImaginedVisitor>) => onChange({ ...value, ...part });

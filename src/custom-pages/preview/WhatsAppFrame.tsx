@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** Who it comes from or goes to; absent where the place shows it. */
+  /** Sender or recipient; absent when the context shows it. */
   title?: string;
   children: ReactNode;
 }

@@ -66,7 +66,7 @@ export interface PageGate {
   detail?: string | Text;
 }
 
-/** What a page decides beside the gates of the draft: coupons, elements and the trigger. */
+/** Returns the gates that a page decides in addition to those of the draft: coupons, elements and the trigger. */
 export function pageGatesOf(body: CampaignBody): PageGate[] {
   const campaign = compileCampaign(body, { id: 0, version: 0 });
   const { type } = campaign.trigger;

@@ -1,6 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
 
-/** What the preview of an action gets that ends somewhere else than on the shop's page. */
+/** Props of the preview of an action that is not shown on shop pages. */
 export interface OwnPreviewProps {
   entry: ActionEntry;
 }

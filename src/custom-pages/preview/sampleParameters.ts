@@ -6,7 +6,7 @@ import type { Language } from '@catalogue/language';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleInMessage, sampleOf } from '@catalogue/variables/registry';
 
-/** What an entry's form holds, with made-up values for what its texts name and can be known there. */
+/** Returns an entry's values with sample values for its variables. */
 export function sampleParameters(
   definition: Definition,
   { parameters }: ActionEntry,

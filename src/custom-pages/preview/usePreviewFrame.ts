@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 const REFRESH_INTERVAL_MS = 1000;
 
 interface Wanted {
-  /** Nothing moves: a frame nobody sees would not get on with it. */
+  /** Disables animations, which do not run in a hidden frame. */
   still?: boolean;
   /** Gets the source of the picture that was requested. */
   onPicture?: (svg: string) => void;

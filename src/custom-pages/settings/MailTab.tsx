@@ -47,7 +47,7 @@ export default function MailTab({ product }: { product: Product }) {
         })
       }
       onSaved={() => {
-        // What an earlier try came to is about other settings.
+        // The result of an earlier test belongs to other settings.
         test.reset();
         queryClient.invalidateQueries({ queryKey: productKey });
       }}

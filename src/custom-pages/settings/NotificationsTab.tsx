@@ -27,7 +27,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { WebhookPanel } from './WebhookPanel';
 
-/** What this user is told, and how; and the shop's own server. */
+/** Notification settings of the user, and the webhook of the shop. */
 export default function NotificationsTab() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery(useDataProvider()));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

@@ -12,13 +12,14 @@ import { EraseCard } from '@/components/EraseCard';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
+import { PageRules } from './PageRules';
 
-/** What holds on every page of the shop. */
+/** Settings for all pages of the shop. */
 export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { visitorGuard, consent, holdout } = product.settings;
+  const { visitorGuard, consent, holdout, pageRules } = product.settings;
   return (
     <Stack spacing={2}>
       <Card sx={{ p: 3 }}>
@@ -58,12 +59,15 @@ export default function PagesTab({ product }: { product: Product }) {
           <SaveBar />
         </Form>
       </Card>
+      <Card sx={{ p: 3 }}>
+        <PageRules rules={pageRules} />
+      </Card>
       <EraseCard pid={product.id} erase={dataProvider.settings.eraseVisitor} />
     </Stack>
   );
 }
 
-/** What the chosen mode means for a visitor. */
+/** Explains the chosen mode. */
 function GuardHint() {
   const text = useText();
   const mode: GuardMode = useWatch({ name: 'visitorGuard' });

@@ -124,7 +124,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
   );
 }
 
-/** What staff changed lately of this shop and its users. */
+/** Recent changes by staff to this shop and its users. */
 function Changes({ account: { changes } }: { account: Account }) {
   const text = useText();
   return (

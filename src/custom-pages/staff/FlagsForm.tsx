@@ -6,7 +6,7 @@ import { AccountForm, type AccountFormProps } from './AccountForm';
 
 const FLAGS = ['useSchedule', 'comment', 'question', 'poll', 'pairs', 'inf'] as const;
 
-/** What a merchant's user may do beside what every merchant may. */
+/** Rights that staff grant a merchant's user. */
 export function FlagsForm(props: AccountFormProps) {
   const text = useText();
   const { staff } = useDataProvider();

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { useText } from '@/i18n/useText';
 import { installedList } from './installed';
 
-/** What merchants made of the templates. */
+/** Campaigns that merchants made from templates. */
 export default function InstalledTable() {
   const text = useText();
   return (

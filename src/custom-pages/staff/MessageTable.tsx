@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { useText } from '@/i18n/useText';
 import { messageList } from './messages';
 
-/** What users wrote to us; an answer goes out by the reader's own mail. */
+/** Messages of users; staff answer from their own e-mail program. */
 export default function MessageTable() {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ import { RowsLook } from './RowsLook';
 
 type Props = Omit<AccountFormProps, 'reload'>;
 
-/** Everybody of the shop; this user can be kept out, and another one invited. */
+/** Users of the shop: disable this one, or invite another one. */
 export function PeopleCard({ account, onSaved }: Props) {
   const text = useText();
   const [inviting, setInviting] = useState(false);

@@ -10,7 +10,7 @@ export type StaffFootprint = RecordRow<'all-footprints'>;
 
 const KINDS = ['action', 'schedule'] as const;
 
-/** What staff do has words here; changes of a shop have those of the shop's own list. */
+/** Labels of changes by staff; changes in a shop have the labels of the shop's own list. */
 const STAFF_CALLS: Record<string, TextKey> = {
   'account/company': 'staff.footprint.company',
   'account/disable': 'staff.footprint.disable',
@@ -66,7 +66,7 @@ export const STAFF_FIELDS: Record<string, TextKey> = {
   handled: 'staff.column.handled',
 };
 
-/** What a change was, in words. */
+/** Returns the label of a change. */
 export const staffCallText = (row: Pick<StaffFootprint, 'label' | 'extra'>, text: ReadText) =>
   STAFF_CALLS[row.label] ? text(STAFF_CALLS[row.label] as TextKey) : callText(row, text);
 

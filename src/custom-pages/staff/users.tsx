@@ -125,7 +125,7 @@ export const userList: ListDeclaration<UserRow> = {
   ],
 };
 
-/** What is there for whoever chooses it, and in an export then. */
+/** A column that is hidden by default and exported only when it is shown. */
 function hidden(
   source: keyof Messages['staff']['column'],
   value?: Column<UserRow>['value'],

@@ -10,7 +10,7 @@ interface RequestAccessProps {
   configured: boolean;
 }
 
-/** What is not for the shop's platform can be requested. */
+/** Button to request a template that is not available for the shop's platform. */
 export function RequestAccess({ title, configured }: RequestAccessProps) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -11,7 +11,7 @@ import type { Adapter, ListPage } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
-/** What reviews are narrowed to; the days are whole ones in Istanbul, an empty one is open. */
+/** Filter of reviews; days are full Istanbul days, and an empty one is open. */
 export interface CommentFilter {
   status?: CommentStatus;
   source?: ReviewSource;

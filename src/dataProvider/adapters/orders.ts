@@ -8,7 +8,7 @@ type Sales = SentBody<'POST /getInfluencerAnalytic'>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** What the sales found come to; `meta` of their list. */
+/** Totals of the found sales; `meta` of their list. */
 export interface SalesSums {
   totals: SalesTotals;
   influencers: (SalesTotals & { inf_id: string })[];

@@ -11,7 +11,7 @@ export interface CampaignVersion extends CampaignVersionRow {
   id: number;
 }
 
-/** What a `campaign` was live with. */
+/** Published versions of a `campaign`. */
 export const campaignVersions = belonging<CampaignVersion>({
   owner: 'campaign',
   read: async (campaign, signal) => {
@@ -23,7 +23,7 @@ export const campaignVersions = belonging<CampaignVersion>({
 
 export type BotVersion = Answer<'GET /personalize/bot/restore/list'>['result'][number];
 
-/** What was published of the bot of a `channel`. */
+/** Published versions of the bot of a `channel`. */
 export const botVersions = belonging<BotVersion>({
   owner: 'channel',
   read: (channel, signal) => botMethods.getBotVersions(channel as BotChannel, signal),

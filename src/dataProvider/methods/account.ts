@@ -47,12 +47,12 @@ export const accountMethods = {
 
   removePasskey: (id: string) => call('POST /auth/passkey/remove', { body: { id } }),
 
-  /** What the browser is to sign for somebody who signs in. */
+  /** Requests the challenge of a sign-in with a passkey. */
   requestPasskey: async () => (await call('POST /auth/passkey/options')).data,
 
   getSessions: (signal?: AbortSignal) => call('GET /auth/sessions', { signal }),
 
-  /** Who can sign in to the shop. */
+  /** Lists the users of the shop. */
   getShopUsers: async (signal?: AbortSignal) => (await call('GET /auth/users', { signal })).data,
 
   endSession: (id: string) => call('POST /auth/sessions/end', { body: { id } }),

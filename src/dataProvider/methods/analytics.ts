@@ -57,7 +57,7 @@ export const analyticsMethods = {
     return toAnalytics(await call('POST /{product}/getInfo', { params, body, signal }));
   },
 
-  /** What was not believed of the whole shop and is in no report; no action is counted beside it. */
+  /** Returns rejected events and orders of the full shop; they are in no report. */
   getAside: async (instants: Instants, signal?: AbortSignal) => {
     const body = {
       ...onWire(instants),
@@ -85,10 +85,10 @@ export const analyticsMethods = {
     return (await call('POST /{product}/getInfo', { params, body, signal })).result;
   },
 
-  /** All that the first page shows besides templates. */
+  /** Returns the figures of the home page. */
   getHome: async (signal?: AbortSignal) => (await call('GET /analytic/home', { signal })).data,
 
-  /** What happens at this moment. */
+  /** Returns the current activity. */
   getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
 
   /** Clicks and conversations of a bot's names, by Istanbul day. */
@@ -103,32 +103,32 @@ export const analyticsMethods = {
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
   },
 
-  /** What became of messages by WhatsApp, mail and web push, of whole Istanbul days. */
+  /** Returns counts of messages by WhatsApp, e-mail and web push on full Istanbul days. */
   getMessageCounts: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end, labels: [...MESSAGE_LABELS] };
     return (await call('POST /live/getEventInfoGeneral', { body, signal })).result.result;
   },
 
-  /** What reminders of carts brought that were sent on these days; null when there were none. */
+  /** Returns the results of cart reminders sent on these days; null when there were none. */
   getCartReminders: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const query = { time: start, timeEnd: end };
     const answer = await call('GET /{product}/cartReminderAnalytics', { params, query, signal });
     return answer.data[0] ?? null;
   },
 
-  /** What followed the messages of schedules, by the day of the order. */
+  /** Returns the revenue of schedules by day of the order. */
   getScheduleRevenue: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end };
     return (await call('POST /analytic/schedules', { body, signal })).result;
   },
 
-  /** What became of the shop's coupon codes on these days. */
+  /** Returns the use of the shop's coupon codes on these days. */
   getCouponUse: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end };
     return (await call('POST /coupons/report', { body, signal })).data;
   },
 
-  /** What came of the actions that recommend products on these days. */
+  /** Returns the results of recommendation actions on these days. */
   getRecommendationResults: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end };
     return (await call('POST /recommendations/report', { body, signal })).data;
@@ -147,7 +147,7 @@ interface OrdersQuestion
     Omit<SentBody<'POST /{product}/getInfoOrders'>, 'start_date' | 'end_date'> {}
 
 interface AnalyticsQuestion extends Instants {
-  /** What rows are told apart by, beside campaign and type. */
+  /** Grouping in addition to campaign and type. */
   by?: 'day' | 'hour' | undefined;
   campaign?: number;
 }
@@ -172,7 +172,7 @@ export const toAnalytics = ({
   rows: result.map(wholeRow),
 });
 
-/** What was seen at a device, a source or a page, and the orders that followed a click there last. */
+/** Views of one device, source or page, and the orders attributed to its clicks. */
 export interface PartFigures extends PartRow {
   orders: number;
   /** Smallest units by currency. */

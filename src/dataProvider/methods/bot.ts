@@ -81,7 +81,7 @@ export const botMethods = {
   publishBotLive: async (channel: BotChannel) =>
     (await call(`GET ${BASE[channel]}/publish/live`)).data,
 
-  /** What publishing would change; `live` is false while nothing was published. */
+  /** Returns the changes that publishing would make; `live` is false before the first publication. */
   getBotDiff: async (channel: BotChannel, signal?: Signal) => {
     const { result, live } = await call(`GET ${BASE[channel]}/publish/diff`, { signal });
     return { changes: result, live };
@@ -143,7 +143,7 @@ export const botMethods = {
     return { templates: result, connected };
   },
 
-  /** What connects the shop's WhatsApp number; secrets come as a mask. */
+  /** Returns the connection of the shop's WhatsApp number; secrets are masked. */
   getWhatsappAccount: async (signal?: Signal) =>
     (await call('GET /personalize/whatsapp-bot/account', { signal })).data,
 

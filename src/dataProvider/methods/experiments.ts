@@ -2,7 +2,7 @@ import type { SentBody } from '@contract/calls';
 import { call } from '@/dataProvider/http';
 
 export const experimentMethods = {
-  /** What showing an action brings against leaving it out, and its variants; null for one of which everybody sees the same. */
+  /** Returns the comparison of an action's arms; null for an action without arms. */
   getExperiment: async (id: number, signal?: AbortSignal) =>
     (await call('GET /analytic/experiment/{id}', { params: { id }, signal })).experiment,
 

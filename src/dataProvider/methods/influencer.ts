@@ -1,6 +1,6 @@
 import { call } from '@/dataProvider/http';
 
-/** What an influencer shares. */
+/** Calls for influencers. */
 export const influencerMethods = {
   /** The campaign and its link; null before there is a campaign. */
   getInfluencerLink: async (signal?: AbortSignal) =>

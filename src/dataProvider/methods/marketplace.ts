@@ -7,7 +7,7 @@ export const marketplaceMethods = {
   getStoredAnalysis: async (signal?: AbortSignal) =>
     (await call('GET /trendyol_comment/stored', { signal })).data,
 
-  /** What buyers think of a company; read anew after a day. */
+  /** Analyzes a company's reviews; repeated after a day. */
   analyze: async (body: { firm_id: string; dev: boolean; first: boolean }) =>
     (await call('POST /trendyol_comment/getTrendyolInfo', { body })).result,
 

@@ -13,7 +13,7 @@ const PER_PAGE = 1000;
 export type CommentChange =
   SentBody<'POST /personalize/getCommentWithAdmin/change'>['changedData'][number];
 
-/** What is done with reviews and questions. */
+/** Calls that moderate reviews and questions. */
 export const moderationMethods = {
   /** All of the changes or, when the server refuses one, none. */
   changeComments: (changedData: CommentChange[]) =>
@@ -26,7 +26,7 @@ export const moderationMethods = {
       const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
         body: { page, perPage: PER_PAGE, filter: commentFilter({ status: 'notApproved', days }) },
       });
-      // What arrives meanwhile moves rows on to the next page: each is taken once.
+      // New rows push others to the next page, so rows are collected by id.
       for (const row of data.result) found.set(row.id, row);
       if (data.result.length < PER_PAGE) break;
     }
@@ -48,7 +48,7 @@ export const moderationMethods = {
   answerMails: async (signal?: AbortSignal) =>
     (await call('GET /personalize/question/mails', { signal })).data,
 
-  /** Of these questions, or of every one a filter finds, wherever an answer was not mailed yet. */
+  /** Sends the unsent answers of these questions, or of all questions that match a filter. */
   startAnswerMails: async (of: { questions: number[] } | { filter: QuestionFilter }) => {
     const body = 'filter' in of ? { filter: questionFilter(of.filter) } : of;
     return (await call('POST /personalize/question/mails', { body })).data;

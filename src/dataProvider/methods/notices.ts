@@ -3,7 +3,7 @@ import { call } from '@/dataProvider/http';
 
 /** Alerts of the bell, and what a user wants to be told. */
 export const noticeMethods = {
-  count: async (signal?: AbortSignal) => (await call('GET /notices/count', { signal })).data.unseen,
+  count: async (signal?: AbortSignal) => (await call('GET /notices/count', { signal })).data,
 
   list: async (signal?: AbortSignal) => (await call('GET /notices', { signal })).data,
 

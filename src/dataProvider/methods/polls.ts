@@ -1,6 +1,6 @@
 import { call } from '@/dataProvider/http';
 
-/** What shoppers answered to surveys. */
+/** Answers to surveys. */
 export const pollMethods = {
   /** Every question, and the last answers, newest first. */
   getPolls: async (signal?: AbortSignal) => {

@@ -2,7 +2,7 @@ import type { SentBody } from '@contract/calls';
 import type { RecommendRequest } from '@contract/storefront';
 import { call } from '@/dataProvider/http';
 
-/** What a shop recommends, and the products it is chosen from. */
+/** Recommendations of a shop, and their products. */
 export const recommendationMethods = {
   /** The shop's best products, gathered anew when they are a day old or `force` is given. */
   gather: async ({ force }: { force: boolean }) =>
@@ -23,11 +23,11 @@ export const recommendationMethods = {
   findProducts: async (search: string, signal?: AbortSignal) =>
     (await call('GET /recommendations/products', { query: { search }, signal })).data,
 
-  /** What a row would hold now. */
+  /** Returns the products that a row would show now. */
   preview: async (body: RecommendRequest, signal?: AbortSignal) =>
     (await call('POST /recommendations/preview', { body, signal })).data,
 
-  /** What came of the recommendations of an action. */
+  /** Returns the results of an action's recommendations. */
   getResults: async (id: number, signal?: AbortSignal) =>
     (await call('GET /recommendations/results/{id}', { params: { id }, signal })).data,
 };

@@ -11,7 +11,7 @@ export const reportLinkMethods = {
 
   revoke: (id: number) => call('POST /analytic/link/revoke', { body: { id } }),
 
-  /** What the link of a token shows. */
+  /** Returns the report of a link. */
   open: async (token: string, signal?: AbortSignal) =>
     (await call('POST /analytic/link/open', { body: { token }, signal })).data,
 };

@@ -12,6 +12,9 @@ export const settingsMethods = {
   savePages: (body: SentBody<'POST /personalize/pagesetting'>) =>
     call('POST /personalize/pagesetting', { body }),
 
+  savePageRules: (rules: SentBody<'POST /personalize/pagerules'>['rules']) =>
+    call('POST /personalize/pagerules', { body: { rules } }),
+
   saveRetention: (body: SentBody<'POST /personalize/retentionsetting'>) =>
     call('POST /personalize/retentionsetting', { body }),
 

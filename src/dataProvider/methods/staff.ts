@@ -1,7 +1,7 @@
 import type { SentBody } from '@contract/calls';
 import { call } from '@/dataProvider/http';
 
-/** What staff read and agree. */
+/** Calls for staff. */
 export const staffMethods = {
   /** A user and their shop. */
   getAccount: async (id: string, signal?: AbortSignal) =>

@@ -11,7 +11,7 @@ export const supportMethods = {
 
   getLooks: async (signal?: AbortSignal) => (await call('GET /support/looks', { signal })).data,
 
-  /** What was requested during one look, the newest first. */
+  /** Lists the calls of one impersonation, newest first. */
   getRequests: async (id: number, signal?: AbortSignal) =>
     (await call('GET /support/looks/{id}', { params: { id }, signal })).data,
 

@@ -2,7 +2,7 @@ import type { SentBody } from '@contract/calls';
 import type { TemplateRow } from '@contract/entities/template';
 import { call } from '@/dataProvider/http';
 
-/** What staff do with the catalogue of templates. */
+/** Calls with which staff edit templates. */
 export const templateMethods = {
   /** Every template, the hidden ones too. */
   listTemplates: async (signal?: AbortSignal) => {

@@ -17,7 +17,7 @@ export const versionMethods = {
 
   discardCampaignDraft: (id: number) => call('POST /campaign/draft/discard', { body: { id } }),
 
-  /** What a campaign was live with, the newest first. */
+  /** Lists the published versions of a campaign, newest first. */
   getCampaignVersions: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/versions/{id}', { params: { id }, signal })).data,
 

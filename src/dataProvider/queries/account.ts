@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { resourceKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 
-/** Who is signed in, under the keys of react-admin. */
+/** Keys under which react-admin caches the signed-in user. */
 export const authKey = ['auth'] as const;
 export const signedInKey = [...authKey, 'checkAuth', {}] as const;
 export const identityKey = [...authKey, 'getIdentity'] as const;
@@ -25,7 +25,7 @@ export const passkeysQuery = ({ account }: ConsoleDataProvider) =>
 /** Where the user is signed in: the resource of that name. */
 export const sessionsKey = resourceKey('sessions');
 
-/** Who can sign in to the shop. */
+/** Users of the shop. */
 export const shopUsersQuery = ({ account }: ConsoleDataProvider) =>
   queryOptions({
     queryKey: ['shop-users'],

@@ -4,7 +4,7 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
-/** What is read of a range, and the same of as many days before it. */
+/** Reads a range and the equally long range before it. */
 async function withBefore<Data>(
   range: DayRange,
   read: (days: DayRange) => Promise<Data>,
@@ -38,7 +38,7 @@ export const actionCountsQuery = (
     },
   });
 
-/** Who was asked to give the shop a chance and what they did, now and in as many days before. */
+/** Counts of the chance campaigns, in the range and the range before. */
 export const chanceCountsQuery = (
   { analytics }: ConsoleDataProvider,
   { range, now }: { range: DayRange; now: Date },
@@ -57,7 +57,7 @@ export const chanceCountsQuery = (
     },
   });
 
-/** What was set aside of a range. */
+/** Rejected events and orders of a range. */
 export const asideQuery = (
   { analytics }: ConsoleDataProvider,
   { range, now }: { range: DayRange; now: Date },
@@ -95,14 +95,26 @@ export const shopPartsQuery = (
       withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
   });
 
-/** What each action was shown today. */
+/** The pages on which actions were shown, with their views; those beyond the most viewed are left out. */
+export const viewedPagesQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'parts', range.start, range.end, 'pages'],
+    queryFn: async ({ signal }) => {
+      const parts = await analytics.getParts(rangeInstants(range, new Date()), signal);
+      return parts.flatMap(({ part, key, shown }) =>
+        part === 'page' && key ? [{ path: key, shown }] : [],
+      );
+    },
+  });
+
+/** Views of each action today. */
 export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =>
   queryOptions({
     queryKey: ['analytics', 'today', istanbulDay(now)],
     queryFn: ({ signal }) => analytics.getUsageToday(now, signal),
   });
 
-/** What visitors chose in a bot, and whom it passed on. */
+/** Choices of visitors in a bot, and its hand-offs. */
 export const botCountsQuery = (
   { analytics }: ConsoleDataProvider,
   channel: BotChannel,
@@ -120,21 +132,21 @@ export const botCountsQuery = (
       }),
   });
 
-/** What became of messages. */
+/** Counts of messages. */
 export const messageCountsQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'messages', range.start, range.end],
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getMessageCounts(days, signal)),
   });
 
-/** What reminders of carts brought. */
+/** Results of cart reminders. */
 export const cartRemindersQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'carts', range.start, range.end],
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCartReminders(days, signal)),
   });
 
-/** What followed the messages of schedules. */
+/** Revenue of schedules. */
 export const scheduleRevenueQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'schedules', range.start, range.end],
@@ -142,14 +154,14 @@ export const scheduleRevenueQuery = ({ analytics }: ConsoleDataProvider, range: 
       withBefore(range, (days) => analytics.getScheduleRevenue(days, signal)),
   });
 
-/** What became of coupon codes. */
+/** Use of coupon codes. */
 export const couponUseQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'coupons', range.start, range.end],
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCouponUse(days, signal)),
   });
 
-/** What came of recommendations. */
+/** Results of recommendations. */
 export const recommendationReportQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'recommendations', range.start, range.end],

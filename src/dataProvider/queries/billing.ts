@@ -30,7 +30,7 @@ interface Plan {
   price: number;
 }
 
-/** What another package would cost now: a price of a minute ago is not the price. */
+/** Price of a change of package. Never cached, because the provider's price changes. */
 export const planPreviewQuery = (
   { billing }: ConsoleDataProvider,
   { subscriptionId, tier, price }: Plan,

@@ -61,7 +61,7 @@ export const microProductsQuery = ({ bot }: ConsoleDataProvider, channel: BotCha
     ...FOR_A_FORM,
   });
 
-/** What publishing would change. */
+/** Changes that publishing would make. */
 export const botDiffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'diff'),

@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '..';
 /** Galleries and single templates. */
 export const templatesKey = ['templates'] as const;
 
-/** What an editor of actions or schedules opened with. */
+/** Key of the data with which an editor of actions or schedules opened. */
 export const editorKey = (name: 'actions' | 'schedules', of: string, variant: string | null) =>
   [name, 'editor', of, variant] as const;
 

@@ -8,7 +8,7 @@ export const experimentQuery = ({ experiments }: ConsoleDataProvider, id: number
     queryFn: ({ signal }) => experiments.getExperiment(id, signal),
   });
 
-/** What all actions bring together. */
+/** Results of all actions together. */
 export const holdoutQuery = ({ experiments }: ConsoleDataProvider) =>
   queryOptions({
     queryKey: ['analytics', 'holdout'],

@@ -48,7 +48,7 @@ export const marketplacePagesQuery = (dataProvider: ConsoleDataProvider, search:
       );
       return data;
     },
-    // What was paired meanwhile must not be offered again.
+    // Pages that were paired meanwhile must not be offered again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

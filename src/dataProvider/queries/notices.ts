@@ -3,12 +3,12 @@ import type { ConsoleDataProvider } from '..';
 
 const COUNT_INTERVAL_MS = 180_000;
 
-/** Of the list and of the count. */
+/** Prefix shared by the list and count queries. */
 export const noticesKey = ['notices'] as const;
 export const notificationSettingsKey = ['notification-settings'] as const;
 export const webhookKey = ['notice-webhook'] as const;
 
-/** How many alerts the user has not seen; asked again now and then, and whenever the window gets the focus. */
+/** Unseen alerts and what waits for an answer; repeated every three minutes and when the window gets the focus. */
 export const noticeCountQuery = ({ notices }: ConsoleDataProvider) =>
   queryOptions({
     queryKey: [...noticesKey, 'count'],

@@ -32,7 +32,7 @@ export const knownProductsQuery = ({ recommendations }: ConsoleDataProvider, sea
     placeholderData: keepPreviousData,
   });
 
-/** What a row of recommendations would hold. */
+/** Products that a row of recommendations would show. */
 export const recommendedQuery = (
   { recommendations }: ConsoleDataProvider,
   request: RecommendRequest,
@@ -43,7 +43,7 @@ export const recommendedQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** What came of the recommendations of an action. */
+/** Results of an action's recommendations. */
 export const recommendationResultsQuery = ({ recommendations }: ConsoleDataProvider, id: number) =>
   queryOptions({
     queryKey: ['recommendation-results', id],

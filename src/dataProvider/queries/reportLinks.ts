@@ -7,7 +7,7 @@ export const reportLinksKey = ['report-links'] as const;
 export const reportLinksQuery = ({ reportLinks }: ConsoleDataProvider) =>
   queryOptions({ queryKey: reportLinksKey, queryFn: ({ signal }) => reportLinks.list(signal) });
 
-/** What the link of a token shows; it is not read again while somebody looks. */
+/** Report of a link; not refetched while it is open. */
 export const sharedReportQuery = ({ reportLinks }: ConsoleDataProvider, token: string) =>
   queryOptions({
     queryKey: ['shared-report', token],

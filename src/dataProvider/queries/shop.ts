@@ -17,14 +17,14 @@ export const shopifyQuery = ({ settings }: ConsoleDataProvider) =>
 
 export const installationKey = ['installation'] as const;
 
-/** What was read on the shop's pages, and found at its address. */
+/** Reports of shop pages, and the findings of the server's own visit. */
 export const installationQuery = ({ settings }: ConsoleDataProvider) =>
   queryOptions({
     queryKey: installationKey,
     queryFn: ({ signal }) => settings.getInstallation(signal),
   });
 
-/** What a page loads because of the live campaigns. */
+/** Bytes that a page loads for the live campaigns. */
 export const pageWeightQuery = ({ settings }: ConsoleDataProvider) =>
   queryOptions({
     queryKey: [...installationKey, 'weight'],

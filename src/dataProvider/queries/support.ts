@@ -3,11 +3,11 @@ import type { ConsoleDataProvider } from '..';
 
 export const looksKey = ['support', 'looks'] as const;
 
-/** Who of support looked at the console. */
+/** Impersonations of the shop. */
 export const looksQuery = ({ support }: ConsoleDataProvider) =>
   queryOptions({ queryKey: looksKey, queryFn: ({ signal }) => support.getLooks(signal) });
 
-/** What was requested during one look. */
+/** Calls of one impersonation. */
 export const lookRequestsQuery = ({ support }: ConsoleDataProvider, id: number) =>
   queryOptions({
     queryKey: [...looksKey, id],

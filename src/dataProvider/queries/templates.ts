@@ -19,7 +19,7 @@ export const staffTemplateQuery = ({ catalogue }: ConsoleDataProvider, id: numbe
     gcTime: 0,
   });
 
-/** What it was offered with. */
+/** Versions of a template. */
 export const templateVersionsQuery = ({ catalogue }: ConsoleDataProvider, id: number) =>
   queryOptions({
     queryKey: [...staffKey, 'versions', id],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 
-/** What failed last in each variable; a save, which forgets it, reads it anew with the list. */
+/** Latest failure of each variable; refetched with the list after a save, which clears it. */
 export const failuresQuery = ({ variables }: ConsoleDataProvider) =>
   queryOptions({
     queryKey: [...listKey('variables'), 'failures'],

@@ -14,7 +14,7 @@ export const keptDraftQuery = ({ versions }: ConsoleDataProvider, id: number | u
     refetchOnWindowFocus: false,
   });
 
-/** What the campaign was live with. */
+/** Published versions of a campaign. */
 export const versionListQuery = ({ versions }: ConsoleDataProvider, id: number) =>
   queryOptions({
     queryKey: [...versionsKey(id), 'list'],

@@ -11,7 +11,7 @@ import { UploadButton } from './UploadButton';
 
 type AddressType = 'image_file' | 'doc_file' | 'youtube_embed';
 
-/** What can be uploaded instead of linked, and the message for any other file. */
+/** Files that can be uploaded instead of linked, and the message for any other file. */
 const UPLOADS: Partial<Record<AddressType, { accept: string; unfit: TextKey }>> = {
   image_file: { accept: 'image/*', unfit: 'form.notAFile' },
   doc_file: { accept: '.pdf,.docx,.txt', unfit: 'form.issue.notADocument' },

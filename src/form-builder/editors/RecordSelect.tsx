@@ -22,7 +22,7 @@ interface RecordSelectProps<C extends Choice> {
   onRetry: () => void;
   /** Said when what is stored is not among the choices. */
   gone: string;
-  /** What is shown of the chosen one. */
+  /** Renders the chosen record. */
   children: (chosen: C) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
 interface Props {
-  /** What the file dialog offers, such as `image/*` or `.pdf,.txt`. */
+  /** Accepted files of the file dialog, such as `image/*` or `.pdf,.txt`. */
   accept: string;
   /** Said of a file of another kind; by itself it speaks of images. */
   unfit?: string;

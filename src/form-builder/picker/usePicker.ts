@@ -29,7 +29,7 @@ export function usePicker() {
   const [state, setState] = useState<PickerState>('idle');
   const [picked, setPicked] = useState<Picked>(NOTHING);
   const page = useRef<Window | null>(null);
-  /** Of the page that answered first; after that nobody else is heard or spoken to. */
+  /** Origin of the page that answered first; other origins are ignored afterwards. */
   const origin = useRef('');
   const asking = useRef<ReturnType<typeof setInterval>>(undefined);
   const missing = useRef<ReturnType<typeof setTimeout>>(undefined);

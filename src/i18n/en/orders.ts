@@ -29,6 +29,9 @@ export const orders: Messages['orders'] = {
     currency: 'Currency',
     actions: 'Actions',
   },
+  settling: 'Still settling',
+  settlingHint:
+    'Still settling: browsers and the shop’s server report an order within ten minutes, and what it follows may change until then.',
   state: {
     told: 'Reported by the page',
     confirmed: 'Confirmed',

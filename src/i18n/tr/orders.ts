@@ -28,6 +28,9 @@ export const orders = {
     currency: 'Para birimi',
     actions: 'Bağlı aksiyon',
   },
+  settling: 'Henüz kesinleşmedi',
+  settlingHint:
+    'Henüz kesinleşmedi: tarayıcılar ve mağazanın sunucusu siparişi on dakika içinde bildirir; siparişin ardında ne olduğu o zamana kadar değişebilir.',
   state: {
     told: 'Bildirildi',
     confirmed: 'Onaylandı',

@@ -15,7 +15,8 @@ const BellList = lazyWithTexts(() => import('./BellList'));
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { data: count } = useQuery(noticeCountQuery(useDataProvider()));
+  const { data } = useQuery(noticeCountQuery(useDataProvider()));
+  const count = data?.unseen;
   const label = count ? text('menu.unseen', { count }) : text('menu.notices');
   return (
     <>

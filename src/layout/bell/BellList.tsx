@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the bell opens: open alerts, then those resolved lately; its code comes with the first opening. */
+/** Open alerts and recently resolved ones; loaded when it is first opened. */
 export default function BellList({ anchor, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();

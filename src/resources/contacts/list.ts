@@ -44,7 +44,7 @@ export const contactList: ListDeclaration<Contact> = {
   ],
 };
 
-/** Who agrees again after unsubscribing is written to again. */
+/** Returns the state of a contact; consent after an unsubscription makes it active again. */
 function stateOf({ consented_at: agreed, unsubscribed_at: left }: Contact) {
   if (left && !(agreed && agreed > left)) return 'unsubscribed';
   return agreed ? 'subscribed' : 'never';

@@ -57,6 +57,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/postStartModal': 'startAnswered',
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
+  '/personalize/pagerules': 'pageRulesSaved',
   '/personalize/attributionsetting': 'attributionSaved',
   '/personalize/retentionsetting': 'retentionSaved',
   '/personalize/visitor/erase': 'visitorErased',
@@ -126,14 +127,14 @@ const words = new Map<string, Word>([
   ]),
 ]);
 
-/** What a call that is for both kinds of campaigns did to a schedule. */
+/** Labels of calls for both kinds of campaigns, when they changed a schedule. */
 const SCHEDULE_WORDS: Partial<Record<Word, Word>> = {
   actionSaved: 'scheduleSaved',
   actionDeleted: 'scheduleDeleted',
   draftSaved: 'scheduleDraftSaved',
 };
 
-/** What a call did, in words; a call without any is its path. */
+/** Returns the label of a call; its path when it has none. */
 export function callText(
   { label: path, extra }: Pick<RecordRow<'footprints'>, 'label' | 'extra'>,
   text: ReadText,

@@ -78,7 +78,7 @@ export function changesOf(
   });
 }
 
-/** What a change was about; jobs are stored under the name of their kind. */
+/** Returns the subject of a change; jobs are stored under their kind. */
 export function aboutText(
   { label, extra }: { label: string; extra: Extra },
   text: ReadText,

@@ -12,5 +12,5 @@ const pages: PageRow[] = [
   },
 ];
 
-/** What was changed in the shop, and by whom. */
+/** Changes in the shop, with their authors. */
 export default { name: 'footprints', pages };

@@ -11,7 +11,7 @@ interface Props<Row extends RaRecord> {
   row: (row: Row, select: ReactNode) => ReactNode;
 }
 
-/** What shoppers wrote: who and when above, the words, and beside them what can be done. */
+/** Rows of reviews or questions: author and date, text, and actions. */
 export function ModerationRows<Row extends RaRecord>({ row: draw }: Props<Row>) {
   const text = useText();
   const { list } = useListInUse();

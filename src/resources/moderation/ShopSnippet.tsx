@@ -4,7 +4,7 @@ import { Snippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** What a shop pastes into its product pages so that shoppers can write; open until somebody did. */
+/** Snippet for product pages; open until the first shopper has written. */
 export function ShopSnippet({ open }: { open: boolean }) {
   const text = useText();
   const pid = useUser()?.pid ?? '';

@@ -3,7 +3,7 @@ import type { Delivery } from '@contract/entities/schedule';
 import { styled } from '@mui/material/styles';
 import { type ReadText, useText } from '@/i18n/useText';
 
-/** What became of a message, and why. */
+/** Returns the result of a message and its reason. */
 export const resultText = ({ state, error }: Pick<Delivery, 'state' | 'error'>, text: ReadText) =>
   text(`schedules.log.states.${state}`) +
   (error ? `: ${text(`schedules.log.errors.${error}`)}` : '');

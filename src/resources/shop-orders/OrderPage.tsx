@@ -1,4 +1,5 @@
 import { letterOf } from '@catalogue/experiment/variants';
+import { isSettling } from '@catalogue/order';
 import type { ShopOrder } from '@contract/calls/orders';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -27,7 +28,7 @@ export default function OrderPage() {
   const { data, error, refetch } = useQuery(shopOrderQuery(dataProvider, id));
   const list = { name: text('orders.title'), path: '/orders' };
   if (error && errorCode(error) === 'not_found') return <NotFoundPage />;
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (error && !data) {
     return (
       <Page title={text('orders.title')} list={list}>
@@ -159,6 +160,9 @@ function Touches({ order }: Props) {
         {text('orders.touches.hint')}{' '}
         <Link to="/settings/analytics">{text('orders.touches.rule')}</Link>
       </p>
+      {isSettling(order.placed_at, new Date()) && (
+        <p role="status">{text('orders.settlingHint')}</p>
+      )}
       {touches.length === 0 ? (
         <p>{text(order.told_at ? 'orders.touches.none' : 'orders.touches.noBrowser')}</p>
       ) : (

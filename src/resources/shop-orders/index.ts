@@ -19,5 +19,5 @@ const pages: PageRow[] = [
   },
 ];
 
-/** What shoppers bought. */
+/** Orders of the shop. */
 export default { name: 'shop-orders', pages };

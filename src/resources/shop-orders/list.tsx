@@ -1,4 +1,4 @@
-import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
+import { isSettling, ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { minorUnits } from '@catalogue/shop/money';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visit-origin';
@@ -6,7 +6,9 @@ import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { formatAmount } from '@/i18n/amount';
+import { formatCount } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
 
 type Row = RecordRow<'shop-orders'>;
 
@@ -14,7 +16,7 @@ type Row = RecordRow<'shop-orders'>;
 export const writeAmount = (minor: number | null, currency: string | null): string =>
   minor === null ? '' : formatAmount(minor, currency, currentLanguage());
 
-/** What a spreadsheet calculates with: in the unit of the currency. */
+/** Converts to the unit of the currency, for calculations in a spreadsheet. */
 const inUnits = (minor: number | null, currency: string | null) =>
   minor === null ? null : minor / minorUnits(currency ?? '');
 
@@ -122,6 +124,18 @@ export const orderList: ListDeclaration<Row> = {
       exported: true,
       card: 'none',
     },
-    { source: 'actions', label: 'orders.column.actions', kind: 'count' },
+    {
+      source: 'actions',
+      label: 'orders.column.actions',
+      kind: 'count',
+      render: (row) => <Actions row={row} />,
+    },
   ],
 };
+
+/** How many actions an order follows; not shown as final before all reports of it can have come. */
+function Actions({ row: { actions, placed_at } }: { row: Row }) {
+  const text = useText();
+  if (isSettling(placed_at, new Date())) return <>{text('orders.settling')}</>;
+  return <>{formatCount(actions, currentLanguage())}</>;
+}

@@ -78,7 +78,7 @@ export const open: KindsPart['open'] = (browser) => {
   }
 
   function look(): void {
-    const type = readPageType(document, location.href, facts()?.page);
+    const type = readPageType(document, location.href, facts()?.page, browser.pages);
     report(type === 'product' ? ['tagReturn', 'tagProductClick'] : ['tagReturn'], enteredAt);
   }
 

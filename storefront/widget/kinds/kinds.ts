@@ -2,6 +2,7 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import type { Conditions } from '@catalogue/decide-with';
 import { matchesSession } from '@catalogue/frequency';
 import { always, type Trigger } from '@catalogue/kinds';
+import type { PageRule } from '@catalogue/page-rules';
 import type { Facts } from '@catalogue/shop/model';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
 import { listenForDelay, listenForLoad } from '@catalogue/subjects/opening';
@@ -21,6 +22,8 @@ export interface Browser {
   store: Store;
   campaigns: readonly CompiledCampaign[];
   facts: () => Facts | undefined;
+  /** The merchant's corrections of page kinds. */
+  pages?: readonly PageRule[] | undefined;
   /** Id of the running visit. */
   session: () => string;
   recall: (id: number) => CampaignMemory;

@@ -1,5 +1,6 @@
 import { matchesCountry, matchesLanguage } from '@catalogue/subjects/locale';
 import { guard } from '@storefront/widget/guard';
+import { requestPlainly } from '@storefront/widget/request';
 import type { KindsPart } from './kinds';
 
 export const kinds: KindsPart['kinds'] = {
@@ -16,7 +17,8 @@ const HELD_MS = 1000;
 export const open: KindsPart['open'] = ({ host, store, facts, changed }) => {
   let country: string | undefined;
   const ask = async () => {
-    const response = await fetch(`${host}/widget/country`, { credentials: 'omit' });
+    const url = `${host}/widget/country`;
+    const response = await fetch(url, { credentials: 'omit' }).catch(() => requestPlainly(url));
     const answer: unknown = response.ok ? await response.json() : null;
     country = (answer as { country?: string } | null)?.country || undefined;
     if (country) changed();

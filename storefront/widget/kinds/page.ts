@@ -1,15 +1,25 @@
-import { readPageType } from '@catalogue/platforms/read-page';
+import { readPageType, settlePage } from '@catalogue/platforms/read-page';
+import { generalReaders } from '@catalogue/shop/readers/general';
 import { matchesPageType } from '@catalogue/subjects/page';
+import { pageAddress } from '@storefront/widget/navigation';
 import type { KindsPart } from './kinds';
+
+/** What a shop's reader needs to know of pages; every shop whose facts are read loads it. */
+export interface PageChunk {
+  pageAddress: typeof pageAddress;
+  settlePage: typeof settlePage;
+  generalReaders: typeof generalReaders;
+}
+export { generalReaders, pageAddress, settlePage };
 
 export const kinds: KindsPart['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 
-/** What the shop's own markup says of the page is believed before its address. */
-export const open: KindsPart['open'] = ({ facts }) => ({
+/** The kind of the page by the merchant's rules, else by the shop's markup, else by its address. */
+export const open: KindsPart['open'] = ({ facts, pages }) => ({
   know: () => ({
     page: {
       url: location.href,
-      type: readPageType(document, location.href, facts()?.page),
+      type: readPageType(document, location.href, facts()?.page, pages),
     },
   }),
 });

@@ -1,16 +1,17 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { News, PlatformShop } from '@catalogue/platforms/platform-shop';
+import { readShop, type Said } from '@catalogue/platforms/read-shop';
 import type { Cart, Facts, Line, ShopEvent, ShopPage } from '@catalogue/shop/model';
 import { known, MAX_ID_CHARS, toText } from '@catalogue/shop/normalize';
-import { type Found, readFacts } from '@catalogue/shop/read-facts';
+import type { Found } from '@catalogue/shop/read-facts';
 import { followDataLayer, mergeEntries } from '@catalogue/shop/readers/data-layer';
-import { generalReaders } from '@catalogue/shop/readers/general';
 import { toldFacts, toProps } from '@catalogue/shop/readers/script';
 import { guard } from '@storefront/widget/guard';
+import type { PageChunk } from '@storefront/widget/kinds/page';
 import { currentPage } from '@storefront/widget/shop-page';
 import type { Call } from '@storefront/widget/vitrin';
 import { requestCart } from './request-cart';
-import type { Shop, ShopChunk } from './shop';
+import type { Shop, ShopChunk, ThemeChunk } from './shop';
 
 const LOOK_INTERVAL_MS = 1000;
 /** A page fills its cart in after it opened: until then fewer pieces mean nothing. */
@@ -31,13 +32,20 @@ interface Change {
 /** Reads the shop's pages as long as the document lives; `platform` knows its own markup. */
 export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
-  ({ store, vitrin, pageAddress }) => {
+  async ({ host, store, vitrin, loadChunk }) => {
+    const name = await platform.theme?.(currentPage());
+    const [{ pageAddress, settlePage, generalReaders }, theme] = await Promise.all([
+      loadChunk<PageChunk>(host, 'kinds/page'),
+      // A shop is read without what only its theme shows, where that does not come.
+      name ? loadChunk<ThemeChunk>(host, `theme-${name}`).catch(() => undefined) : undefined,
+    ]);
     if (vitrin.shop) return vitrin.shop;
+    const markup = { ...generalReaders, theme: theme?.readTheme };
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
     /** What calls, the platform's events and analytics said on this page. */
-    let said: Record<'script' | 'platform' | 'dataLayer', Facts> = {
+    let said: Said = {
       script: {},
       platform: {},
       dataLayer: {},
@@ -106,15 +114,7 @@ export const shopOf =
     /** Reads the page anew; answers what became of the cart. */
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
-      const next = readFacts(
-        {
-          ...generalReaders,
-          script: () => said.script,
-          platform: (at) => ({ ...platform.read?.(at), ...said.platform }),
-          dataLayer: () => said.dataLayer,
-        },
-        page,
-      );
+      const next = settlePage(readShop(page, platform, said, markup), page);
       // A page that does not show cart or customer says nothing of them.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;
@@ -160,6 +160,8 @@ export const shopOf =
       const facts = lookUp(toldFacts, `${name}`)?.(given, location.href);
       if (name === 'page') said.script = lasting(said.script);
       if (facts) note('script', facts);
+      // The shop knows best when its cart changed, so what follows the cart does so at once.
+      setTimeout(look);
     });
 
     const cart = requestCart(platform, (answered) => report({ facts: { cart: answered } }));

@@ -1,6 +1,7 @@
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
-import type { pageAddress } from '@storefront/widget/navigation';
+import type { CallReader } from '@catalogue/shop/readers/script';
+import type { loadChunk } from '@storefront/widget/chunks';
 import type { Store } from '@storefront/widget/store';
 
 /** The shop as its pages say it, for campaigns that need to know. */
@@ -22,6 +23,11 @@ export interface ShopChunk {
     /** Calls that wait, and the reader of these pages where there is one. */
     vitrin: { q: (readonly unknown[])[]; shop?: Shop };
     /** Of the widget's core, which has it already. */
-    pageAddress: typeof pageAddress;
-  }) => Shop;
+    loadChunk: typeof loadChunk;
+  }) => Promise<Shop>;
+}
+
+/** What each `theme-<name>.js` exports. */
+export interface ThemeChunk {
+  readTheme: CallReader;
 }

@@ -50,13 +50,13 @@ describe('a conversation', () => {
       ).toBe('Yolda.');
     }
     expect(said(talk(shop, [{ text: 'GERİ GÖNDERMEK istiyorum' }]))[0]).toBe('14 gün.');
-    const lost = talk(shop, [{ text: 'hava durumu nasıl' }]);
-    expect(lost.events).toEqual([{ type: 'unmatched', text: 'hava durumu nasıl' }]);
+    const lost = talk(shop, [{ text: 'hava bugün güneşli' }]);
+    expect(lost.events).toEqual([{ type: 'unmatched', text: 'hava bugün güneşli' }]);
     expect(said(lost)[0]).toContain('anlayamadım');
     expect(lost.state.outcome).toBe('unanswered');
   });
 
-  test('A conversation belongs to the team from its first reply on, until the team leaves or the visitor picks a choice', () => {
+  test('A conversation belongs to the team from its first reply on, and the bot answers only picks until the team leaves', () => {
     const direct = { direct_forward_group_forward: true };
     const team = { ...shop, config: { ...shop.config, ...direct } };
     const waiting: Input[] = [{ text: 'Ekip' }];
@@ -70,7 +70,9 @@ describe('a conversation', () => {
     const told = step(team, silent.state, { text: 'Alo' }, late);
     expect([told.output, told.events]).toEqual([[], [{ type: 'note', text: 'Alo' }]]);
     expect(step(team, told.state, { text: 'Alo?' }, late).events).toEqual([]);
-    expect(said(talk(team, [...spoken, { choice: 'node:4' }]))[0]).toBe('Yolda.');
+    const picked = talk(team, [...spoken, { choice: 'node:4' }]);
+    expect(said(picked)[0]).toBe('Yolda.');
+    expect(step(team, picked.state, { text: 'İade nasıl yapılır' }, NOON).output).toEqual([]);
     const left = talk(team, [...spoken, { team: 'leaves' }]);
     expect(said(left)[0]).toContain('sona erdi');
     expect(offered(left)).toEqual(['node:3', 'node:6']);
@@ -107,12 +109,9 @@ describe('a conversation', () => {
     );
   });
 
-  test('A conversation respects opening hours and asks before it passes on to a team', () => {
+  test('A conversation is passed on during opening hours, and to a named team only after a question', () => {
     const open = talk(shop, [{ choice: 'node:8' }]);
     expect(open.events).toMatchObject([{ type: 'node' }, { type: 'handoff' }]);
-    const closed = talk(shop, [{ choice: 'node:8' }], SATURDAY);
-    expect(said(closed)[0]).toContain('Pazartesi 09:00');
-    expect(closed.events).toMatchObject([{ type: 'node' }]);
     const group = talk(shop, [{ choice: 'node:9' }, { choice: 'group:9' }]);
     expect(group.events).toMatchObject([{ type: 'handoff', group: 'iade' }]);
     const direct = { ...shop, config: { ...shop.config, direct_forward_group_forward: true } };
@@ -125,6 +124,143 @@ describe('a conversation', () => {
     expect(
       step(shop, newConversation(), { text: 'hava bugün nasıl olacak' }, NOON).output,
     ).toHaveLength(2);
+  });
+});
+
+describe('a question the bot is not sure of', () => {
+  const asked = talk(shop, [{ text: 'kargoda hasar olursa ne oluyor' }]);
+
+  test('A question the bot is not sure of is answered with the best actions and something else', () => {
+    expect(said(asked)[0]).toContain('mi demek istediniz');
+    expect(offered(asked).at(-1)).toBe('other');
+    expect(asked.events).toEqual([{ type: 'unmatched', text: 'kargoda hasar olursa ne oluyor' }]);
+    expect(said(step(shop, asked.state, { choice: 'node:4' }, NOON))[0]).toBe('Yolda.');
+  });
+
+  test('Something else leads to the default intent, and the question stays the request for the team', () => {
+    const other = step(shop, asked.state, { choice: 'other' }, NOON);
+    expect(said(other)[0]).toContain('anlayamadım');
+    const agent = step(shop, other.state, { choice: 'agent' }, NOON);
+    expect(agent.events).toMatchObject([{ note: 'kargoda hasar olursa ne oluyor' }]);
+  });
+});
+
+describe('an open hand-off', () => {
+  const waiting: Input[] = [{ choice: 'agent' }, { text: 'Kargom kayıp, 0532 111 22 33' }];
+
+  test.each<[string, Input]>([
+    ['picks another question', { choice: 'again' }],
+    ['picks a topic', { choice: 'node:4' }],
+    ['asks something the bot knows', { text: 'kargom nerede' }],
+    ['asks for the order status', { choice: 'node:5' }],
+    ['says yes', { text: 'Evet' }],
+  ])('An open hand-off stays open when the visitor %s', (_, input) => {
+    const later = talk(shop, [...waiting, input]);
+    expect(later.state.open).toEqual({ group: '' });
+    expect(talk(shop, [...waiting, input, { team: 'leaves' }]).state.open).toBeUndefined();
+  });
+
+  test('An open hand-off gets what the bot cannot answer', () => {
+    const lost = talk(shop, [...waiting, { choice: 'again' }, { text: 'hediye paketi var mı' }]);
+    expect(lost.events).toEqual([{ type: 'note', text: 'hediye paketi var mı' }]);
+    expect(said(lost)[0]).toContain('ekibimize iletildi');
+  });
+
+  test('A second request for a person adds to the open hand-off', () => {
+    const again = talk(shop, [...waiting, { choice: 'again' }, { choice: 'agent' }]);
+    expect(again.events).toEqual([]);
+    const other = { direct_forward_group_forward: true };
+    const grouped = { ...shop, config: { ...shop.config, ...other } };
+    expect(talk(grouped, [...waiting, { choice: 'node:9' }]).events).toMatchObject([
+      { type: 'node' },
+      { type: 'handoff', group: 'iade' },
+    ]);
+  });
+
+  test('The request of a hand-off is the question the visitor typed before', () => {
+    const asked = talk(shop, [{ text: 'hediye paketi var mı' }, { choice: 'node:8' }]);
+    expect(asked.events.at(-1)).toMatchObject({ type: 'handoff', note: 'hediye paketi var mı' });
+    const named = talk(shop, [{ text: 'temsilci lazım' }]);
+    expect(named.events.at(-1)).toMatchObject({ type: 'handoff', note: 'temsilci lazım' });
+    // A question that was answered is no request.
+    const answered = talk(shop, [{ text: 'kargom nerede' }, { choice: 'agent' }]);
+    expect(answered.events.at(-1)).toMatchObject({ type: 'handoff', note: '' });
+  });
+});
+
+describe('outside opening hours', () => {
+  const direct = { ...shop.config, direct_forward_group_forward: true };
+  const scenarios = buildBot({
+    Talep: { Fatura: { type: 'scenario_invoice_request' }, İade: { type: 'scenario_giveback' } },
+  });
+
+  test.each<[string, BotSnapshot, Input[]]>([
+    ['the offer of a person', shop, [{ choice: 'agent' }]],
+    ['the offer of an earlier release', shop, [{ choice: 'agent-hours' }]],
+    ['an action', shop, [{ choice: 'node:8' }]],
+    ['an action at any hour', buildBot({ A: { B: { type: 'agent' } } }), [{ choice: 'node:4' }]],
+    ['the offer of a team', shop, [{ choice: 'node:9' }, { choice: 'group:9' }]],
+    ['a team without a question', { ...shop, config: direct }, [{ choice: 'node:9' }]],
+    ['words in a waiting question', shop, [{ choice: 'node:5' }, { text: 'temsilci' }]],
+  ])(
+    'Outside opening hours %s opens a task, asks for message and contact, and offers the menu',
+    (_, bot, inputs) => {
+      const closed = talk(bot, inputs, SATURDAY);
+      expect(said(closed).join(' ')).toContain('Pazartesi 09:00');
+      expect(said(closed).at(-1)).toContain('e-posta');
+      expect(closed.events.at(-1)).toMatchObject({ type: 'handoff' });
+      expect(closed.state.choices).toEqual([{ id: 'again', title: 'Ana menü' }]);
+      const noted = step(bot, closed.state, { text: 'Kargom kayıp' }, SATURDAY);
+      expect(noted.events).toEqual([{ type: 'note', text: 'Kargom kayıp' }]);
+      expect(said(noted)[0]).toContain('Size hangi e-posta');
+      const reached = step(bot, noted.state, { text: 'ayse@ornek.example' }, SATURDAY);
+      expect(reached.events).toEqual([{ type: 'note', text: 'ayse@ornek.example' }]);
+      expect(said(reached)[0]).toContain('ekibimize iletildi');
+    },
+  );
+
+  test.each(['Fatura lazım, ayse@ornek.example', 'Fatura lazım, 0532 111 22 33'])(
+    'Outside opening hours nobody is asked for a contact after "%s"',
+    (text) => {
+      const done = talk(scenarios, [{ choice: 'node:4' }, { text }], SATURDAY);
+      expect(said(done).join(' ')).toContain('Pazartesi 09:00');
+      expect(said(done).join(' ')).not.toContain('Size hangi e-posta');
+      expect(done.events).toMatchObject([{ type: 'handoff', note: text }]);
+      expect(offered(done)).toEqual(['again']);
+    },
+  );
+
+  test('Outside opening hours a scenario asks for a contact unless the channel knows it', () => {
+    const inputs: Input[] = [{ choice: 'node:5' }, { text: 'Bol geldi' }];
+    expect(said(talk(scenarios, inputs, SATURDAY)).at(-1)).toContain('Size hangi e-posta');
+    const known = inputs.map((input) => ({ ...input, contact: '905321112233' }));
+    expect(said(talk(scenarios, known, SATURDAY)).join(' ')).not.toContain('Size hangi e-posta');
+  });
+
+  test('During opening hours a finished request is not followed by a question for feedback', () => {
+    const done = talk(scenarios, [{ choice: 'node:4' }, { text: 'Fatura: 1001' }]);
+    expect(offered(done)).toEqual(['again']);
+  });
+});
+
+describe('what is not text', () => {
+  const file: Input = { aside: { kind: 'content', text: 'Bu vazo kırık çıktı 1042' } };
+
+  test('A picture opens a task and gets an answer, and its caption answers no question', () => {
+    const sent = talk(shop, [file]);
+    expect(sent.events).toMatchObject([{ type: 'handoff', note: 'Bu vazo kırık çıktı 1042' }]);
+    expect(said(sent)[0]).toContain('ekibimize iletildi');
+    const waiting = talk(shop, [{ choice: 'node:5' }, file]);
+    expect(waiting.state.wait).toMatchObject({ kind: 'orderNumber' });
+    expect(waiting.events).toMatchObject([{ type: 'handoff' }]);
+    const second = step(shop, waiting.state, file, NOON);
+    expect(second.events).toMatchObject([{ type: 'note' }]);
+  });
+
+  test('A first picture is greeted and answered', () => {
+    const first = step(shop, newConversation(), file, NOON);
+    expect(first.events).toMatchObject([{ type: 'started' }, { type: 'handoff' }]);
+    expect(first.output.length).toBe(2);
   });
 });
 
@@ -149,7 +285,14 @@ const anyInput: fc.Arbitrary<Input> = fc.oneof(
       ),
     )
     .map((choice) => ({ choice })),
-  fc.constantFrom<Input>({ order: null }, { order: { status: 'Kargoda' } }, {}),
+  fc.constantFrom<Input>(
+    { order: null },
+    { order: { status: 'Kargoda' } },
+    {},
+    { team: 'speaks' },
+    { team: 'leaves' },
+    { aside: { kind: 'content', text: 'x' } },
+  ),
 );
 
 /** What a person sees on each channel of the same answer. */
@@ -173,7 +316,7 @@ describe('whatever the bot looks like', () => {
           const next = step(bot, state, input, NOON);
           expect(next.output.length).toBeLessThan(60);
           expect(next.events.length).toBeLessThan(10);
-          expect(next.state.started).toBe(true);
+          expect(next.state.started).toBe(state.started || input.team === undefined);
           state = next.state;
         }
       }),

@@ -106,6 +106,7 @@ const ADDRESSES: Record<string, { type: PageType; addresses: string[] }> = {
       '/odeme/sonuc',
       '/tr/odeme/tesekkurler',
       '/?order-received=12',
+      '/order/finish',
     ],
   },
   'the address of one product': {
@@ -246,6 +247,7 @@ const ADDRESSES: Record<string, { type: PageType; addresses: string[] }> = {
       '/index.php?route=account/order',
       '/index.php?controller=history',
       '/profilim',
+      '/order/step3',
     ],
   },
   'content that only sounds like a shop page': {
@@ -302,6 +304,8 @@ describe('kindOfAddress', () => {
   });
 
   it.each([
+    '/',
+    '/?utm_source=mail',
     '/sepet',
     '/odeme',
     '/siparis-alindi',
@@ -312,7 +316,7 @@ describe('kindOfAddress', () => {
     expect(kindOfAddress(address).sure).toBe(true),
   );
 
-  it.each(['/urun/vazo', '/vazolar', '/', '/dalga-vazo.html'])(
+  it.each(['/urun/vazo', '/vazolar', '/?p=12', '/#/urun/vazo', '/dalga-vazo.html'])(
     'leaves %s to the markup of the page',
     (address) => expect(kindOfAddress(address).sure).toBe(false),
   );

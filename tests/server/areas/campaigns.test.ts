@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { OPENS_CHAT } from '@catalogue/fields/opens-chat';
 import { initialField } from '@catalogue/fields/schema';
@@ -191,6 +192,27 @@ describe('what the shop page gets', () => {
       'active',
       'test',
     ]);
+  });
+
+  test('The widget configuration is compressed for browsers that accept it', async () => {
+    await fresh();
+    await createCampaign(merchant, { status: 'active' });
+    const plain = await config(merchant.pid);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('accept-encoding');
+    const text = await plain.text();
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await config(merchant.pid, { 'accept-encoding': `deflate, ${encoding}` });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      const bytes = Buffer.from(await packed.arrayBuffer());
+      expect(bytes.length).toBeLessThan(text.length);
+      expect(unpack(bytes).toString()).toBe(text);
+    }
+    const refused = await config(merchant.pid, { 'accept-encoding': 'br;q=0' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
   });
 
   test('The widget configuration answers 304 for the same content, and anew after a change', async () => {

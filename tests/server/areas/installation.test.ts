@@ -211,18 +211,44 @@ describe('the check of an installation', () => {
       });
     });
 
-    it('keeps the last page of each kind, without the query of its address', async () => {
+    it('keeps each visited page as it was read last, without the query of its address', async () => {
       const token = await start();
+      const at = (path: string) => ({ url: `https://m.example/${path}?vitrin_test=x` });
+      // A page that is still loading has named nothing yet.
+      expect((await tell(reportOf(token, { page: 'empty', facts: [] }))).status).toBe(202);
       expect((await tell(reportOf(token))).status).toBe(202);
       expect((await tell(reportOf(token, { problems: [] }))).status).toBe(202);
-      expect((await tell(reportOf(token, { page: 'cart', facts: [] }))).status).toBe(202);
+      await tell(reportOf(token, at('other')));
+      await tell(reportOf(token, { page: 'cart', facts: [], ...at('cart') }));
       const { pages } = await read(merchant);
-      expect(pages.map(({ page }) => page).sort()).toEqual(['cart', 'product']);
-      expect(pages.find(({ page }) => page === 'product')).toMatchObject({
-        url: 'https://m.example/v',
-        facts,
-        problems: [],
-      });
+      expect(pages.map(({ page, url }) => [page, url]).sort()).toEqual([
+        ['cart', 'https://m.example/cart'],
+        ['product', 'https://m.example/other'],
+        ['product', 'https://m.example/v'],
+      ]);
+      expect(pages.find(({ url }) => url.endsWith('/v'))).toMatchObject({ facts, problems: [] });
+    });
+
+    it('keeps the thirty pages that were visited last', async () => {
+      const token = await start();
+      const { now } = server.deps;
+      for (let page = 0; page < 35; page++) {
+        server.deps.now = () => new Date(now().getTime() + 60_000 + page * 1000);
+        await tell(reportOf(token, { url: `https://m.example/p${page}` }));
+      }
+      server.deps.now = now;
+      const { pages } = await read(merchant);
+      expect(pages).toHaveLength(30);
+      expect(pages[0]?.url).toBe('https://m.example/p34');
+      expect(pages.at(-1)?.url).toBe('https://m.example/p5');
+    });
+
+    it('reads the pages of the visit by the merchant’s rules for page kinds', async () => {
+      const rules = [{ pattern: '/ozel/*', type: 'category' as const }];
+      await merchant.call('POST /personalize/pagerules', { body: { rules } });
+      const config = await server.request(`/widget/config/${merchant.pid}?test=${await start()}`);
+      expect(await config.json()).toMatchObject({ installation: 'base', pages: rules });
+      await merchant.call('POST /personalize/pagerules', { body: { rules: [] } });
     });
 
     it('takes no report of another shop, with an invented token, or after an hour', async () => {

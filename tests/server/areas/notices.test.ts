@@ -124,6 +124,21 @@ test('An action that was never shown since it went live days ago is told of wher
   ]);
 });
 
+test('The notice about an action for a country names the installation that gets no country as the reason', async () => {
+  const countries = { value: ['TR'], __type: 'multistring' as const };
+  const who = [{ type: 'locale-country', parameters: { countries } }];
+  const { merchant, id, other } = await busyShop({ who }, 3 * DAY);
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
+  const [notice] = await found(merchant);
+  expect(notice).toMatchObject({ subject: String(id), facts: { gate: 'country' } });
+  const { body } = await merchant.call('GET /campaign/definitions');
+  const help = () =>
+    (body.definitions.who as { type: string; help?: { en: string } }[]).find(
+      ({ type }) => type === 'locale-country',
+    )?.help?.en;
+  expect(help()).toMatch(/does not get the visitor’s country/);
+});
+
 test('An action that waits for an element and was never shown is told of as one whose selector finds nothing', async () => {
   const trigger = {
     type: 'element-click',
@@ -594,6 +609,29 @@ test('A shop whose look fails is looked at again, and does not keep others from 
   await seeScript(broken, HOUR);
   expect(await found(fine)).toHaveLength(1);
   expect(await openNotices(db(), broken)).toEqual([]);
+});
+
+test('The menu counts hand-offs, reviews and questions that wait for an answer', async () => {
+  const merchant = await buildShop({});
+  const waiting = async () => (await merchant.call('GET /notices/count')).body.data.waiting;
+  expect(await waiting()).toEqual({ handoffs: 0, comments: 0, questions: 0 });
+  const { pid } = merchant;
+  await sql`insert into conversation
+    (pid, id, channel, version_id, test, state, outcome, started_at, last_at)
+    values (${pid}, 'open', 'web', '', false, '{"wait": {"kind": "agent"}}', '', ${now()}, ${now()}),
+      (${pid}, 'over', 'web', '', false, '{}', '', ${now()}, ${now()})`.execute(db());
+  await sql`insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
+    values (${pid}, 'web', 'open', 'handoff', '', '', false, ${now()}),
+      (${pid}, 'web', 'over', 'handoff', '', '', false, ${now()})`.execute(db());
+  await sql`insert into comment (pid, id, sid, product_id, verify, hidden, rate, comment, user_name,
+      user_email, order_number, absolute_url, media, created_at, updated_at)
+    select ${pid}, n, gen_random_uuid(), '1', n = 1, n = 2, 5, '', '', '', '', '', '[]', ${now()}, ${now()}
+    from generate_series(1, 4) as n`.execute(db());
+  await sql`insert into question (pid, id, sid, product_id, verify, question, user_name, user_email,
+      product_link, answer, created_at)
+    select ${pid}, n, gen_random_uuid(), '1', true, 'When?', '', '', '', case when n = 1 then 'Soon' else '' end, ${now()}
+    from generate_series(1, 150) as n`.execute(db());
+  expect(await waiting()).toEqual({ handoffs: 1, comments: 2, questions: 100 });
 });
 
 test('The bell counts and lists what is open for each user apart, and no longer what they have seen or switched off', async () => {

@@ -150,3 +150,51 @@ describe('the visitor guard', () => {
     expect(await read()).toMatchObject({ consent: 'platform' });
   });
 });
+
+describe('the kinds of pages', () => {
+  test('The widget gets the rules of the merchant in their order, and none once they are removed', async () => {
+    const merchant = await server.buildMerchant();
+    const read = async () =>
+      (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
+        pages?: unknown;
+      }>;
+    expect(await read()).not.toHaveProperty('pages');
+    const rules = [
+      { pattern: '/ozel/sepet', type: 'cart' as const },
+      { pattern: '/ozel/*', type: 'category' as const },
+    ];
+    await merchant.call('POST /personalize/pagerules', { body: { rules } });
+    expect((await read()).pages).toEqual(rules);
+    const product = await merchant.call('GET /{product_type}/product', {
+      params: { product_type: 'personalize' },
+    });
+    expect(product.body.product?.settings.pageRules).toEqual(rules);
+    await merchant.call('POST /personalize/pagerules', { body: { rules: [] } });
+    expect(await read()).not.toHaveProperty('pages');
+  });
+
+  test('A pattern with a domain is refused beside its field', async () => {
+    const merchant = await server.buildMerchant();
+    const wrong = await merchant.call('POST /personalize/pagerules', {
+      body: {
+        rules: [
+          { pattern: '/ozel/*', type: 'category' },
+          { pattern: 'https://keten.example/ozel', type: 'cart' },
+        ],
+      },
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.error).toMatchObject({
+      fields: [{ path: 'rules.1.pattern', code: 'notAPagePattern' }],
+    });
+  });
+});
+
+test('The condition about countries keeps its help where the network before the server names them', async () => {
+  const merchant = await server.buildMerchant();
+  const { body } = await merchant.call('GET /campaign/definitions');
+  const country = (body.definitions.who as { type: string; help?: { en: string } }[]).find(
+    ({ type }) => type === 'locale-country',
+  );
+  expect(country?.help?.en).toMatch(/network before the server/);
+});

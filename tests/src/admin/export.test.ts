@@ -44,9 +44,34 @@ describe('a list as CSV', () => {
   it('A CSV has a byte order mark, Turkish separators and the time of Istanbul', async () => {
     expect(await bytesOf(await csvOf(sheet, 'tr'))).toBe(
       '\uFEFFAd;Güncelleme;Gösterim;Tutar\r\n' +
-        '"Işık ""indirimi""; yaz";2026-11-21 00:30;1234;12,5\r\n' +
-        '"\'=HYPERLINK(""https://evil.example"")";;0;0\r\n',
+        '"Işık ""indirimi""; yaz";2026-11-21 00:30;1234;12,50\r\n' +
+        '"\'=HYPERLINK(""https://evil.example"")";;0;0,00\r\n',
     );
+  });
+
+  it('keeps the decimals of amounts, and writes other numbers as they are', async () => {
+    const amounts: Sheet = {
+      title: 'Amounts',
+      columns: [
+        { heading: 'Amount', kind: 'money' },
+        { heading: 'Pieces', kind: 'count' },
+      ],
+      rows: [
+        [890, 890],
+        [149.5, 1.5],
+        [1.1, 0],
+        [0.125, 2],
+        [-12, 3],
+      ],
+    };
+    expect((await (await csvOf(amounts, 'tr')).text()).split('\r\n').slice(1, -1)).toEqual([
+      '890,00;890',
+      '149,50;1,5',
+      '1,10;0',
+      '0,125;2',
+      '-12,00;3',
+    ]);
+    expect(await (await csvOf(amounts, 'en')).text()).toContain('149.50,1.5');
   });
 
   it('A CSV in English is separated by commas', async () => {

@@ -30,7 +30,10 @@ function bell(notices: Notice[]): Replies {
   return {
     [COUNT]: () => {
       const unseen = list().filter((one) => !one.seen && !one.resolved_at).length;
-      return { success: true, data: { unseen } };
+      return {
+        success: true,
+        data: { unseen, waiting: { handoffs: 0, comments: 0, questions: 0 } },
+      };
     },
     [LIST]: () => ({ success: true, data: list() }),
     [SEEN]: ({ body }) => {

@@ -1,4 +1,4 @@
-import { readFacts } from '@catalogue/shop/read-facts';
+import { readShop } from '@catalogue/platforms/read-shop';
 import { generalReaders } from '@catalogue/shop/readers/general';
 import { products } from '@storefront/demo-shop/shop/products';
 import { categoryView } from '@storefront/demo-shop/views/category';
@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 
 it('The category page of the demo shop says its category and products', () => {
   document.body.innerHTML = categoryView('ceramics').content.markup;
-  const { facts } = readFacts(generalReaders, { document, url: location.href, globals: {} });
+  const page = { document, url: location.href, globals: {} };
+  const said = { script: {}, platform: {}, dataLayer: {} };
+  const { facts } = readShop(page, {}, said, generalReaders);
   expect(facts.category).toEqual(['Seramik']);
   expect(facts.listed).toHaveLength(
     products.filter(({ category }) => category === 'ceramics').length,

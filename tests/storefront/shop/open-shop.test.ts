@@ -1,13 +1,13 @@
 import type { PlatformShop } from '@catalogue/platforms/platform-shop';
 import { shopify } from '@catalogue/platforms/shopify/shop';
 import type { ShopEvent } from '@catalogue/shop/model';
-import { pageAddress } from '@storefront/widget/navigation';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import { openStore } from '@storefront/widget/store';
 import type { Call } from '@storefront/widget/vitrin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';
 import { openShopPage, pass } from '../widget';
+import { loadPart } from './parts';
 
 startFreshBrowser();
 afterEach(() => {
@@ -15,10 +15,16 @@ afterEach(() => {
 });
 
 /** A shop that is opened on the page as it stands, and what it tells. */
-function openShop(platform: PlatformShop = {}, q: Call[] = []) {
+async function openShop(platform: PlatformShop = {}, q: Call[] = []) {
   const store = openStore('vitrin:shop:', () => localStorage);
-  const page = { host: 'https://vitrin.example', pid: 'shop', store, vitrin: { q }, pageAddress };
-  const shop = shopOf(platform)(page);
+  const page = {
+    host: 'https://vitrin.example',
+    pid: 'shop',
+    store,
+    vitrin: { q },
+    loadChunk: loadPart,
+  };
+  const shop = await shopOf(platform)(page);
   const heard: ShopEvent[] = [];
   shop.listen((event) => heard.push(event));
   const kinds = () => heard.map(({ kind }) => kind).filter((kind) => kind !== 'facts');
@@ -33,7 +39,7 @@ describe('the shop while its page is open', () => {
   it('gives what is pushed to the data layer, and an added product once', async () => {
     const dataLayer: unknown[] = [];
     Object.assign(window, { dataLayer });
-    const { shop, heard, kinds } = openShop();
+    const { shop, heard, kinds } = await openShop();
     const items = [{ item_id: 'VZ-1', price: 890, quantity: 1 }];
     dataLayer.push({ event: 'add_to_cart', ecommerce: { currency: 'TRY', items } });
     dataLayer.push({ event: 'view_cart', ecommerce: { currency: 'TRY', value: 890, items } });
@@ -51,7 +57,7 @@ describe('the shop while its page is open', () => {
 
   it('notices a cart that grows and shrinks without a page load', async () => {
     showCart('0', 0);
-    const { shop, kinds } = openShop();
+    const { shop, kinds } = await openShop();
     await pass(4000);
     showCart('890,00 TL', 1);
     await pass(2000);
@@ -64,10 +70,10 @@ describe('the shop while its page is open', () => {
 
   it('takes no cart that fills in late for one that grew', async () => {
     showCart('890,00 TL', 1);
-    openShop();
+    await openShop();
     await pass(1000);
     showCart('0', 0);
-    const { kinds } = openShop();
+    const { kinds } = await openShop();
     await pass(1000);
     showCart('890,00 TL', 1);
     await pass(2000);
@@ -76,14 +82,14 @@ describe('the shop while its page is open', () => {
 
   it('returns the same facts until something changed', async () => {
     showCart('890,00 TL', 1);
-    const { shop } = openShop();
+    const { shop } = await openShop();
     const first = shop.read();
     await pass(5000);
     expect(shop.read()).toBe(first);
   });
 
   it('looks at nothing in a hidden tab', async () => {
-    const { shop } = openShop();
+    const { shop } = await openShop();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     showCart('890,00 TL', 1);
     await pass(5000);
@@ -106,7 +112,7 @@ describe('the shop while its page is open', () => {
         currency: 'TRY',
       });
     });
-    const { shop, heard } = openShop(shopify);
+    const { shop, heard } = await openShop(shopify);
     await pass(4000);
     expect(asked).toHaveLength(1);
     count = 2;
@@ -126,7 +132,7 @@ describe('the shop while its page is open', () => {
   });
 
   it('forgets what was said of another page, and keeps cart and customer', async () => {
-    const { shop, q } = openShop();
+    const { shop, q } = await openShop();
     q.push(['page', { type: 'product', product: { id: 'VZ-1' } }]);
     q.push(['cart', { total: 890, currency: 'TRY' }]);
     q.push(['identify', { name: 'Ayşe', email: 'ayse@example.com' }]);
@@ -145,7 +151,7 @@ describe('the shop while its page is open', () => {
   });
 
   it('reports calls from before and after it was opened, and ignores malformed ones', async () => {
-    const { heard, kinds, q } = openShop({}, [['track', 'size-guide', { product: 'VZ-1' }]]);
+    const { heard, kinds, q } = await openShop({}, [['track', 'size-guide', { product: 'VZ-1' }]]);
     q.push(['track', 'video', { seconds: 12, at: {}, __proto__: { x: 1 } }]);
     for (const call of [
       ['track'],

@@ -3,12 +3,12 @@ import type { PlatformShop } from '@catalogue/platforms/platform-shop';
 import { shopify } from '@catalogue/platforms/shopify/shop';
 import { woocommerce } from '@catalogue/platforms/woocommerce/shop';
 import type { ShopEvent } from '@catalogue/shop/model';
-import { pageAddress } from '@storefront/widget/navigation';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import { openStore } from '@storefront/widget/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';
 import { pass } from '../widget';
+import { loadPart } from './parts';
 
 startFreshBrowser();
 afterEach(() => {
@@ -21,10 +21,10 @@ afterEach(() => {
   document.cookie = 'woocommerce_items_in_cart=; max-age=0';
 });
 
-function open(platform: PlatformShop) {
+async function open(platform: PlatformShop) {
   const store = openStore('vitrin:shop:', () => localStorage);
-  const page = { host: 'https://vitrin.example', pid: 'shop', store, pageAddress };
-  const shop = shopOf(platform)({ ...page, vitrin: { q: [] } });
+  const page = { host: 'https://vitrin.example', pid: 'shop', store, loadChunk: loadPart };
+  const shop = await shopOf(platform)({ ...page, vitrin: { q: [] } });
   const heard: ShopEvent[] = [];
   shop.listen((event) => heard.push(event));
   return { shop, of: (kind: ShopEvent['kind']) => heard.filter((event) => event.kind === kind) };
@@ -37,7 +37,7 @@ describe('what ikas reports by itself', () => {
     Object.assign(window, {
       IkasEvents: { subscribe: (one: Subscriber) => subscribers.push(one) },
     });
-    const opened = open(ikas);
+    const opened = await open(ikas);
     await pass(1000);
     expect(subscribers.map(({ id }) => id)).toEqual(['vitrin']);
     const report = async (event: unknown) => {
@@ -115,7 +115,15 @@ describe('the cart of a WooCommerce shop', () => {
       return Response.json({
         items: [{ id: 7, name: 'Dalga vazo', permalink: '/urun/vazo', prices, quantity }],
         items_count: quantity,
-        totals: { total_price: String(89_000 * quantity), ...units },
+        totals: {
+          total_items: String(80_000 * quantity),
+          total_items_tax: String(10_000 * quantity),
+          total_discount: String(900 * quantity),
+          total_discount_tax: String(100 * quantity),
+          total_shipping: '5000',
+          total_price: String(89_000 * quantity + 5000),
+          ...units,
+        },
       });
     });
     return { requests, setQuantity: (now: number) => (quantity = now) };
@@ -124,7 +132,7 @@ describe('the cart of a WooCommerce shop', () => {
   it('reads the cart from the Store API in its own smallest units', async () => {
     showShop();
     const { requests } = serveCart();
-    const { shop } = open(woocommerce);
+    const { shop } = await open(woocommerce);
     await pass(2000);
     expect(requests).toEqual(['/wp-json/wc/store/v1/cart']);
     expect(shop.read()).toMatchObject({
@@ -146,7 +154,7 @@ describe('the cart of a WooCommerce shop', () => {
     const listeners: (() => void)[] = [];
     const jQuery = () => ({ on: (_names: string, heard: () => void) => listeners.push(heard) });
     Object.assign(window, { jQuery });
-    const { shop, of } = open(woocommerce);
+    const { shop, of } = await open(woocommerce);
     await pass(4000);
     setQuantity(2);
     expect(listeners).toHaveLength(1);
@@ -163,7 +171,7 @@ describe('the cart of a WooCommerce shop', () => {
 
   it('takes the cart for empty without the shop’s cookie, and requests nothing without its API', async () => {
     const { requests } = serveCart();
-    const { shop } = open(woocommerce);
+    const { shop } = await open(woocommerce);
     await pass(2000);
     expect(shop.read().facts.cart).toMatchObject({ count: 0, total: 0 });
     expect(requests).toEqual([]);
@@ -179,7 +187,7 @@ describe('the cart of a Shopify shop', () => {
       expect(new URL(url).pathname).toBe('/en/cart.js');
       return Response.json({ items: [], item_count: 0, total_price: 0, currency: 'TRY' });
     });
-    open(shopify);
+    await open(shopify);
     await pass(2000);
     document.dispatchEvent(new Event('shopify:cart:lines-update'));
     await pass(2000);

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { settlePage } from '@catalogue/platforms/read-page';
+import { readShop } from '@catalogue/platforms/read-shop';
 import type { Platform } from '@catalogue/platforms/registry';
-import { PLATFORMS } from '@catalogue/platforms/registry';
+import { PLATFORMS, THEMES } from '@catalogue/platforms/registry';
 import { platformShops } from '@catalogue/platforms/shops';
+import { themeReaders } from '@catalogue/platforms/themes';
 import type { ShopPage } from '@catalogue/shop/model';
-import { type Found, readFacts, type Source } from '@catalogue/shop/read-facts';
+import type { Found, Source } from '@catalogue/shop/read-facts';
 import { readDataLayer } from '@catalogue/shop/readers/data-layer';
 import { generalReaders } from '@catalogue/shop/readers/general';
 import { describe, expect, it } from 'vitest';
@@ -27,16 +30,20 @@ function pageOf(html: string): ShopPage {
       // What is broken leaves no variable.
     }
   }
-  return { document, url: 'https://shop.example/sayfa', globals, loaded: true };
+  return { document, url: 'https://shop.example/dalga-vazo', globals, loaded: true };
 }
 
 function read(platform: Platform, html: string): Found {
-  const readers = {
-    ...generalReaders,
-    dataLayer: readDataLayer,
-    platform: platformShops[platform].read,
-  };
-  return readFacts(readers, pageOf(html));
+  const page = pageOf(html);
+  const theme = THEMES.find((name) => name === platform);
+  const said = { script: {}, platform: {}, dataLayer: readDataLayer(page) };
+  return settlePage(
+    readShop(page, platformShops[platform], said, {
+      ...generalReaders,
+      theme: theme && themeReaders[theme],
+    }),
+    page,
+  );
 }
 
 const VASE = { id: 'VZ-1', name: 'Dalga vazo', price: 89_000, currency: 'TRY', brand: 'Keten' };
@@ -66,11 +73,11 @@ const TABLE: Partial<Record<Platform, Expected>> = {
     ],
     category: [
       { page: 'category', listed: [{ ...VASE, id: '7001', categories: ['Vazo'] }] },
-      { listed: 'platform' },
+      { listed: 'theme' },
     ],
     product: [
       { page: 'product', product: { ...VASE, id: '7001' }, customer: { signedIn: true } },
-      { 'product.id': 'platform', 'product.price': 'platform', 'customer.signedIn': 'platform' },
+      { 'product.id': 'theme', 'product.price': 'theme', 'customer.signedIn': 'platform' },
     ],
     cart: [{ page: 'cart', customer: { signedIn: false } }, { page: 'platform' }],
     order: [
@@ -94,12 +101,12 @@ const TABLE: Partial<Record<Platform, Expected>> = {
     ],
     product: [
       { page: 'product', product: { ...VASE, id: '7001', stock: 3 }, customer: { signedIn: true } },
-      { 'product.id': 'platform', 'product.stock': 'platform', 'product.price': 'jsonLd' },
+      { 'product.id': 'theme', 'product.stock': 'theme', 'product.price': 'jsonLd' },
     ],
     cart: [{ page: 'cart' }, { page: 'platform' }],
     order: [
       { page: 'order', order: { number: '1042', total: 178_000, currency: 'TRY' } },
-      { order: 'platform' },
+      { order: 'theme' },
     ],
   },
   ikas: {
@@ -118,11 +125,11 @@ const TABLE: Partial<Record<Platform, Expected>> = {
   tsoft: {
     home: [
       { page: 'home', currency: 'TRY', cart: { count: 2, total: 178_000 } },
-      { cart: 'platform' },
+      { cart: 'theme' },
     ],
     category: [
       { page: 'category', listed: [{ id: '7001' }, { id: '7002', name: 'Kupa' }] },
-      { listed: 'platform' },
+      { listed: 'theme' },
     ],
     product: [
       {
@@ -130,7 +137,7 @@ const TABLE: Partial<Record<Platform, Expected>> = {
         product: { ...VASE, id: '7001', priceBefore: 109_000, stock: 3, available: true },
         customer: { signedIn: true },
       },
-      { 'product.price': 'platform', 'customer.signedIn': 'platform' },
+      { 'product.price': 'theme', 'customer.signedIn': 'platform' },
     ],
     cart: [{ page: 'cart', customer: { signedIn: false } }, { page: 'platform' }],
     order: [
@@ -147,11 +154,11 @@ const TABLE: Partial<Record<Platform, Expected>> = {
         product: { ...VASE, id: '7001', stock: 3, image: 'https://shop.example/vazo.jpg' },
         customer: { signedIn: true, name: 'Ayşe', emailKnown: true },
       },
-      { 'product.stock': 'platform', 'customer.name': 'platform' },
+      { 'product.stock': 'theme', 'customer.name': 'platform' },
     ],
     cart: [
       { page: 'cart', cart: { count: 2, total: 178_000, lines: [{ id: '7001', quantity: 2 }] } },
-      { cart: 'platform' },
+      { cart: 'theme' },
     ],
     order: [
       { page: 'order', order: ORDER },

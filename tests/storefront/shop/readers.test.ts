@@ -5,6 +5,7 @@ import { readJsonLd } from '@catalogue/shop/readers/json-ld';
 import { readMarks } from '@catalogue/shop/readers/marks';
 import { readMicrodata } from '@catalogue/shop/readers/microdata';
 import { readOpenGraph } from '@catalogue/shop/readers/open-graph';
+import { type CallReader, factsOfCalls } from '@catalogue/shop/readers/script';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -16,6 +17,11 @@ const pageOf = (html: string, globals: Record<string, unknown> = {}) => ({
   globals,
 });
 const read = (reader: Reader, html: string, globals = {}): Facts => reader(pageOf(html, globals));
+/** A reader of markup, whose calls are facts. */
+const by =
+  (reader: CallReader): Reader =>
+  (page) =>
+    factsOfCalls(reader(page), page.url);
 const jsonLd = (...blocks: unknown[]) =>
   blocks
     .map((block) => (typeof block === 'string' ? block : JSON.stringify(block)))
@@ -105,7 +111,7 @@ describe('JSON-LD', () => {
     ['a comment around it', jsonLd(`<!-- ${JSON.stringify(PRODUCT)} -->`), VASE],
     ['a broken block beside it', jsonLd('{"@type": "Product", "name": ', PRODUCT), VASE],
   ])('The product is read from %s', (_, html, product) => {
-    expect(read(readJsonLd, html).product).toEqual(product);
+    expect(read(by(readJsonLd), html).product).toEqual(product);
   });
 
   it('names the price before a discount, the stock and that a product is sold out', () => {
@@ -123,7 +129,7 @@ describe('JSON-LD', () => {
         { '@type': 'UnitPriceSpecification', price: 890 },
       ],
     };
-    expect(read(readJsonLd, jsonLd({ ...PRODUCT, offers })).product).toMatchObject({
+    expect(read(by(readJsonLd), jsonLd({ ...PRODUCT, offers })).product).toMatchObject({
       price: 89_000,
       priceBefore: 109_000,
       stock: 0,
@@ -139,16 +145,16 @@ describe('JSON-LD', () => {
     });
     const trail = ['Anasayfa', 'Ev', 'Vazo', 'Dalga vazo'].map(crumb);
     const html = jsonLd(PRODUCT, { '@type': 'BreadcrumbList', itemListElement: trail });
-    expect(read(readJsonLd, html).product?.categories).toEqual(['Ev', 'Vazo']);
+    expect(read(by(readJsonLd), html).product?.categories).toEqual(['Ev', 'Vazo']);
   });
 
   it('distinguishes the products of a list from the product of the page', () => {
     const other = { ...PRODUCT, sku: 'KP-2', name: 'Kupa' };
     const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: other }] };
-    const both = read(readJsonLd, jsonLd(list, PRODUCT));
+    const both = read(by(readJsonLd), jsonLd(list, PRODUCT));
     expect(both.product?.id).toBe('VZ-1');
     expect(both.listed?.map(({ id }) => id)).toEqual(['KP-2']);
-    const category = read(readJsonLd, jsonLd(list));
+    const category = read(by(readJsonLd), jsonLd(list));
     expect(category.product).toBeUndefined();
     expect(category.page).toBeUndefined();
   });
@@ -173,7 +179,7 @@ describe('JSON-LD', () => {
     );
     fc.assert(
       fc.property(fc.oneof(anything, typed, fc.array(typed)), (value) => {
-        expect(() => read(readJsonLd, jsonLd(value))).not.toThrow();
+        expect(() => read(by(readJsonLd), jsonLd(value))).not.toThrow();
       }),
     );
   });
@@ -188,7 +194,7 @@ describe('microdata', () => {
     <link itemprop="availability" href="https://schema.org/InStock"></p></div>`;
 
   it('gives the product of the page, with its own name and not the brand’s', () => {
-    expect(read(readMicrodata, HTML).product).toEqual(VASE);
+    expect(read(by(readMicrodata), HTML).product).toEqual(VASE);
   });
 });
 
@@ -210,11 +216,13 @@ describe('Open Graph', () => {
   });
 
   it('gives the product with its price now and before', () => {
-    expect(read(readOpenGraph, HTML).product).toEqual({ ...VASE, priceBefore: 109_000 });
+    expect(read(by(readOpenGraph), HTML).product).toEqual({ ...VASE, priceBefore: 109_000 });
   });
 
   it('finds no product on any other page', () => {
-    expect(read(readOpenGraph, tags({ 'og:type': 'website', 'og:title': 'Anasayfa' }))).toEqual({});
+    expect(read(by(readOpenGraph), tags({ 'og:type': 'website', 'og:title': 'Anasayfa' }))).toEqual(
+      {},
+    );
   });
 });
 
@@ -374,7 +382,7 @@ describe('our own marks', () => {
 
 describe('facts of several readers', () => {
   const html = `<body><div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-stock="3"></div>${jsonLd({ ...PRODUCT, name: 'Another name' })}`;
-  const readers = { marks: readMarks, jsonLd: readJsonLd, openGraph: readOpenGraph };
+  const readers = { marks: readMarks, jsonLd: by(readJsonLd), openGraph: by(readOpenGraph) };
 
   it('Facts come from the first reader that knows, field by field, with its name', () => {
     const { facts, sources } = readFacts(readers, pageOf(html));

@@ -8,14 +8,17 @@ import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { BotLineTable } from '@server/db/tables/bot';
 import { hashToken } from '@server/secrets';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
 
-/** Only the hash of a browser's key is stored. */
+/** A conversation with an open hand-off goes on for so long, any other one for a day. */
+export const OPEN_MS = 30 * 86_400_000;
+/** Condition on a conversation: the team has not closed its hand-off. */
+export const isOpen = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
 
-/** The conversations of keys, by the hash in hex. */
+/** The conversations of keys, of which only the hash is stored, by the hash in hex. */
 export async function findByKeys(
   db: Db,
   keys: readonly string[],

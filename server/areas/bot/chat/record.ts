@@ -17,6 +17,8 @@ export interface TurnRecord {
   lineCount: number;
   /** What the visitor did, as it is shown; absent when somebody else writes. */
   said?: string;
+  /** It is the title of a choice. */
+  picked?: boolean;
   /** When; `at` by default. */
   heardAt?: Date;
   media?: SentMedia | null;
@@ -30,12 +32,15 @@ export interface TurnRecord {
 const LONGEST_DETAIL = 500;
 
 /** The lines a turn adds, numbered. */
-export function linesOf({ lineCount, said, agent, result, at }: TurnRecord): StoredLine[] {
-  const asText = (text: string | undefined): Message[] =>
-    text === undefined ? [] : [{ kind: 'text', text }];
+export function linesOf({ lineCount, said, picked, agent, result, at }: TurnRecord): StoredLine[] {
+  const asText = (text: string | undefined, mark?: { picked: true }): Message[] =>
+    text === undefined ? [] : [{ kind: 'text', text, ...mark }];
   const moment = at.toISOString();
   return [
-    ...asText(said).map((message) => ({ from: 'visitor' as const, message })),
+    ...asText(said, picked ? { picked } : undefined).map((message) => ({
+      from: 'visitor' as const,
+      message,
+    })),
     ...asText(agent?.text).map((message) => ({ from: 'agent' as const, message })),
     ...result.output.map((message) => ({ from: 'bot' as const, message })),
   ].map(({ from, message }, index) => ({ id: lineCount + index + 1, from, message, at: moment }));

@@ -71,6 +71,7 @@ async function answer(
     turn: row.turn,
     lineCount: row.line_count,
     said: body.text ?? titleOf(snapshot, row.state, input),
+    picked: body.text === undefined,
     nonce: body.nonce,
     result,
     at,

@@ -18,7 +18,7 @@ import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
 import type { Selectable } from 'kysely';
 import { botOfToken } from './bots';
-import { newRow, presentLine, readLines, standOf } from './conversations';
+import { newRow, OPEN_MS, presentLine, readLines, standOf } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
 import { cacheLive, snapshotOf } from './snapshots';
@@ -140,14 +140,15 @@ async function versionFor(
 }
 
 /**
- * A conversation goes on for a day. The test pane always shows the newest version, and so does a
+ * A conversation goes on for a day, with an open hand-off for a month. The test pane always shows the newest version, and so does a
  * shop until the visitor has written something.
  */
 function goesOn(
-  { test, version_id, visitor_lines, last_at }: Conversation,
+  { test, version_id, visitor_lines, last_at, state }: Conversation,
   now: { versionId: string; test: boolean; now: Date },
 ): boolean {
-  if (test !== now.test || now.now.getTime() - last_at.getTime() > DAY_MS) return false;
+  const longest = state.open ? OPEN_MS : DAY_MS;
+  if (test !== now.test || now.now.getTime() - last_at.getTime() > longest) return false;
   return version_id === now.versionId || (!test && visitor_lines > 0);
 }
 

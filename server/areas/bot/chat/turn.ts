@@ -86,6 +86,7 @@ export function passToTeam(
     wait: { kind: 'agent', node: 0 },
     choices: [],
     outcome: 'handoff',
+    open: { group: '' },
   };
   const handoff = { type: 'handoff' as const, node: null, group: '', note: said };
   return { state, output: [], events: [{ type: 'started' }, handoff] };

@@ -19,7 +19,7 @@ export const presentHandoff = (row: HandoffRow): BotHandoff => ({
   id: row.id,
   at: row.at.toISOString(),
   group: row.team,
-  note: row.note,
+  note: row.request,
   contact: row.contact,
   state: row.standing,
   last: row.last_message ? textOf(row.last_message) : '',

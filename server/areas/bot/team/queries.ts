@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { BotHandoff } from '@contract/entities/bot-team';
+import { isOpen } from '@server/areas/bot/chat/conversations';
 import type { Conversation } from '@server/areas/bot/chat/types';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -10,14 +11,22 @@ type Db = Kysely<Database>;
 
 const MOST_HANDOFFS = 100;
 
-/** Who has it now. What a scenario passed on is open until somebody ends it, whatever the bot does. */
+/**
+ * Who has it now. It stays with the team until somebody there closes it, whatever the visitor does. A
+ * conversation of an earlier release has its open hand-off in what it waits for.
+ */
 const standing = sql<BotHandoff['state']>`case
-  when conversation.state -> 'wait' ->> 'kind' = 'agent' then
-    case when jsonb_typeof(conversation.state -> 'wait' -> 'team') = 'object' then 'team' else 'waiting' end
-  when bot_handoff.scenario and bot_handoff.ended_at is null then 'waiting'
+  when bot_handoff.ended_at is not null then 'bot'
+  when jsonb_typeof(conversation.state -> 'open' -> 'team') = 'object'
+    or jsonb_typeof(conversation.state -> 'wait' -> 'team') = 'object' then 'team'
+  when ${isOpen} or bot_handoff.scenario or conversation.state -> 'wait' ->> 'kind' = 'agent'
+    then 'waiting'
   else 'bot' end`;
 
-/** Every hand-off of a shop with its conversation and the visitor's last message in it. */
+/** What the visitor wants: the note of the hand-off, else the first thing they wrote after it. */
+const request = sql<string>`coalesce(nullif(bot_handoff.note, ''), first.note, '')`;
+
+/** Every hand-off of a shop with its conversation and the last words of the visitor in it. */
 const handoffs = (shop: ShopDb) =>
   shop
     .selectFrom('bot_handoff')
@@ -34,9 +43,24 @@ const handoffs = (shop: ShopDb) =>
           .whereRef('bot_line.pid', '=', 'conversation.pid')
           .whereRef('bot_line.conversation', '=', 'conversation.id')
           .where('from_visitor', '=', true)
+          .where(sql<boolean>`not message ? 'picked'`)
           .orderBy('bot_line.id', 'desc')
           .limit(1)
           .as('last'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bot_handoff as added')
+          .select('added.note')
+          .whereRef('added.pid', '=', 'bot_handoff.pid')
+          .whereRef('added.conversation', '=', 'bot_handoff.conversation')
+          .whereRef('added.at', '>=', 'bot_handoff.at')
+          .where('added.kind', '=', 'note')
+          .orderBy('added.at')
+          .limit(1)
+          .as('first'),
       (join) => join.onTrue(),
     )
     .selectAll('bot_handoff')
@@ -44,6 +68,7 @@ const handoffs = (shop: ShopDb) =>
       'conversation.contact',
       'conversation.state',
       standing.as('standing'),
+      request.as('request'),
       'conversation.heard_at',
       'last.message as last_message',
       'last.at as last_at',
@@ -71,6 +96,9 @@ export const findHandoff = (
     .where('bot_handoff.id', '=', id)
     .executeTakeFirst();
 
+/** Condition on a hand-off and its conversation: nobody of the team has answered. */
+export const isWaitingForTeam = sql<boolean>`${standing} = 'waiting'`;
+
 /** All of them, for the list, under the names of the wire. */
 export const handoffRecords = (shop: ShopDb) =>
   shop
@@ -80,13 +108,23 @@ export const handoffRecords = (shop: ShopDb) =>
       'channel',
       'at',
       'team as group',
-      'note',
+      'request as note',
       'contact',
       'standing as state',
       'last_message as message',
       sql<string>`coalesce(last_message ->> 'text', '')`.as('last'),
       sql<Date>`coalesce(last_at, at)`.as('last_at'),
     ]);
+
+/** The team goes on with a hand-off it had closed. */
+export async function reopen(db: Db, { pid, id }: Pick<HandoffRow, 'pid' | 'id'>): Promise<void> {
+  await forShop(db, pid)
+    .updateTable('bot_handoff')
+    .set({ ended_at: null })
+    .where('id', '=', id)
+    .where('ended_at', 'is not', null)
+    .execute();
+}
 
 /** Nobody of the team has this conversation any more; earlier hand-offs of it are over as well. */
 export async function markEnded(

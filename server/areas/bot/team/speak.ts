@@ -21,7 +21,14 @@ import { AppError } from '@server/http/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { drainQueue } from '@server/queue';
 import { FREE_WINDOW_MS, windowEnd } from './present';
-import { findHandoff, type HandoffRow, isSaid, lockConversation, markEnded } from './queries';
+import {
+  findHandoff,
+  type HandoffRow,
+  isSaid,
+  lockConversation,
+  markEnded,
+  reopen,
+} from './queries';
 
 type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
 
@@ -103,8 +110,7 @@ async function speak(
   const queued = await inTransaction(ctx.db, async (trx) => {
     const row = await lockConversation(forShop(trx, pid), id);
     if (word && (await isSaid(forShop(trx, pid), id, word.nonce))) return false;
-    // The bot has it already.
-    if (team === 'leaves' && row.state.wait.kind !== 'agent') return false;
+    if (team === 'speaks') await reopen(trx, handoff);
     const bot = await snapshotOf({ ...ctx, db: trx }, row, row.version_id);
     const result = step(bot, row.state, { team }, at);
     const agent = word && { agent: word };

@@ -1,6 +1,11 @@
 import { configText } from '@catalogue/bot/config-fields';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
-import { insertConversations, type Opening } from '@server/areas/bot/chat/conversations';
+import {
+  insertConversations,
+  isOpen,
+  OPEN_MS,
+  type Opening,
+} from '@server/areas/bot/chat/conversations';
 import { orderFinder } from '@server/areas/bot/chat/orders';
 import { recordTurns, type TurnRecord } from '@server/areas/bot/chat/record';
 import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bot/chat/snapshots';
@@ -93,12 +98,14 @@ async function answerOne(
   const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
   const { text, aside } = row.input;
   const said = text ?? aside?.text ?? titleOf(bot, talk.state, row.input);
+  const contact = /^\d+$/.test(row.sender) ? row.sender : undefined;
+  const input = { ...row.input, ...(contact && { contact }) };
   const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
   const result =
     talk.version_id === NO_VERSION && !(await findNewer())
-      ? passToTeam(talk.state, row.input, said, at)
-      : await takeTurn(bot, talk.state, row.input, { now: at, findOrder, findNewer });
+      ? passToTeam(talk.state, input, said, at)
+      : await takeTurn(bot, talk.state, input, { now: at, findOrder, findNewer });
   const list = configText(bot.config, 'list_button');
   const words = { list, choose: list, origin: env.storefrontUrl };
   // The customer's own line comes before the bot's.
@@ -114,6 +121,7 @@ async function answerOne(
       turn: talk.turn,
       lineCount: talk.line_count,
       said,
+      picked: row.input.choice !== undefined,
       heardAt: row.sent_at,
       media: row.media,
       result,
@@ -135,7 +143,7 @@ async function versionsOf(
   return versions;
 }
 
-/** Each sender's conversation of the last day, or a new one on the version that is live. */
+/** Each sender's conversation of the last day or with the team, or a new one on the version that is live. */
 async function talksOf(
   db: Kysely<Database>,
   rows: readonly InboxRow[],
@@ -146,7 +154,8 @@ async function talksOf(
     select distinct on (pid, contact) conversation.* from conversation
     join unnest(${rows.map(({ pid }) => pid)}::text[], ${rows.map(({ sender }) => sender)}::text[])
       as asked (pid, contact) using (pid, contact)
-    where channel = 'whatsapp' and last_at > ${new Date(at.getTime() - DAY_MS)}
+    where channel = 'whatsapp' and (last_at > ${new Date(at.getTime() - DAY_MS)}
+      or (${isOpen} and last_at > ${new Date(at.getTime() - OPEN_MS)}))
     order by pid, contact, started_at desc`.execute(db);
   const talks = new Map(
     found.map((talk) => [senderOf({ pid: talk.pid, sender: talk.contact }), talk]),

@@ -153,7 +153,7 @@ function toIncoming(
 
 const shown = (said: string) => storable(said).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT;
 
-/** The message as the bot's input; what is not text never answers a question of the bot. */
+/** The message as the bot's input. A file answers no question of the bot, and neither does its caption. */
 function contentOf(sent: Message): Pick<Incoming, 'input' | 'media'> {
   const { button_reply, list_reply } = sent.interactive ?? {};
   const choice = (button_reply ?? list_reply)?.id;
@@ -161,10 +161,9 @@ function contentOf(sent: Message): Pick<Incoming, 'input' | 'media'> {
   const said = sent.text?.body ?? sent.button?.text;
   if (said !== undefined) return { input: { text: shown(said) }, media: null };
   const file = mediaOf(sent);
-  if (file?.caption) return { input: { text: shown(file.caption) }, media: file.media };
   if (file) {
     const kind = sent.sticker ? 'noise' : 'content';
-    return { input: { aside: { kind, text: NO_TEXT } }, media: file.media };
+    return { input: { aside: { kind, text: shown(file.caption ?? '') } }, media: file.media };
   }
   return noteOf(sent);
 }

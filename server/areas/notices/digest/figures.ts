@@ -25,14 +25,14 @@ export interface ActionFigures {
   revenue: Money[];
 }
 
-/** What a shop's actions brought in a period; orders are those counted once, by last click. */
+/** Results of a shop's actions in a period; orders are counted once, by last click. */
 export interface Figures {
   shown: number;
   visitors: number;
   clicks: number;
   orders: number;
   revenue: Money[];
-  /** Of the whole shop, whatever they are attributed to. */
+  /** Figures of the full shop, whatever its orders are attributed to. */
   shop: { orders: number; revenue: Money[] };
   /** Every action that was shown, clicked or has an order. */
   actions: ActionFigures[];

@@ -2,9 +2,9 @@ import type { ActionFigures, Figures } from './figures';
 
 /** With fewer views an action is neither good nor bad. */
 const MIN_VIEWS = 100;
-/** What fell by less is told by nobody. */
+/** Smaller falls are not reported. */
 const FALLEN_SHARE = 0.7;
-/** Of less than this a fall is chance. */
+/** Smaller numbers before a fall may be chance. */
 const MIN_BEFORE = { shown: 100, clicks: 20 };
 const MAX_FALLS = 3;
 
@@ -16,7 +16,7 @@ export interface Fall {
   now: number;
 }
 
-/** What a digest names beside the sums. */
+/** Details that a digest shows beside the totals. */
 export interface Highlights {
   best: ActionFigures | undefined;
   worst: ActionFigures | undefined;

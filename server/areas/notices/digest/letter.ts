@@ -184,7 +184,7 @@ function figureRows(now: Figures, before: Figures, language: Language) {
 /** `+12 %`; a dash where there was nothing to compare with. */
 function changeIn(language: Language, before: number, now: number): string {
   if (before === 0) return '–';
-  // Without the sign of a zero.
+  // Adding 0 turns -0 into 0.
   const share = Math.round((now / before - 1) * 100) / 100 + 0;
   return `${share > 0 ? '+' : ''}${percentIn(language, share)}`;
 }

@@ -7,7 +7,7 @@ import { countsOfCampaigns } from '@server/events/queries';
 const DAY_MS = 86_400_000;
 /** The day that runs and the two before it. */
 const RECENT_DAYS = 3;
-/** What is usual are so many days before those. */
+/** Length of the reference period before the compared days. */
 const USUAL_DAYS = 28;
 const FALLEN_RATIO = 0.5;
 /** A reported notice ends only above this threshold, so that it does not come and go. */

@@ -119,7 +119,7 @@ export function forecastDay({
 }): { total: number; reachedAt: string | null } {
   const nothing = { total: shown, reachedAt: null };
   if (!usual) return nothing;
-  /** Of the usual day's views those up to a minute. */
+  /** Views of a usual day up to a minute. */
   const upTo = (minute: number) =>
     usual.reduce(
       (sum, views, hour) => sum + views * Math.min(Math.max(minute / 60 - hour, 0), 1),

@@ -18,7 +18,7 @@ const MIN_EVENTS_A_DAY = 20;
 /** The shop's address is opened no more often. */
 const CHECK_INTERVAL_MS = 3 * HOUR_MS;
 
-/** What keeps our script from running, the plainest first. */
+/** Reasons why the script cannot run, most obvious first. */
 const FAULTS = [
   'unreachable',
   'status',
@@ -82,7 +82,7 @@ export const scriptFinder: Finder = {
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const seen = (await findProduct(shop))?.script_seen_at ?? null;
     const told = open('script', '');
-    // Of this outage: the notice of one before may have been opened again.
+    // A script that was seen after this outage began ends it; a reopened notice keeps the time of its outage.
     if (seen && seen > (told ? new Date(String(told.facts.since)) : dayAgo)) return [];
     const { busy_days, recent } = await readBusyness(shop, now);
     if (recent > 0) return [];
@@ -125,7 +125,7 @@ async function readBusyness(shop: ShopDb, now: Date) {
   };
 }
 
-/** What the shop's address answers, from a while ago if it was opened then. */
+/** Returns the check of the shop's page, from the cache when it was checked recently. */
 async function lookAtSite({ env, shop, now }: Look): Promise<SiteCheck | null> {
   const { site } = await readInstallation(shop);
   const fresh = site && now.getTime() - new Date(site.at).getTime() < CHECK_INTERVAL_MS;

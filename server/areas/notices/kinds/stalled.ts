@@ -1,4 +1,4 @@
-import type { CompiledCampaign } from '@catalogue/campaign';
+import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { when } from '@catalogue/conditions/when';
 import { poolsIn } from '@catalogue/coupon/codes';
@@ -8,6 +8,7 @@ import type { Language, Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
+import { getsCountry } from '@server/areas/campaigns/country';
 import { findEmptyPools } from '@server/areas/coupons/queries';
 import {
   type Finder,
@@ -28,14 +29,14 @@ import { findProduct } from '@server/shop/product';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What is usual are the days from eight to two days ago. */
+/** Length of the reference period: from eight to two days ago. */
 const USUAL_DAYS = 7;
 const LOOK_BACK_DAYS = 8;
 /** So many views must have been expected: by chance alone none of ten happens once in 20,000 times. */
 const MIN_EXPECTED_VIEWS = 10;
 /** Views of other actions in a day from which their ups and downs say how busy the shop is. */
 const MIN_OTHER_VIEWS = 20;
-/** Where nothing says how busy the shop is, so much of its usual traffic is taken for granted. */
+/** Assumed share of the usual traffic when nothing else shows how busy the shop is. */
 const ASSUMED_SHARE = 0.2;
 /** A campaign that was never shown is reported once others were shown this often. */
 const MIN_SHOP_VIEWS = 100;
@@ -44,12 +45,16 @@ const button: Text = { tr: 'Aksiyonu aç', en: 'Open the action' };
 const linkOf = (subject: string) => `/actions/${subject}`;
 
 /** Why a page most likely does not show it. */
-type Gate = 'nothing' | 'ratio' | 'where' | 'who' | 'trigger';
+type Gate = 'nothing' | 'ratio' | 'country' | 'where' | 'who' | 'trigger';
 const reasons: Record<Gate, Text> = {
   nothing: { tr: 'İçinde açık bir aksiyon yok.', en: 'Nothing in it is switched on.' },
   ratio: {
     tr: 'Ziyaretçilerin hepsi gösterim oranıyla kontrol grubuna düştü.',
     en: 'By its ratio every visitor fell into the control group.',
+  },
+  country: {
+    tr: 'Ülke koşulu var, ama bu kurulum ziyaretçinin ülkesini almıyor; sayfalarınız vitrin.page({ country }) ile bildirebilir.',
+    en: 'It has a condition about the country, but this installation does not get the visitor’s country; your pages can report it by vitrin.page({ country }).',
   },
   where: {
     tr: 'Büyük olasılıkla “Nerede” koşulları artık hiçbir sayfaya uymuyor.',
@@ -136,7 +141,7 @@ export const stalledFinder: Finder = {
       .where('updated_at', '<=', dayAgo)
       .execute();
     if (active.length === 0) return [];
-    // Nothing is missed while no page loads our script, and in the day after.
+    // No campaign counts as stalled while the script is missing, and for a day afterwards.
     const scriptGone =
       look.open('script', '') ??
       (await findResolved(shop, { kind: 'script', subject: '', after: dayAgo }));
@@ -159,6 +164,7 @@ export const stalledFinder: Finder = {
       return usual * share >= MIN_EXPECTED_VIEWS;
     });
     const since = new Map(active.map(({ id, updated_at }) => [id, updated_at]));
+    const knowsCountry = getsCountry(look.env, product);
     const findings: Finding[] = [];
     for (const { id } of missed) {
       const campaign = await readCampaign(shop, id);
@@ -173,7 +179,10 @@ export const stalledFinder: Finder = {
         ...{ subject: String(id), stage: 1 },
         ...(element && control === 0
           ? { kind: 'selector', facts: element }
-          : { kind: 'noViews', facts: { ...facts, gate: gateOf(campaign.compiled, control) } }),
+          : {
+              kind: 'noViews',
+              facts: { ...facts, gate: gateOf(campaign.compiled, { control, knowsCountry }) },
+            }),
       });
     }
     return findings;
@@ -195,7 +204,7 @@ interface Views {
 }
 const NO_VIEWS: Views = { recent: 0, today: 0, before: 0, control: 0 };
 
-/** Of these campaigns and of all together. */
+/** Returns the views of these campaigns and of all campaigns. */
 async function viewsOf(
   shop: ShopDb,
   now: Date,
@@ -260,9 +269,16 @@ const ANYBODY: Omit<Situation, 'now'> = {
   test: false,
 };
 
-function gateOf({ tags, ratio, where, who }: CompiledCampaign, control: number): Gate {
+function gateOf(
+  { tags, ratio, where, who }: CompiledCampaign,
+  { control, knowsCountry }: { control: number; knowsCountry: boolean },
+): Gate {
   if (tags.length === 0) return 'nothing';
   if (ratio === 0 || control > 0) return 'ratio';
+  if (!knowsCountry && who.some(needsCountry)) return 'country';
   if (where.length > 0) return 'where';
   return who.length > 0 ? 'who' : 'trigger';
 }
+
+const needsCountry = ({ type, rows = [] }: CompiledChoice): boolean =>
+  type === 'locale-country' || rows.some(needsCountry);

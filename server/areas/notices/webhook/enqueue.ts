@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { NoticeRow } from '@server/areas/notices/queries';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/** What a shop's own server is posted; docs/webhook.md says so to its developer. */
+/** Body of a webhook request, documented for developers in docs/webhook.md. */
 export interface WebhookBody {
   /** The same in each attempt: who has seen it has seen this message. */
   id: string;
   kind: NoticeRow['kind'] | 'test';
-  /** What it is about, such as the number of an action; empty for the whole shop. */
+  /** Subject of the notice, such as a campaign id; empty for the full shop. */
   subject: string;
   state: 'open' | 'resolved';
   stage: number;

@@ -7,10 +7,10 @@ import { readSecret } from '@server/secrets';
 
 /** Below the limit of a queue's attempt. */
 const WEBHOOK_TIMEOUT_MS = 8_000;
-/** Of an answer, for who tries it out. */
+/** Limit of the answer that a test shows. */
 const MAX_ANSWER_BYTES = 500;
 
-/** What a shop's server answered; `problem` where it did not. */
+/** The answer of the shop's server; `problem` when there was none. */
 export type WebhookAnswer =
   | { status: number; answer: string; problem: null }
   | { status: null; answer: ''; problem: FetchProblem };

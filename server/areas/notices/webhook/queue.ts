@@ -11,8 +11,8 @@ const STATUS_GONE = 410;
 const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
 /**
- * What shops' own servers are posted. An attempt without an answer is made again: a body has an id, by
- * which the receiver knows one that has come before.
+ * Webhook requests to shops' servers. A request without an answer is repeated; its body has an id by which the receiver
+ * recognizes the repetition.
  */
 export const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
   table: 'webhook_outbox',

@@ -19,8 +19,8 @@ export interface Letter {
 }
 
 /**
- * What became of a message. `again`: it was surely not taken and another try may succeed.
- * `unclear`: it may have arrived, so it is never sent again. `error` names a reason of the log.
+ * Result of sending. `again`: the message was not accepted and another try may succeed. `unclear`: it may have arrived,
+ * so it is never sent again. `error` names a reason of the log.
  */
 export type Sent =
   | { sent: true }

@@ -39,7 +39,7 @@ interface Props {
   lines: readonly ActionCounts[];
   range: DayRange;
   currency: string;
-  /** What happened on the time line beside the shop's notes. */
+  /** Marks in addition to the shop's notes. */
   marks?: readonly ChartMark[];
 }
 

@@ -78,14 +78,14 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
       currency: mainCurrency([own.revenue, own.clickRevenue]),
     };
   }, [counts.data, id, range]);
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!report) {
     if (!counts.error) return <PageSkeleton title={false} />;
     return <ErrorState error={counts.error} onRetry={counts.refetch} />;
   }
 
   const { own, before, points, currency } = report;
-  // What a comparison found is of all its days, not of the range.
+  // An experiment covers all its days, not the range.
   const comparison = campaign && !isShared ? <ExperimentCard id={id} /> : null;
   if (own.shown + own.click + own.close + own.orders + own.clickOrders === 0) {
     return (

@@ -143,7 +143,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   );
 }
 
-/** What is said of all actions together; visitors, orders and their money are the shop's own. */
+/** Figures of all actions together; visitors, orders and revenue are the shop's. */
 const FIGURES: readonly (readonly [MetricName, TextKey])[] = [
   ['visitors', metrics.visitors.text],
   ['shown', metrics.shown.text],

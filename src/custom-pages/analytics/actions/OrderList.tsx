@@ -11,7 +11,7 @@ import { orderListOf } from './orders';
 
 /** Ends an address that means the list itself, from wherever on the page. */
 export const ORDER_LIST_HASH = '#orders';
-/** What the list was narrowed to, in the address of the report. */
+/** Filter of the list in the address of the report. */
 const LIST_PARAM = 'list';
 
 interface Props {
@@ -27,7 +27,7 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
   const orders = ORDERS_BEHIND.find((name) => name === asked) ?? 'shown';
   const filter = useMemo(() => ({ campaign, orders, start, end }), [campaign, orders, start, end]);
   const card = useRef<HTMLElement>(null);
-  // Whoever came by a number wants to see its orders, also by one of the same page.
+  // A link from a figure scrolls to the orders, also on the same page.
   const { key, hash } = useLocation();
   const wanted = useRef<string | null>(asked === null ? null : key);
   useEffect(() => {

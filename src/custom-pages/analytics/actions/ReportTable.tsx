@@ -34,11 +34,11 @@ interface Sort {
 }
 
 interface Props {
-  /** Of the statuses that are chosen. */
+  /** Lines with one of the chosen statuses. */
   lines: readonly ActionCounts[];
   /** Counts of the period before by action; without it nothing is compared. */
   before: ReadonlyMap<number, Counts> | null;
-  /** What money is sorted by. */
+  /** Currency by which revenue is sorted. */
   currency: string;
   range: DayRange;
   /** The range ends today. */
@@ -191,7 +191,7 @@ function Line({ line, columns, before, currency, range, unfinished }: LineProps)
   );
 }
 
-/** What has no value stands last, whichever way; actions alike stand by their number. */
+/** Sorts lines: missing values last in both directions, equal values by id. */
 function sortLines(
   lines: readonly ActionCounts[],
   { field, order }: Sort,

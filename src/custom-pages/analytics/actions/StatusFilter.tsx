@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** What a line may be: a status, or gone. */
+/** Status of a line, or deleted. */
 export const statusNames = [...SELECTABLE_STATUSES, 'hidden', 'deleted'] as const;
 export type StatusName = (typeof statusNames)[number];
 

@@ -7,7 +7,7 @@ import type { CountsRow } from '@/dataProvider/methods/analytics';
 /** Smallest units by currency; an unknown one is empty. */
 export type Money = Readonly<Record<string, number>>;
 
-/** What came of an action: its views and clicks, and the orders that followed. */
+/** Results of an action: views, clicks and attributed orders. */
 export interface Counts {
   sessions: number;
   visitors: number;

@@ -48,7 +48,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const notes = useNotes(range);
   const compared = useComparison({ range, now });
   const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!counts.data) {
     if (!counts.error) return <PageSkeleton title={false} />;
     return <ErrorState error={counts.error} onRetry={counts.refetch} />;

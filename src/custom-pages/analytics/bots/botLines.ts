@@ -61,7 +61,7 @@ export function forwardCells(
   return { cells, total: cells.reduce((sum, count) => sum + count, 0) };
 }
 
-/** What adds up of a bot's range. */
+/** Totals of a bot's range. */
 export const totalsOf = ({
   rows,
   forwards,

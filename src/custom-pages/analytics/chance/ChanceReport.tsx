@@ -53,7 +53,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const actions = useWholeList<CampaignRow>('actions');
   const compared = useComparison({ range, now });
   const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!counts.data) {
     if (!counts.error) return <PageSkeleton title={false} />;
     return <ErrorState error={counts.error} onRetry={counts.refetch} />;

@@ -17,7 +17,7 @@ export function changeBetween(
 ): Change | null {
   if (value === null || old === null || (value === 0 && old === 0)) return null;
   const difference = Math.abs(value - old);
-  // Of rates what would be written as 0.00 points.
+  // Rate differences that would be shown as 0.00 points count as equal.
   const isSame = isPoints ? difference < 0.00005 : difference === 0;
   const direction = isSame ? 'same' : value > old ? 'up' : 'down';
   if (isPoints) return { direction, amount: formatNumber(difference * 100, language), isPoints };

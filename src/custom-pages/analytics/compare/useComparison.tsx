@@ -25,7 +25,7 @@ interface Comparison {
   money: (value: Money, before: Money) => ReactNode;
 }
 
-/** What every report says of as many days before its range: below a number, and once which days they are. */
+/** Comparison with the equally long range before: the change below each number, and the compared days once. */
 export function useComparison({ range, now }: { range: DayRange; now: Date }): Comparison {
   const text = useText();
   const language = useLanguage();

@@ -32,7 +32,7 @@ export default function CouponReport({ range, now }: ReportProps) {
   const isShared = useIsShared();
   const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(couponUseQuery(useDataProvider(), range));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!data) {
     if (!error) return <PageSkeleton title={false} />;
     return <ErrorState error={error} onRetry={refetch} />;

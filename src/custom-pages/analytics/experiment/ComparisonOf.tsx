@@ -22,7 +22,7 @@ interface ComparisonOfProps {
   sides: ExperimentSides;
   nameOf: (arm: ExperimentArm) => string;
   caption: string;
-  /** What to do when a side has won. */
+  /** Renders the action that ends the experiment once an arm has won. */
   renderEnd?: (arm: ExperimentArm) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
   const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
   // Where the two disagree the merchant looks for the reason first.
   const [winner] = winners.size === 1 ? winners : [];
-  // Without an order there is no revenue to average, and no currency to write it in.
+  // Without orders there is neither an average nor a currency.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>
     buyers === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (

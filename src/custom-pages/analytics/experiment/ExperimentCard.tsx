@@ -13,7 +13,7 @@ import { type ReadText, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
 import { FinishDialog, finishText, type Winner } from './FinishDialog';
 
-/** What an action brings: its variants, and those who see it beside those who are left out of it. */
+/** Results of an action: its variants, and visitors with and without it. */
 export function ExperimentCard({ id }: { id: number }) {
   const text = useText();
   const dataProvider = useDataProvider();

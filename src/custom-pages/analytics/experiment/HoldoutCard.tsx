@@ -5,7 +5,7 @@ import { formatDate, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
 
-/** What all actions bring together; nothing while every visitor may see them. */
+/** Results of all actions together; hidden while no visitors are held out. */
 export function HoldoutCard() {
   const text = useText();
   const language = useLanguage();

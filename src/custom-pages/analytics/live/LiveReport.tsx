@@ -32,7 +32,7 @@ export default function LiveReport() {
   const language = useLanguage();
   const campaigns = useWholeList<CampaignRow>('actions');
   const { data, error, refetch } = useQuery(liveQuery(useDataProvider()));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!data) {
     return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
   }

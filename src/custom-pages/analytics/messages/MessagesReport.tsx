@@ -36,7 +36,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
   const compared = useComparison({ range, now });
   const isShared = useIsShared();
   const counts = useQuery(messageCountsQuery(useDataProvider(), range));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!counts.data) {
     if (!counts.error) return <PageSkeleton title={false} />;
     return <ErrorState error={counts.error} onRetry={counts.refetch} />;
@@ -102,7 +102,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
   const before = wholeOf(messageLines(counts.data.before).filter(chosen));
   const sumOf = (own: readonly MessageLine[], label: 'sent' | 'failed' | 'unclear') =>
     own.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
-  // Of one channel, what its messages were sent for.
+  // For one channel the bars show the reasons for its messages.
   const drawn = platform === 'all' ? whole : lines.filter(({ source }) => source);
   const bars = drawn.map((line) => ({
     name: nameOfLine(line, text),

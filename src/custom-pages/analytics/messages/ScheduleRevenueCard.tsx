@@ -19,7 +19,7 @@ import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { moneyOf, nameOfSchedule, type RevenueName, scheduleSheet } from './scheduleSheet';
 
-/** What followed the messages of each schedule: orders and their money, also after the messages are gone. */
+/** Orders and revenue of each schedule; retained after its messages were deleted. */
 export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
   const text = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ export interface MessageLine {
   figures: MessageFigures;
 }
 
-/** What WhatsApp alone reports, of all messages of the number. */
+/** Labels that only WhatsApp reports, for all messages of the number. */
 const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
 
 /** Each platform with messages, and below it what they were sent for. */

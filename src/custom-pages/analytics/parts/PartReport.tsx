@@ -23,7 +23,7 @@ export default function PartReport({ range, now }: ReportProps) {
   const language = useLanguage();
   const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(shopPartsQuery(useDataProvider(), { range, now }));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!data) {
     if (!error) return <PageSkeleton title={false} />;
     return <ErrorState error={error} onRetry={refetch} />;

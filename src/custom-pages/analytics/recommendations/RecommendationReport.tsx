@@ -33,7 +33,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
   const { data, error, refetch } = useQuery(recommendationReportQuery(useDataProvider(), range));
   const rows = resultsOf(data?.now ?? []);
   const { shown, pager } = usePages(rows);
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!data) {
     if (!error) return <PageSkeleton title={false} />;
     return <ErrorState error={error} onRetry={refetch} />;

@@ -35,7 +35,7 @@ const RecommendationReport = lazy(
   () => import('@/custom-pages/analytics/recommendations/RecommendationReport'),
 );
 
-/** What a link may show, by the first part of its report. */
+/** Shareable reports, by the first part of their path. */
 const reports: Record<string, (props: ReportProps & { id: number }) => React.ReactNode> = {
   actions: (props) => (props.id ? <OneAction {...props} /> : <ActionReport {...props} />),
   botanalytic: (props) => <BotReport {...props} channel="web" />,

@@ -10,7 +10,7 @@ export interface ReportView {
   /** The part of its address below /analytics. */
   report: string;
   range: SavedRange;
-  /** What its parts keep in the user's preferences, by key: columns, filters, kind of chart. */
+  /** Preferences of the report's parts by key: columns, filters, kind of chart. */
   settings: Record<string, unknown>;
 }
 

@@ -34,7 +34,7 @@ export default function ClickReport({ range, now }: ReportProps) {
   const notes = useNotes(range);
   const compared = useComparison({ range, now });
   const clicks = useQuery(actionClicksQuery(useDataProvider(), range));
-  // What was read last stays while the next reading fails.
+  // Old data stays visible while a refetch fails.
   if (!clicks.data) {
     if (!clicks.error) return <PageSkeleton title={false} />;
     return <ErrorState error={clicks.error} onRetry={clicks.refetch} />;

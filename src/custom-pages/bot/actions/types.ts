@@ -8,7 +8,7 @@ export type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
 export type EditedButton = NonNullable<EditedAction['buttons']>[number];
 export type EditedHours = NonNullable<EditedAction['hours']>;
 
-/** What the editor of one action type gets; it knows nothing of the page around it. */
+/** Props of the editor of one action type; it does not depend on the page around it. */
 export interface ActionEditorProps {
   channel: BotChannel;
   action: EditedAction;

@@ -21,7 +21,7 @@ interface Props {
   target: EditorTarget;
 }
 
-/** What the address names: a new item, a stored one, or a word on how to begin. */
+/** The item that the address names: new, stored, or an introduction. */
 export function EditorMiddle({ channel, nodes, target }: Props) {
   const text = useText();
   const suggestion = useSuggestion();

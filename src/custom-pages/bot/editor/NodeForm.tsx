@@ -104,7 +104,7 @@ function DeleteNode({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes'
           onDeleted={() => {
             setDeleting(false);
             refresh('nodes', 'diff');
-            // What was typed goes with the item.
+            // Unsaved input is dropped with the item.
             form.reset();
             navigate(`${botRoots[channel]}/edit`, { replace: true });
           }}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Who has the conversation now. */
+/** Shows whether bot or team has the conversation. */
 export function HandoffState({ state }: Pick<BotHandoff, 'state'>) {
   const text = useText();
   return <Chip data-state={state}>{text(`bot.handoffs.state.${state}`)}</Chip>;

@@ -3,7 +3,7 @@ import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { Conversation } from './Conversation';
 import { HandoffList } from './HandoffList';
 
-/** What was passed on to the team: all of it, or the conversation the address names. */
+/** Hand-offs: the list, or the conversation that the address names. */
 export default function HandoffsPage({ channel }: BotPageProps) {
   const { handoff } = useParams();
   if (!handoff) return <HandoffList channel={channel} />;

@@ -41,7 +41,7 @@ export function MessageLog({ handoff, messages }: Props) {
   );
 }
 
-/** What the bot reads of a file without a caption. */
+/** Text of a file without a caption, as the bot receives it. */
 const NO_WORDS = '📎';
 
 const Log = styled('div')(({ theme: { colours } }) => ({

@@ -33,7 +33,7 @@ const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactN
   ),
 };
 
-/** What a customer sent: fetched from WhatsApp when it is looked at, a document on request. */
+/** A file from a customer, fetched from WhatsApp when it is shown; a document on request. */
 export function MessageMedia({ handoff, message, media: { kind, name } }: Props) {
   const text = useText();
   const [failed, setFailed] = useState(false);

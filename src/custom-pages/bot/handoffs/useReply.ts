@@ -39,7 +39,7 @@ export function useReply({ channel, handoff, onSent }: Setting) {
       ),
     busy: sending.isPending,
     failure: reason || null,
-    /** What the server refused, by field. */
+    /** Errors of the server, by field. */
     fields: errorFields(sending.error),
   };
 }

@@ -6,7 +6,7 @@ import type { BotSnapshot } from '@catalogue/bot/types';
 import { useState } from 'react';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** What stands on the screen: what was typed or picked, and what was sent back. */
+/** A line of the preview: input of the visitor or an answer. */
 export type Line = { id: number; at: Date } & (
   | { from: 'visitor'; text: string }
   | { from: 'bot'; message: WhatsappMessage }

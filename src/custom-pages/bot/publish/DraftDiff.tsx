@@ -9,7 +9,7 @@ import { botDiffQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { ChangeRow } from './ChangeRow';
 
-/** What publishing would change, in sentences, before it is published. */
+/** The changes that publishing would make, as sentences. */
 export function DraftDiff({ channel }: { channel: BotChannel }) {
   const text = useText();
   const dataProvider = useDataProvider();

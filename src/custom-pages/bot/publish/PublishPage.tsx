@@ -4,7 +4,7 @@ import { DraftDiff } from './DraftDiff';
 import { PublishPanel } from './PublishPanel';
 import { VersionList } from './VersionList';
 
-/** What would change, the button that publishes it, and everything published before. */
+/** Pending changes, the publish button, and all published versions. */
 export default function PublishPage({ channel, boot }: BotPageProps) {
   return (
     <Columns>

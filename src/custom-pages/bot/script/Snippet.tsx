@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
 interface Props {
-  /** What the tag carries, by attribute; null while it would do nothing. */
+  /** Attributes of the tag; null while it would have no effect. */
   attributes: Record<string, string> | null;
   /** Stands above the code. */
   children?: ReactNode;

@@ -38,7 +38,7 @@ interface Props {
   reload: () => void;
   webhook: string;
   verifyToken: string;
-  /** Of the bot. */
+  /** Token of the bot. */
   token: string;
 }
 
@@ -95,7 +95,7 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
   );
 }
 
-/** Without a number there is nothing the button on the shop could open. */
+/** Snippet of the WhatsApp button, which requires a phone number. */
 function NumberSnippet({ token, phone }: { token: string; phone: string }) {
   const text = useText();
   const digits = phone.replace(/\D/g, '');

@@ -46,7 +46,7 @@ const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
   choice: Choice,
   hours: ({ field: { name }, value, wrong, onChange }) => (
     <HoursEditor
-      // Of this kind of field the settings hold hours.
+      // The only field of this kind holds opening hours.
       hours={asEditedHours(value as BusinessHours)}
       path={name}
       wrong={wrong}

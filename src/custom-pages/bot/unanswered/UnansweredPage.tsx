@@ -21,7 +21,7 @@ import { nodesQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { type UnansweredGroup, unansweredList } from './list';
 
-/** As long as a node's name may be. */
+/** Longest name of a node. */
 const MAX_NAME_LENGTH = { web: 80, whatsapp: 20 };
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 

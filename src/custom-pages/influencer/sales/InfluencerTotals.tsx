@@ -17,7 +17,7 @@ interface Props {
   onPick: (id: string) => void;
 }
 
-/** What each influencer sold. */
+/** Sales of each influencer. */
 export function InfluencerTotals({ totals, onPick }: Props) {
   const text = useText();
   const language = useLanguage();

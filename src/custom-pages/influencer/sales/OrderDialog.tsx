@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was in an order and what it came to. */
+/** Lines and total of an order. */
 export function OrderDialog({ order, admin, onClose }: Props) {
   const text = useText();
   const language = useLanguage();

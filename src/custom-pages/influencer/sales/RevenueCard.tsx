@@ -21,7 +21,7 @@ interface Props {
   today: string;
 }
 
-/** What the sales found brought in one currency, day by day. */
+/** Revenue of the found sales in one currency by day. */
 export function RevenueCard({ days, currency, names, range, today }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -53,7 +53,7 @@ export function SalesReport({ admin }: { admin: boolean }) {
   );
 }
 
-/** What the sales found come to, in all, by day and by influencer. */
+/** Totals of the found sales: overall, by day and by influencer. */
 function Sums({ admin }: { admin: boolean }) {
   const text = useText();
   const language = useLanguage();

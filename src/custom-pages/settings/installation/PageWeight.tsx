@@ -14,7 +14,7 @@ import { formatBytes } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** What the live campaigns make a page of the shop load, file by file, and because of whom. */
+/** Files that a shop page loads for the live campaigns, with their sizes and campaigns. */
 export function PageWeight() {
   const text = useText();
   const language = useLanguage();
@@ -97,7 +97,7 @@ function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string
   if (name === 'kinds/consent') return text('settings.installation.weight.parts.consent');
   if (kind === 'kinds') return text('settings.installation.weight.parts.kinds');
   if (kind === 'uploads') return text('settings.installation.weight.parts.picture');
-  if (kind.startsWith('shop-')) return text('settings.installation.weight.parts.shop');
+  if (/^(shop|theme)-/.test(kind)) return text('settings.installation.weight.parts.shop');
   return text(`settings.installation.weight.parts.${kind as 'widget'}`);
 }
 

@@ -1,10 +1,11 @@
-import { missingFacts } from '@catalogue/installation/facts';
+import { missingFacts, type SeenFact, SUBJECTS, subjectFact } from '@catalogue/installation/facts';
 import { isTemplated, mendOf } from '@catalogue/installation/mend';
 import { factTexts, nameOfPage, writeFact } from '@catalogue/installation/texts';
 import type { PageType } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Installation } from '@contract/calls/installation';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { Snippet } from '@/components/Snippet';
 import { formatMoment } from '@/i18n/format';
@@ -26,7 +27,7 @@ interface Props {
 export function SeenPages({ installation: { pages, lastOrder }, platform, isWatching }: Props) {
   const text = useText();
   const language = useLanguage();
-  const others = pages.map(({ page }) => page).filter((page) => !EXPECTED.includes(page));
+  const others = new Set(pages.map(({ page }) => page).filter((page) => !EXPECTED.includes(page)));
   return (
     <section aria-label={text('settings.installation.pages.title')}>
       <h3>{text('settings.installation.pages.title')}</h3>
@@ -35,11 +36,11 @@ export function SeenPages({ installation: { pages, lastOrder }, platform, isWatc
       </p>
       <Kinds>
         {[...EXPECTED, ...others].map((kind) => {
-          const seen = pages.find(({ page }) => page === kind);
+          const seen = pages.filter(({ page }) => page === kind);
           return (
             <li key={kind}>
-              {seen ? (
-                <SeenPage seen={seen} platform={platform} />
+              {seen.length > 0 ? (
+                seen.map((one) => <SeenPage key={one.url} seen={one} platform={platform} />)
               ) : (
                 <div className="unseen">
                   <Icon name="eyeOff" size={18} />
@@ -91,6 +92,11 @@ function SeenPage({
         <time dateTime={at}>{formatMoment(at)}</time>
       </summary>
       <p className="address">{url}</p>
+      <Subjects facts={facts} />
+      <p>
+        {text('settings.installation.pages.wrongKind')}{' '}
+        <Link to="/settings/pages">{text('settings.installation.pages.correct')}</Link>
+      </p>
       {problems.length > 0 ? (
         <Findings>
           {problems.map(({ kind, detail }) => (
@@ -142,9 +148,33 @@ function SeenPage({
             )}
           </p>
           <Snippet code={mendOf(platform, page, [...missing, ...helpful])} />
+          {isTemplated(platform) ? null : <p>{text(`settings.installation.where.${platform}`)}</p>}
         </div>
       ) : null}
     </details>
+  );
+}
+
+/** Page kind, product, cart, customer and order of a page, each with the source that named it. */
+function Subjects({ facts }: { facts: readonly SeenFact[] }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <dl>
+      {SUBJECTS.map((subject) => {
+        const fact = subjectFact(subject, facts);
+        return (
+          <div key={subject} data-missing={!fact}>
+            <dt>{text(`settings.installation.subjects.${subject}`)}</dt>
+            <dd>
+              {fact
+                ? `${writeFact(fact, language)} (${text(`settings.installation.sources.${fact.source}`)})`
+                : text('settings.installation.pages.absent')}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 
@@ -171,6 +201,11 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
   '& details > *:last-child': { marginBottom: 16 },
   '& .address': { overflowWrap: 'anywhere', fontSize: size.body },
   '& .order': { padding: '0 16px 12px' },
+  '& dl': { display: 'grid', gap: 4, margin: '8px 0' },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 10px' },
+  '& dt': { minWidth: 110, color: colours.quiet },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& [data-missing=true] dd': { color: colours.quiet },
   '& table': { width: 'calc(100% - 32px)', margin: '8px 16px', borderCollapse: 'collapse' },
   '& th, & td': {
     padding: '6px 12px 6px 0',

@@ -10,7 +10,7 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 type Shown = SiteFinding | 'scriptAdded';
 
 const GOOD: ReadonlySet<Shown> = new Set(['scriptFound', 'scriptAdded', 'policyAllows']);
-/** Nothing to mend yet: whether it matters shows in the shop. */
+/** Findings without a fix: only a visit to the shop shows whether they matter. */
 const OPEN: ReadonlySet<Shown> = new Set(['tagManager']);
 
 const reasonOf = (detail: string, text: ReadText) =>
@@ -18,7 +18,7 @@ const reasonOf = (detail: string, text: ReadText) =>
 
 const lookOf = (code: Shown) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
 
-/** What our server found at the shop's address when it last looked. */
+/** Findings of the server's latest visit to the shop. */
 export function SiteFindings({
   site,
   pid,

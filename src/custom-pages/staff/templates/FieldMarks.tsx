@@ -11,7 +11,7 @@ const WORDS = {
   _cnfg_no_delete: 'stays',
 } as const;
 
-/** What the template decides of a value, as switches below it: fixed, alone, not to be removed. */
+/** Switches for the template's restrictions on a value: fixed, alone, not removable. */
 export function FieldMarks({ name, stored, marks, onMark }: MarksProps) {
   const text = useText();
   return (

@@ -304,7 +304,7 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
   const offered = useMemo(
     () => ({
       ...definitions,
-      // What a shop is connected to is asked when it installs.
+      // The required integrations are checked when a shop installs the template.
       integrations: [
         ...new Set(definitions.actions.flatMap(({ needs }) => needs ?? [])),
         'whatsapp-business' as const,

@@ -39,7 +39,7 @@ interface TemplateFormProps {
   initial: TemplateBody;
   /** Null of a new one. */
   stored: StaffTemplate | null;
-  /** What looks of each type can be made of. */
+  /** Definitions of the entries, by type of template. */
   definitions: Record<TemplateBody['type'], Definitions>;
   onReload?: () => void;
 }
@@ -81,7 +81,7 @@ export function TemplateForm({ initial, stored, definitions, onReload }: Templat
   );
 }
 
-/** What a save sends: no more than the contract knows. */
+/** Returns the body of a save: only fields of the contract. */
 const sentOf = (body: TemplateBody) =>
   // The catalogue's lists are read only, those of the call are not.
   body as unknown as Parameters<ReturnType<typeof useDataProvider>['catalogue']['saveTemplate']>[0];
@@ -131,7 +131,7 @@ function OpenForm({
         />
         <FormFields className="save">
           <div
-            // What is typed in an open action belongs to no look yet.
+            // Input in an open action is not yet part of a variant.
             onClickCapture={(event) => {
               if (!open) return;
               event.preventDefault();

@@ -29,7 +29,7 @@ interface TemplateHistoryProps {
   onReload: (() => void) | undefined;
 }
 
-/** What hangs on a template: actions made from it, the release it came with, and its versions. */
+/** Dependents of a template: actions made from it, its built-in content, and its versions. */
 export function TemplateHistory({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const [shown, setShown] = useState<'versions' | 'stock' | null>(null);
@@ -117,7 +117,7 @@ function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
   );
 }
 
-/** What it was offered with: who saved it when, how it differs, and the way back. */
+/** Versions of a template: author, time, differences, and a button to restore each. */
 function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -184,7 +184,7 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   );
 }
 
-/** What going back to a version would change. */
+/** Changes that restoring a version would make. */
 function Difference({
   stored,
   version,

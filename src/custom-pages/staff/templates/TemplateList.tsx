@@ -261,7 +261,7 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   '& > .head, & > div:last-of-type': { width: '100%' },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
-  // As long as the list of a page may be; on a phone it is shorter than the screen.
+  // Limits the height of the list; on a phone it stays shorter than the screen.
   '& .rows': { maxHeight: 500, overflowY: 'auto' },
   '@media (max-width: 1023px)': { '& .rows': { maxHeight: 260 } },
 }));

@@ -9,7 +9,7 @@ export const templateList = (language: Language): ListDeclaration<TemplateRow> =
   title: 'templates.list',
   search: 'templates.search',
   sort: { field: `order_${language}`, order: 'ASC' },
-  // Whoever puts them in order sees them all.
+  // Sorting by hand needs all rows on one page.
   pageSize: 100,
   filters: [
     {

@@ -8,7 +8,7 @@ export const inOrder = (templates: readonly TemplateRow[], language: Language): 
     (one, other) => one.orders[language] - other.orders[language] || one.id - other.id,
   );
 
-/** What the server is sent when one of the list goes to another place, and the list as it is then. */
+/** Returns the body of a move, and the list after it. */
 export function sortOf(
   rows: readonly TemplateRow[],
   { from, to, language }: { from: number; to: number; language: Language },

@@ -6,7 +6,7 @@ import { settleTemplate } from '@catalogue/templates/engine/settle';
 import type { TemplateContent } from '@catalogue/templates/engine/types';
 import { validateTemplate } from '@catalogue/templates/engine/validate';
 
-/** What the form of a template edits. */
+/** Values of the template form. */
 export interface TemplateBody extends TemplateContent {
   hidden: boolean;
 }

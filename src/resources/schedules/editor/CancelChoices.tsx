@@ -14,7 +14,7 @@ interface CancelChoicesProps {
   onChange: (rows: Choice[]) => void;
 }
 
-/** What ends the waiting: each kind once at most, so a box each. */
+/** Checkboxes for the conditions that cancel the wait; each kind at most once. */
 export function CancelChoices({ definitions, rows, onChange }: CancelChoicesProps) {
   const text = useText();
   const name = useCatalogueText();

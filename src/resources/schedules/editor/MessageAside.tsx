@@ -21,7 +21,7 @@ interface MessageAsideProps {
   open: OpenEntry | null;
 }
 
-/** What people will get, and a way to get it oneself; stays in sight while the form scrolls. */
+/** Preview of the message and a test send; stays visible while the form scrolls. */
 export function MessageAside({ tags, open }: MessageAsideProps) {
   const text = useText();
   const shown = open ? [open.entry] : tags.filter(({ status }) => status);

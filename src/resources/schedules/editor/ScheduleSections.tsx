@@ -23,7 +23,7 @@ interface ScheduleSectionsProps {
   onOpen: (open: OpenEntry | null) => void;
 }
 
-/** What starts a schedule, whom it is for, what is sent and how often. */
+/** Sections of the schedule form: trigger, audience, messages and frequency. */
 export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleSectionsProps) {
   const text = useText();
   const { body, setBody, issues } = draft;

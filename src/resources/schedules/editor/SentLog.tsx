@@ -17,7 +17,7 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, DeliveryResult } from '@/resources/schedules/deliveryParts';
 
-/** What a schedule sent last, and what became of it. */
+/** Latest messages of a schedule and their results. */
 export function SentLog({ id }: { id: number }) {
   const text = useText();
   const titleId = useId();
@@ -77,7 +77,7 @@ function Totals({ id }: { id: number }) {
 function Rows({ rows }: { rows: Delivery[] }) {
   const text = useText();
   return (
-    // What scrolls can be reached and scrolled by keyboard.
+    // A scrolling region needs keyboard focus.
     <Table tabIndex={0} role="group" aria-label={text('schedules.log.title')}>
       <table>
         <thead>

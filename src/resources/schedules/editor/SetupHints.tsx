@@ -13,7 +13,7 @@ interface SetupHintsProps {
   integrations: readonly Integration[];
 }
 
-/** What is still to be set up before these messages can be sent. */
+/** Missing setup steps before these messages can be sent. */
 export function SetupHints({ tags, integrations }: SetupHintsProps) {
   const dataProvider = useDataProvider();
   const uses = (...types: string[]) =>

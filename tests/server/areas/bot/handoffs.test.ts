@@ -17,9 +17,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+const ALL_DAY = [{ from: '00:00', to: '24:00' }];
+const WEEK = { 1: ALL_DAY, 2: ALL_DAY, 3: ALL_DAY, 4: ALL_DAY, 5: ALL_DAY, 6: ALL_DAY, 7: ALL_DAY };
+const ALWAYS_OPEN = { business_hours: { zone: 'Europe/Istanbul', week: WEEK, holidays: [] } };
+
 /** A live bot whose node 4 is an action of a type. */
 async function publish(type: string) {
   await createTopic(merchant, { data: { actions: [{ type, text: '' }] } });
+  await merchant.call('POST /personalize/bot/save', { body: { id: 'config', data: ALWAYS_OPEN } });
   bot = await tokenOf(merchant);
   await merchant.call('GET /personalize/bot/publish/live');
 }
@@ -51,6 +56,40 @@ test('What a scenario passes on is open until somebody of the team ends it', asy
   const ended = await merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
   expect(ended.status).toBe(200);
   expect(await list()).toMatchObject([{ state: 'bot' }]);
+});
+
+test('A hand-off stays open while the visitor goes on with the bot, and its row shows what they wrote', async () => {
+  await publish('agent');
+  const chat = await openChat(server, { bot });
+  await chat.send({ choice: 'node:4' });
+  await chat.send({ text: 'Kargom üç haftadır yolda' });
+  await chat.send({ choice: 'again' });
+  await chat.send({ text: 'kargo konuları' });
+  await chat.send({ choice: 'again' });
+  expect(await list()).toMatchObject([
+    { state: 'waiting', note: 'Kargom üç haftadır yolda', last: 'kargo konuları' },
+  ]);
+  expect((await merchant.call('GET /records/handoffs', { query: {} })).body).toMatchObject([
+    { state: 'waiting', note: 'Kargom üç haftadır yolda', last: 'kargo konuları' },
+  ]);
+  const [{ id }] = await list();
+  await merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
+  expect(await list()).toMatchObject([{ state: 'bot' }]);
+});
+
+test('A conversation with an open hand-off goes on after a day, and a closed one begins anew', async () => {
+  const clock = moveClock(server);
+  await publish('agent');
+  const chat = await openChat(server, { bot });
+  await chat.send({ choice: 'node:4' });
+  clock.forward(40 * HOUR);
+  expect((await openChat(server, { bot, key: chat.key })).key).toBe(chat.key);
+  clock.reset();
+  const [{ id }] = await list();
+  await merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
+  clock.forward(40 * HOUR);
+  expect((await openChat(server, { bot, key: chat.key })).key).not.toBe(chat.key);
+  clock.reset();
 });
 
 test('A hand-off of a scenario can be ended without a word to the visitor', async () => {
@@ -129,7 +168,7 @@ test('Hand-offs of one moment are mailed together, a letter each, and nobody cau
   const talks = [...again, ...others].flatMap((chat) => chat ?? []);
   await Promise.all(talks.map((chat, at) => chat.send({ text: `Sözüm ${at}`, nonce: 'said' })));
   await Promise.all(talks.map((chat) => chat.send({ choice: 'node:4' })));
-  const letters = (await mails()).map(({ plain }) => plain.match(/Sözüm \d/g) ?? []);
+  const letters = (await mails()).map(({ plain }) => [...new Set(plain.match(/Sözüm \d/g) ?? [])]);
   expect(letters.filter((said) => said.length === 1)).toHaveLength(letters.length);
   const said = letters.flat().sort();
   expect(said.slice(3)).toEqual(['Sözüm 5', 'Sözüm 6', 'Sözüm 7']);

@@ -58,7 +58,7 @@ test('The visitor reads what the team answers, and the bot keeps silent meanwhil
   ]);
 });
 
-test('The bot is back when the team ends the hand-off, or when the visitor picks one of its choices', async () => {
+test('The bot is back when the team ends the hand-off, and a pick of the visitor ends nothing', async () => {
   const { merchant, id, chat, news } = await passedOn();
   await reply(merchant, id, 'Merhaba');
   const end = () => merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
@@ -73,7 +73,7 @@ test('The bot is back when the team ends the hand-off, or when the visitor picks
   await reply(merchant, id, 'Bir şey daha');
   expect((await open(merchant, id)).state).toBe('team');
   expect((await chat.send({ choice: 'again' })).texts).toHaveLength(1);
-  expect((await open(merchant, id)).state).toBe('bot');
+  expect((await open(merchant, id)).state).toBe('team');
   const { outcome } = await server.deps.db
     .selectFrom('conversation')
     .select('outcome')

@@ -111,6 +111,42 @@ test('A place, a contact, an order and a reaction reach the team as what they ar
   ]);
 });
 
+test.each([
+  ['a place', LOCATION, 'Galata\nhttps://maps.google.com/?q=41.02,28.97'],
+  ['a contact', CONTACT, 'Ayşe Yılmaz · +90 532 111'],
+  ['an order', ORDER, '2 × SKU-1 (149.9 TRY)'],
+  ['a document', { type: 'document', document: { id: '7' } }, '📎'],
+  ['a voice message', { type: 'audio', audio: { id: '8' } }, '📎'],
+  ['a picture', { type: 'image', image: { id: '9' } }, '📎'],
+  ['a caption', { type: 'image', image: { id: '9', caption: '1042 kırık' } }, '1042 kırık'],
+])('%s without an open hand-off becomes a task and gets an answer', async (_, raw, note) => {
+  for (const question of [false, true]) {
+    const from = newcomer();
+    await says(from, question ? { choice: `node:${order}` } : { text: 'selam' });
+    if (question) await says(from, { choice: `node:${order}` });
+    const before = answersTo(from).length;
+    await says(from, { raw });
+    expect(answersTo(from).length).toBeGreaterThan(before);
+    const { result } = (await merchant.call('GET /personalize/whatsapp-bot/handoffs')).body;
+    expect(result.filter(({ contact }: { contact: string }) => contact === from)).toMatchObject([
+      { state: 'waiting', note },
+    ]);
+    const { wait } = (await talkOf(from)).state;
+    if (question) expect(wait).toMatchObject({ kind: 'orderNumber' });
+  }
+});
+
+test('A customer whose hand-off is open reaches the team again after a day', async () => {
+  const clock = moveClock(server);
+  const from = newcomer();
+  await says(from, { text: 'selam' });
+  await says(from, { choice: 'agent' });
+  clock.forward(40 * 60 * MINUTE);
+  await says(from, { text: 'Hâlâ bekliyorum' });
+  expect((await talkOf(from)).visitor_lines).toBe(3);
+  clock.reset();
+});
+
 test('A delivery that names no sender is of the one customer it speaks of', async () => {
   const body = delivery(
     [{ id: 'nobody-1', from: '', text: 'selam' }],

@@ -147,6 +147,8 @@ test('The widget gets what to report, and never the schedule itself', async () =
   expect(await config()).toEqual({
     pid: merchant.pid,
     campaigns: [],
+    // The signals are read from the facts of the shop's pages.
+    shop: 'base',
     signals: ['cart', 'emptied', 'order'],
     token: expect.any(String),
   });

@@ -106,3 +106,39 @@ describe('the installation screen', () => {
     expect(within(region).getByRole('row', { name: /^Total/ })).toHaveTextContent('8 kB');
   });
 });
+
+describe('the pages of a checking visit', () => {
+  it('names kind, product, cart, customer and order of each page with their sources', async () => {
+    const other: Installation['pages'][number] = {
+      ...product,
+      url: 'https://m.example/kupa',
+      facts: [
+        { name: 'page', value: 'product', source: 'rules' },
+        { name: 'product.name', value: 'Kupa', source: 'microdata' },
+        { name: 'cart.total', value: 178_000, currency: 'TRY', source: 'platform' },
+        { name: 'customer.signedIn', value: true, source: 'platform' },
+      ],
+    };
+    open({ [READ]: { success: true, data: { ...none, pages: [product, other] } } });
+    const address = await screen.findByText('https://m.example/kupa');
+    const page = address.closest('details') as HTMLElement;
+    const lines = [...page.querySelectorAll('dl > div')].map((line) => line.textContent);
+    expect(lines).toEqual([
+      'KindProduct (Your rule)',
+      'ProductKupa (Microdata)',
+      'Cart₺1,780.00 (Platform)',
+      'Customeryes (Platform)',
+      'OrderNot on the page',
+    ]);
+    expect(screen.getByText('https://m.example/vazo')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Correct it with a rule' })) {
+      expect(link).toHaveAttribute('href', '/settings/pages');
+    }
+  });
+
+  it('says where the missing script goes on a platform without a template language of its own', async () => {
+    open({ [READ]: { success: true, data: { ...none, pages: [product] } } });
+    const page = (await screen.findByText('https://m.example/vazo')).closest('details');
+    expect(page).toHaveTextContent('Most panels have a field for code on all pages');
+  });
+});

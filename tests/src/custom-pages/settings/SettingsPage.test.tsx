@@ -134,6 +134,79 @@ describe('the settings of shop pages', () => {
   });
 });
 
+describe('the rules for kinds of pages', () => {
+  const SAVE = 'POST /personalize/pagerules';
+  const PARTS = 'POST /analytic/parts';
+  const page = (key: string, shown: number) => ({ part: 'page' as const, key, shown, clicked: 0 });
+  const open = (replies: Replies = {}) =>
+    renderConsole('/settings/pages', {
+      replies: {
+        [SAVE]: { success: true },
+        [PARTS]: {
+          success: true,
+          result: [page('/ozel/vazo', 40), page('/ozel/kupa', 7), page('/sepet', 90)],
+          orders: [],
+        },
+        ...replies,
+      },
+    });
+
+  it('lists which pages of the last week a new rule changes, and saves it', async () => {
+    const { user, calls } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+    const rule = screen.getByRole('group', { name: 'Rule 1' });
+    await user.type(within(rule).getByLabelText('Address pattern'), '/ozel/*');
+    await user.selectOptions(within(rule).getByLabelText('Kind of page'), 'Product');
+    expect(await within(rule).findByText(/Changes the kind of 2 pages/)).toBeVisible();
+    expect(
+      within(rule)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '/ozel/vazo, by its address Other, 40 views',
+      '/ozel/kupa, by its address Other, 7 views',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({
+        rules: [{ pattern: '/ozel/*', type: 'product' }],
+      }),
+    );
+  });
+
+  it('moves and removes rules, and shows a wrong pattern beside its field', async () => {
+    const rules = [
+      { pattern: '/a', type: 'cart' as const },
+      { pattern: '/b', type: 'home' as const },
+      { pattern: '/c', type: 'order' as const },
+    ];
+    const settings = { ...ownShop.settings, pageRules: rules };
+    const { user, calls } = open({
+      'GET /{product_type}/product': { success: true, product: { ...ownShop, settings } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rule 3: move up' }));
+    await user.click(screen.getByRole('button', { name: /Rule 1.*remove/i }));
+    const first = screen.getByRole('group', { name: 'Rule 1' });
+    const field = within(first).getByLabelText('Address pattern');
+    expect(field).toHaveValue('/c');
+    await user.clear(field);
+    await user.type(field, 'keten.example/c');
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    expect(field).toHaveAccessibleDescription(/starts with \/ or \*/);
+    await user.clear(field);
+    await user.type(field, '/c/*');
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({
+        rules: [
+          { pattern: '/c/*', type: 'order' },
+          { pattern: '/b', type: 'home' },
+        ],
+      }),
+    );
+  });
+});
+
 it('saves for how long after a view and a click an order counts, within the limits', async () => {
   const SAVE = 'POST /personalize/attributionsetting';
   const { user, calls } = renderConsole('/settings/analytics', {

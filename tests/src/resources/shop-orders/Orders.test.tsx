@@ -57,6 +57,20 @@ describe('the list of orders', () => {
     expect(cells).toHaveTextContent('1,780.00');
   });
 
+  it('shows that an order is still settling for its first ten minutes, in place of its actions', async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const rows = [
+      row({ id: 1, number: 'NEW', placed_at: ago(9), actions: 0 }),
+      row({ id: 2, number: 'OLD', placed_at: ago(11), actions: 4 }),
+    ];
+    renderConsole('/orders', { replies: recordReplies('shop-orders', rows) });
+    const fresh = (await screen.findByRole('link', { name: 'NEW' })).closest('tr');
+    expect(fresh).toHaveTextContent('Still settling');
+    const settled = screen.getByRole('link', { name: 'OLD' }).closest('tr');
+    expect(settled).not.toHaveTextContent('Still settling');
+    expect(settled).toHaveTextContent('4');
+  });
+
   it('says how orders get here while there are none', async () => {
     renderConsole('/orders', { replies: recordReplies('shop-orders', []) });
     expect(await screen.findByText('No orders yet')).toBeVisible();
@@ -67,6 +81,11 @@ describe('the list of orders', () => {
 });
 
 describe('the page of an order', () => {
+  it('says that what it is attributed to may still change in the first ten minutes', async () => {
+    openOrder({ ...order, placed_at: new Date().toISOString(), touches: [] });
+    expect(await screen.findByText(/Still settling/)).toBeVisible();
+  });
+
   it('shows products, refunds, other numbers and what the order is attributed to', async () => {
     openOrder(order);
     expect(await screen.findByRole('heading', { name: 'Order KK-1042' })).toBeVisible();

@@ -1,0 +1,46 @@
+import type { PageType } from './page-types';
+
+/** A correction by the merchant: pages whose address matches the pattern are of this kind. */
+export interface PageRule {
+  /** A path such as `/kampanya/*`, where `*` stands for any characters; with `?` it is compared with the query too. */
+  pattern: string;
+  type: PageType;
+}
+
+export const MAX_PAGE_RULES = 50;
+export const MAX_PATTERN_CHARS = 200;
+
+export const isPagePattern = (pattern: string): boolean => /^[/*]/.test(pattern);
+
+/** Kind of the page by the first rule that matches its address; undefined where none does. */
+export const kindByRules = (
+  rules: readonly PageRule[] | undefined,
+  address: string,
+): PageType | undefined => rules?.find(({ pattern }) => matchesPattern(pattern, address))?.type;
+
+/** Compares without case and without a slash at the end; letters may be written encoded or not. */
+export function matchesPattern(pattern: string, address: string): boolean {
+  const { pathname, search, hash } = new URL(address, 'https://shop.invalid/');
+  const text = plain(/[?#]/.test(pattern) ? pathname + search + hash : pathname);
+  const [start = '', ...pieces] = plain(pattern).split('*');
+  const end = pieces.pop();
+  if (end === undefined) return text === start;
+  if (!text.startsWith(start)) return false;
+  let at = start.length;
+  for (const piece of pieces) {
+    const found = text.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return text.length - end.length >= at && text.endsWith(end);
+}
+
+function plain(address: string): string {
+  let text = address.trim();
+  try {
+    text = decodeURI(text);
+  } catch {
+    // A broken escape stays as it is.
+  }
+  return text.toLowerCase().replace(/(.)\/+$/, '$1');
+}

@@ -1,0 +1,42 @@
+import { objectOf, objectsOf } from '../../shop/normalize';
+import type { CallReader } from '../../shop/readers/script';
+import { cardsIn, goodsIn, isSignedIn, textIn } from '../theme';
+
+/**
+ * `IdeaCart` holds the cart; the theme shows prices, cards, and on the pages of cart and checkout the totals with
+ * coupons. Sources: public scripts of IdeaSoft's themes (`IdeaTheme.cart`), browser tests and readers of its shops.
+ */
+export const readTheme: CallReader = ({ document, globals }) => {
+  const currency = globals.mainCurrency;
+  const product = document.querySelector('#product-page,.product-detail-page');
+  const isOther = product ?? document.querySelector('#cart-page,#order-finish');
+  const signedIn = isSignedIn(document);
+  return {
+    page: {
+      currency,
+      product: product
+        ? {
+            id: product.getAttribute('data-product-id'),
+            price: textIn(product, '.product-price-new'),
+            priceBefore: textIn(product, '.product-price-old'),
+          }
+        : undefined,
+      products: isOther ? undefined : cardsIn(document.querySelector('main'), LINKS),
+    },
+    ...(globals.IdeaCart ? { cart: cartOf(document, globals.IdeaCart, currency) } : {}),
+    identify: signedIn ? { name: textIn(document, '.user-menu a[href$="/hesabim"]') } : null,
+  };
+};
+
+const LINKS = '.showcase-title a,.showcase-image a';
+
+/** What `IdeaCart` sums up is before coupons; the summary of the page is after them. */
+function cartOf(document: Document, given: unknown, currency: unknown) {
+  const { items, itemCount: count, totalPrice } = objectOf(given);
+  const lines = objectsOf(items).map(({ quantity, price, product }) => {
+    const { id, fullName: name, url, imageUrl: image, brandName: brand } = objectOf(product);
+    return { id, name, url, image, brand, price, quantity };
+  });
+  const total = goodsIn(document.querySelectorAll('.cart-panel-row')) ?? totalPrice;
+  return { lines, count, total, currency };
+}

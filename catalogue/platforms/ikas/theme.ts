@@ -1,0 +1,123 @@
+import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
+import type { CallReader } from '../../shop/readers/script';
+import {
+  amountIn,
+  cardsIn,
+  goodsIn,
+  headingOf,
+  linkTextIn,
+  numberIn,
+  oldAmountIn,
+  textIn,
+} from '../theme';
+
+const TYPES: Record<string, string> = {
+  INDEX: 'home',
+  CATEGORY: 'category',
+  BRAND: 'category',
+  SEARCH: 'category',
+  PRODUCT: 'product',
+  CART: 'cart',
+  BLOG: 'empty',
+  CUSTOM: 'empty',
+  ACCOUNT: 'empty',
+};
+
+/**
+ * Older themes hold page and product in `__NEXT_DATA__`, newer ones only what they show. Sources: public review widgets
+ * that read ikas's pages and events, its API documentation for prices of variants, and walks through its demo shops.
+ * Classes of carts and orders are assumptions: a line is read where it has a name, a quantity and an amount.
+ */
+export const readTheme: CallReader = ({ document, globals, url, loaded }) => {
+  const { pageType, pageSpecificData, currency } = pagePropsOf(document);
+  const data = objectOf(globals.__IKAS_DATA__);
+  const type = loaded === false ? undefined : (pageType ?? data.pageType);
+  const isList = /^(CATEGORY|BRAND|SEARCH)$/.test(`${type}`);
+  const isOrder = new URL(url).searchParams.get('step') === 'success';
+  const number = textIn(document, 'main strong')?.replace('#', '');
+  const name = textIn(document, 'header a[href="/account"]');
+  const isGuest = document.querySelector('header a[href="/account/login"]');
+  return {
+    page: {
+      type: isOrder ? 'order' : TYPES[`${type}`],
+      currency: currency ?? data.currencyCode,
+      category: isList && type !== 'SEARCH' ? headingOf(document) : undefined,
+      product: type === 'PRODUCT' ? productOf(document, objectOf(pageSpecificData)) : undefined,
+      products: isList
+        ? cardsIn(document.querySelector('main'), '[class*=product-card] a')
+        : undefined,
+    },
+    ...(isOrder ? { order: { number, ...orderOf(document) } } : cartOf(document)),
+    ...(name ? { identify: { name } } : isGuest ? { identify: null } : {}),
+  };
+};
+
+function pagePropsOf(document: Document): Unknown {
+  const written = document.querySelector('#__NEXT_DATA__')?.textContent;
+  return objectOf(objectOf(objectOf(JSON.parse(written || '{}')).props).pageProps);
+}
+
+/** The chosen variant is the one whose values are marked as selected; newer themes only show it. */
+function productOf(document: Document, { id, name, variants, brand, categories }: Unknown) {
+  const chosen = Array.from(
+    document.querySelectorAll('[class*=variant] .selected'),
+    ({ textContent }) => textContent?.trim(),
+  );
+  const all = objectsOf(variants, 250);
+  const variant = all.find(({ variantValues }) => {
+    const values = objectsOf(variantValues).map((value) => value.name);
+    return values.length === chosen.length && values.every((value) => chosen.includes(`${value}`));
+  });
+  const info = document.querySelector('h1')?.parentElement ?? null;
+  const price = objectOf(objectsOf(variant?.prices)[0]);
+  const stock = objectsOf(variant?.stocks).reduce((sum, one) => sum + Number(one.stockCount), 0);
+  const button = info?.querySelector('button[disabled],[class*=sold-out],[class*=out-of-stock]');
+  return {
+    id,
+    name: name ?? textIn(document, 'h1'),
+    price: price.discountPrice ?? price.sellPrice ?? amountIn(info),
+    priceBefore: price.discountPrice ? price.sellPrice : oldAmountIn(info),
+    available: variant ? stock > 0 || variant.sellIfOutOfStock : info ? !button : undefined,
+    brand: objectOf(brand).name ?? textIn(document, '[class*=product-brand]'),
+    categories: objectsOf(categories).map((category) => category.name)[0]
+      ? objectsOf(categories).map((category) => category.name)
+      : trailOf(document),
+  };
+}
+
+/** Links of the trail between home and the product. */
+const trailOf = (document: Document) =>
+  Array.from(document.querySelectorAll('.breadcrumb a'), (link) => link.textContent).slice(1);
+
+/** Lines with the price of one piece. */
+function linesIn(rows: NodeListOf<Element>) {
+  return Array.from(rows).flatMap((row) => {
+    const field = row.querySelector('input')?.getAttribute('value');
+    const quantity = Number(field ?? textIn(row, '[class*=qty],[class*=quantity]'));
+    const name = textIn(row, '[class*=name]') ?? linkTextIn(row, 'a');
+    const amounts = Array.from(row.querySelectorAll('[class*=price],[class*=total]'), amountIn);
+    const total = numberIn(amounts.filter(Boolean).at(-1) ?? '');
+    return name && quantity > 0 && total !== undefined
+      ? [{ name, quantity, price: total / quantity }]
+      : [];
+  });
+}
+
+function cartOf(document: Document) {
+  const page = document.querySelectorAll('.cart-row,.summary-item');
+  const drawer = document.querySelectorAll('.cart-item,.hdrawer__item');
+  const count = textIn(document, '[class*=cart-count],.vheader__count');
+  const lines = linesIn(page.length ? page : drawer);
+  const isEmpty = count === '0';
+  if (!lines[0] && !isEmpty) return {};
+  const totals = page.length ? '.cart-totals > *,.summary-line' : '.cart-summary,.hdrawer__total';
+  const rows = document.querySelectorAll(totals);
+  const total = isEmpty ? 0 : goodsIn(rows);
+  return { cart: { count, lines, total, currency: amountIn(rows[0] ?? null) } };
+}
+
+const orderOf = (document: Document) => {
+  const last = Array.from(document.querySelectorAll('.summary-line')).at(-1) ?? null;
+  const total = amountIn(last);
+  return { lines: linesIn(document.querySelectorAll('.summary-item')), total, currency: total };
+};

@@ -1,0 +1,69 @@
+import type { CallReader } from '../../shop/readers/script';
+import { amountIn, cardsIn, numberIn, textIn } from '../theme';
+
+const CARDS = 'main a[href*="/product/"],main a[href*="/products/"],main a[href*="/urun/"]';
+const CART =
+  'button[aria-label*="cart" i],button[aria-label*="sepet" i],a[href$="/cart"],a[href$="/sepet"]';
+
+/**
+ * Shops of Next.js, which change their pages by script: only what is drawn is of the page that is seen, and the
+ * address names the product. Sources: `app/product/[handle]/page.tsx`, `components/cart/modal.tsx`, `open-cart.tsx` and
+ * `components/grid` of vercel/commerce.
+ */
+export const readTheme: CallReader = ({ document, url }) => {
+  const main = document.querySelector('main');
+  const { pathname } = new URL(url);
+  const [, handle] = /\/(?:products?|urun)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return {
+    page: {
+      currency: amountIn(main),
+      product: handle && productOf(document, decodeURIComponent(handle)),
+      products: handle ? undefined : cardsIn(document, CARDS),
+    },
+    ...cartOf(document),
+  };
+};
+
+/** The product around the heading, as far up as an amount is shown. */
+function productOf(document: Document, id: string) {
+  let product: Element | null = document.querySelector('h1');
+  const name = product?.textContent;
+  while (product && !amountIn(product)) product = product.parentElement;
+  const price = amountIn(product);
+  const actions = document.querySelectorAll('main form button');
+  const isOut = Array.from(actions).some(({ textContent }) =>
+    /^\s*(out of stock|sold out|tükendi|stokta yok|ausverkauft)/i.test(textContent ?? ''),
+  );
+  return { id, name, price, currency: price, available: !isOut };
+}
+
+/** The number beside the cart's button, and the drawer while it is open. */
+function cartOf(document: Document) {
+  const button = document.querySelector(CART);
+  const drawer = document.querySelector('[role=dialog]');
+  if (!button) return {};
+  const count = numberIn(button.textContent ?? '') ?? 0;
+  const lines = Array.from(drawer?.querySelectorAll('li') ?? []).flatMap((row) => {
+    const quantity = Array.from(row.querySelectorAll('p,span,input'), (one) =>
+      Number(one.getAttribute('value') ?? (one.textContent || Number.NaN)),
+    ).find((number) => number > 0);
+    const total = numberIn(amountIn(row) ?? '');
+    const name = textIn(row, 'a span') ?? textIn(row, 'a');
+    return name && quantity && total !== undefined
+      ? [{ name, quantity, price: total / quantity }]
+      : [];
+  });
+  // Shipping is not in the drawer's total: it is calculated at checkout.
+  const amounts = Array.from(drawer?.querySelectorAll('p') ?? []).flatMap(
+    (one) => amountIn(one) ?? [],
+  );
+  const isKnown = !count || lines[0];
+  return {
+    cart: {
+      count,
+      lines: isKnown ? lines : undefined,
+      total: count ? (lines[0] ? amounts.at(-1) : undefined) : 0,
+      currency: amounts.at(-1),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { CallReader } from '../../shop/readers/script';
+import { amountIn, cardsIn, goodsIn, isSignedIn, numberIn, oldAmountIn, textIn } from '../theme';
+
+/**
+ * OpenCart's default theme has no data layer: everything is read from its markup. Sources: `product/product.twig`,
+ * `product/thumb.twig`, `checkout/cart.twig`, `checkout/cart_list.twig` and `common/cart.twig` of versions 3 and 4.
+ */
+export const readTheme: CallReader = ({ document }) => {
+  const list = document.querySelector('#product-category,#product-search,#product-special');
+  const isCategory = list?.id === 'product-category';
+  const product = document.querySelector('#product-info,#product-product');
+  const cart = document.querySelector('#cart');
+  return {
+    page: {
+      product: product && productOf(product),
+      category: isCategory ? textIn(list, 'h1,#content > h2') : undefined,
+      products: list ? cardsIn(list, '.product-thumb a[href]') : undefined,
+    },
+    ...(cart && { cart: cartOf(cart) }),
+    identify: isSignedIn(document) ? {} : null,
+  };
+};
+
+function productOf(product: Element) {
+  const shown = product.querySelector('.price-new,ul h2')?.closest('ul') ?? null;
+  const price = amountIn(shown);
+  const stock = Array.from(product.querySelectorAll('li'), ({ textContent }) => textContent ?? '')
+    .find((text) => /^\s*(stok|availab|lager|verf)/i.test(text))
+    ?.replace(/.*:\s*/, '');
+  return {
+    id: product.querySelector('[name=product_id]')?.getAttribute('value'),
+    name: textIn(product, 'h1'),
+    price,
+    priceBefore: oldAmountIn(shown),
+    currency: price,
+    stock: /^\d+\s*$/.test(stock ?? '') ? stock : undefined,
+    // A status such as "in 2 to 3 days" can be ordered.
+    available: stock && !/out of|yok|tükendi|bitti|nicht|^0/i.test(stock),
+    brand: textIn(product, 'li a[href*=manufacturer]'),
+  };
+}
+
+/** What drops down in the header of every page; its button names count and total, here without shipping. */
+function cartOf(cart: Element) {
+  const [count, amount] = (textIn(cart, 'button') ?? '').split(' - ');
+  const rows = Array.from(cart.querySelectorAll('tr'));
+  const lines = rows.flatMap((row) => {
+    const cells = Array.from(row.querySelectorAll('td'));
+    const texts = cells.map(({ textContent }) => textContent?.trim() ?? '');
+    const [, quantity] = texts.map((text) => /^x\s*(\d+)$/.exec(text)).find(Boolean) ?? [];
+    const total = cells.flatMap((cell) => amountIn(cell) ?? []).at(-1) ?? '';
+    const name = Array.from(row.querySelectorAll('a'), (link) => link.textContent?.trim()).find(
+      Boolean,
+    );
+    return quantity
+      ? [{ name, quantity, price: (numberIn(total) ?? Number.NaN) / Number(quantity) }]
+      : [];
+  });
+  // Totals are rows of a name and an amount; the last one is that of the button.
+  const goods = goodsIn(rows.filter(({ children }) => children.length === 2));
+  return {
+    lines: lines[0] || numberIn(count ?? '') === 0 ? lines : undefined,
+    count: numberIn(count ?? ''),
+    total: goods ?? amount,
+    currency: amount,
+  };
+}

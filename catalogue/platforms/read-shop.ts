@@ -1,0 +1,38 @@
+import type { Facts, ShopPage } from '../shop/model';
+import { type Found, readFacts } from '../shop/read-facts';
+import type { generalReaders } from '../shop/readers/general';
+import { readMarks } from '../shop/readers/marks';
+import { type CallReader, factsOfCalls } from '../shop/readers/script';
+import type { PlatformShop } from './platform-shop';
+
+/** What calls of the shop's script, events of its platform and analytics said on a page. */
+export type Said = Record<'script' | 'platform' | 'dataLayer', Facts>;
+
+/** Readers of markup, which come in parts of their own. */
+export type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
+
+/** Everything a page says, by all readers of its platform and its markup; its kind is not settled. */
+export const readShop = (
+  page: ShopPage,
+  platform: PlatformShop,
+  said: Said,
+  markup: MarkupReaders,
+): Found => {
+  const readBy =
+    (reader: CallReader | undefined) =>
+    (at: ShopPage): Facts =>
+      factsOfCalls(reader?.(at) ?? {}, at.url);
+  return readFacts(
+    {
+      script: () => said.script,
+      marks: readMarks,
+      platform: (at) => ({ ...platform.read?.(at), ...said.platform }),
+      theme: readBy(markup.theme),
+      dataLayer: () => said.dataLayer,
+      jsonLd: readBy(markup.jsonLd),
+      microdata: readBy(markup.microdata),
+      openGraph: readBy(markup.openGraph),
+    },
+    page,
+  );
+};

@@ -1,0 +1,93 @@
+import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
+import type { CallReader } from '../../shop/readers/script';
+import { cardsIn, headingOf, numberIn, oldAmountIn, textIn } from '../theme';
+
+/** Scripts that are longer hold no product. */
+const MAX_JSON_CHARS = 300_000;
+
+/**
+ * The chosen variant with its price, price before and availability from the theme's own JSON, the stock line, and the
+ * cards of collections. Sources: `ShopifyAnalytics.meta`, which Shopify puts into every page; `data-selected-variant`,
+ * `product-json` and `.product__inventory` of Dawn and older themes; `| json` of a variant in the documentation of Liquid.
+ */
+export const readTheme: CallReader = ({ document, globals, url }) => {
+  const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);
+  const { pageType } = objectOf(page);
+  // Account pages show the customer's own address or name.
+  const address = document.querySelector('a[href$="/account/addresses"]')?.previousElementSibling;
+  const named = document.querySelector('a[href$="/account/logout"] + p');
+  const name = (address?.localName === 'p' ? address : named)?.firstChild?.textContent;
+  const isList = /^(collection|searchresults)$/.test(`${pageType}`);
+  return {
+    page: {
+      currency: objectOf(objectOf(globals.Shopify).currency).active ?? currency,
+      product: product && productOf(objectOf(product), document, url),
+      category: pageType === 'collection' ? headingOf(document) : undefined,
+      products: isList ? listOf(document, products) : undefined,
+    },
+    ...(name && { identify: { name } }),
+  };
+};
+
+const LINKS = 'a[href*="/products/"]';
+
+/** Cards of the theme, which show the price to pay; else the products as Shopify names them. */
+function listOf(document: Document, products: unknown) {
+  const cards = cardsIn(document.querySelector('main') ?? document, LINKS);
+  if (cards[0]) return cards;
+  return objectsOf(products).map(({ id, vendor, type, variants }) => {
+    const [{ price, name, public_title: title } = {} as Unknown] = objectsOf(variants);
+    return {
+      id,
+      name: title ? undefined : name,
+      price: Number(price) / 100,
+      brand: vendor,
+      categories: type || undefined,
+    };
+  });
+}
+
+function productOf(product: Unknown, document: Document, url: string) {
+  const form = document.querySelector('form[action*="/cart/add"] [name=id]');
+  const chosen =
+    new URL(url).searchParams.get('variant') ?? (form as HTMLInputElement | null)?.value;
+  const variants = objectsOf(product.variants, 250);
+  const variant = variants.find(({ id }) => `${id}` === chosen) ?? variants[0] ?? {};
+  const shown = findVariant(document, `${variant.id}`);
+  const price = Number(shown.price ?? variant.price) / 100;
+  const button = document.querySelector<HTMLButtonElement>('form[action*="/cart/add"] [name=add]');
+  const isBuyable = shown.available ?? (button ? !button.disabled : undefined);
+  const stock = textIn(document, '.product__inventory,[class*=product-inventory]');
+  const info = document.querySelector(
+    '[class*=product__info],product-info,[class*=product-single]',
+  );
+  return {
+    id: product.id,
+    price,
+    priceBefore: shown.id ? Number(shown.compare_at_price) / 100 : oldAmountIn(info),
+    available: isBuyable,
+    stock: stock && (numberIn(stock) ?? (isBuyable === false ? 0 : undefined)),
+    // The name of a variant goes on after the product's; other markup has the product's alone.
+    name: variant.public_title ? undefined : variant.name,
+    brand: product.vendor,
+    categories: product.type || undefined,
+  };
+}
+
+/** A variant as Liquid writes it, from the JSON of the theme. */
+function findVariant(document: Document, id: string): Unknown {
+  let found: Unknown = {};
+  for (const { textContent } of document.querySelectorAll('script[type="application/json"]')) {
+    const text = textContent ?? '';
+    if (text.length > MAX_JSON_CHARS || !text.includes(id)) continue;
+    try {
+      JSON.parse(text, (_, value) => {
+        if (`${objectOf(value).id}` === id && 'available' in value) found = value;
+        return value;
+      });
+    } catch {
+      // Not the theme's JSON.
+    }
+  }
+  return found;
+}

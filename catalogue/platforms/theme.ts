@@ -1,0 +1,102 @@
+import { decodeEntities, parseNumber } from '../shop/money';
+import { MAX_LINES, type Written } from '../shop/normalize';
+
+/** Amounts that are crossed out, by elements, by classes of themes and by style. */
+const OLD =
+  's,del,strike,[class*=old-price],[class*=price-old],.regular-price,.regularPrice,[class*=line-through],[class*=text-delete],[style*=line-through]';
+/** What only screen readers read, such as the price before a discount. */
+const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
+const AMOUNT =
+  /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/g;
+/** A card that is nested deeper is no card. */
+const MAX_DEPTH = 8;
+
+/** Text of the first element that a selector finds, on one line; undefined where there is none. */
+export const textIn = (from: ParentNode, selector: string): string | undefined =>
+  from.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() || undefined;
+
+/** The first amount an element shows that is not crossed out. */
+export function amountIn(element: Element | null): string | undefined {
+  const copy = element?.cloneNode(true) as Element | undefined;
+  for (const old of copy?.querySelectorAll(`${OLD},${UNSEEN}`) ?? []) old.remove();
+  return copy && amountOf(copy);
+}
+
+/** The first crossed-out amount that an element shows. */
+export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
+  Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
+
+/** Texts of neighbouring elements are words of their own: `1.090 TL` and `KDV dahil` are not `1.090 TLKDV`. */
+export const amountsIn = (element: Element): string[] =>
+  decodeEntities(element.innerHTML.replace(/<[^>]*>/g, ' ')).match(AMOUNT) ?? [];
+const amountOf = (element: Element): string | undefined => amountsIn(element)[0];
+
+/**
+ * Products of a list by their cards: a card reaches from a link to a product as far up as no other product is linked,
+ * and shows an amount.
+ *
+ * @param links selector of links to products
+ */
+export function cardsIn(root: ParentNode | null, links: string): Written[] {
+  const cards = new Map<string, Written>();
+  for (const link of Array.from(root?.querySelectorAll(links) ?? []).slice(0, 4 * MAX_LINES)) {
+    const path = pathOf(link);
+    if (cards.has(path)) continue;
+    let card: Element | null = link;
+    let price = amountIn(card);
+    for (let depth = 0; !price && depth < MAX_DEPTH; depth++) {
+      card = card?.parentElement ?? null;
+      if (!card || Array.from(card.querySelectorAll(links)).some((one) => pathOf(one) !== path))
+        break;
+      price = amountIn(card);
+    }
+    if (!card || !price) continue;
+    const name = textIn(card, 'h2,h3,h4,[class*=name],[class*=title]') ?? linkTextIn(card, links);
+    cards.set(path, {
+      name,
+      url: link.getAttribute('href'),
+      price,
+      priceBefore: oldAmountIn(card),
+    });
+  }
+  return [...cards.values()].slice(0, MAX_LINES);
+}
+
+/** The address without its query, unless only that names the product. */
+const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?<!\.php)\?.*/, '');
+
+/** The first text of links; pictures are linked too. */
+export const linkTextIn = (from: ParentNode, links: string): string | undefined =>
+  Array.from(from.querySelectorAll(links), ({ textContent }) => textContent?.trim()).find(Boolean);
+
+/** The heading of a list without what only screen readers read before it. */
+export function headingOf(document: Document): string | undefined {
+  const heading = document.querySelector('h1');
+  return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;
+}
+
+const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
+
+/**
+ * What goods come to, from rows of a name and an amount that end in what is to be paid: without the row of shipping.
+ *
+ * @param rows of one table of totals
+ */
+export function goodsIn(rows: Iterable<Element>): number | undefined {
+  const all = Array.from(rows, (row) => ({
+    amount: numberIn(amountIn(row) ?? ''),
+    isShipping: SHIPPING.test(row.textContent ?? ''),
+  }));
+  const shipping = all.find(({ isShipping }) => isShipping)?.amount ?? 0;
+  const paid = all.filter(({ amount }) => amount !== undefined).at(-1)?.amount;
+  return paid === undefined ? undefined : paid - shipping;
+}
+
+/** Whether the page links to signing out; shops show one of both links to everybody. */
+export const isSignedIn = (document: Document): boolean =>
+  !!document.querySelector('a[href*=logout i],a[href*=cikis i]');
+
+/** The number that a text writes. */
+const numberIn = parseNumber;
+
+export { numberIn };

@@ -1,0 +1,72 @@
+import { objectOf, type Unknown, type Written } from '../normalize';
+
+/** A Product of schema.org with what its offers say. */
+export function productOf(node: Unknown, page: string): Written {
+  const variant = variantOf(node, page);
+  const offer = offerOf(node, page);
+  // Offers of several variants, none of which the page's address names: the chosen one is not known.
+  const isRange =
+    offer.highPrice !== undefined &&
+    offer.price === undefined &&
+    Number(offer.highPrice) !== Number(offer.lowPrice);
+  const level = offer.inventoryLevel ?? node.inventoryLevel;
+  const prices = nodesIn(offer.priceSpecification);
+  const isList = ({ priceType }: Unknown) =>
+    /(List|Strikethrough|SR|MSR)P(rice)?$/.test(String(priceType));
+  return {
+    id: isRange
+      ? node.productID
+      : (node.sku ?? node.productID ?? node.productGroupID ?? node.mpn ?? node.gtin13 ?? node.gtin),
+    name: node.name,
+    url: node.url ?? offer.url,
+    image: imageOf(node.image ?? variant.image),
+    price: isRange ? undefined : (priceOf(offer) ?? prices.find((one) => !isList(one))?.price),
+    priceBefore: prices.find(isList)?.price,
+    currency: offer.priceCurrency ?? prices[0]?.priceCurrency,
+    stock: objectOf(level).value ?? level,
+    available: isRange && !/Out/.test(`${offer.availability}`) ? undefined : offer.availability,
+    categories: nameOf(node.category),
+    brand: nameOf(node.brand ?? node.manufacturer),
+  };
+}
+
+/** The variant the page's address asks for, else the first one that can be bought, as shops choose. */
+function variantOf({ hasVariant }: Unknown, page: string): Unknown {
+  const variants = nodesIn(hasVariant);
+  const asked = new URL(page).searchParams;
+  const isAsked = (variant: Unknown) => {
+    const address = `${variant.url ?? ownOffer(variant).url}`;
+    const given = URL.canParse(address, page) ? [...new URL(address, page).searchParams] : [];
+    return given.length > 0 && given.every(([name, value]) => asked.get(name) === value);
+  };
+  const canBeBought = (variant: Unknown) => /InStock$/.test(`${ownOffer(variant).availability}`);
+  return variants.find(isAsked) ?? variants.find(canBeBought) ?? variants[0] ?? {};
+}
+
+/** The first offer; of several put together one of them, unless they name a price themselves. */
+function ownOffer({ offers }: Unknown): Unknown {
+  const [own = {}] = nodesIn(offers);
+  return priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;
+}
+
+/** The offer of a product or of the variant the page is about. */
+export const offerOf = (node: Unknown, page: string): Unknown =>
+  node.offers ? ownOffer(node) : ownOffer(variantOf(node, page));
+const priceOf = (offer: Unknown) => offer.price ?? offer.lowPrice;
+
+function imageOf(image: unknown): unknown {
+  const [first] = listOf(image);
+  const { contentUrl, url = contentUrl ?? first } = objectOf(first);
+  return url;
+}
+
+function nameOf(value: unknown): unknown {
+  const [first] = listOf(value);
+  return typeof first === 'object' ? objectOf(first).name : value;
+}
+
+export const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+export const nodesIn = (value: unknown): Unknown[] =>
+  listOf(value).filter((one): one is Unknown => typeof one === 'object' && one !== null);

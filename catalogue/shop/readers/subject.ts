@@ -1,0 +1,52 @@
+import type { ShopPage } from '../model';
+import { MAX_NAME_CHARS, toText, type Unknown } from '../normalize';
+import { offerOf, productOf } from './product';
+
+/**
+ * The product a page is about, among all that its markup names: the one at the page's own or canonical address, the
+ * main entity, or the only one that is offered. Products side by side are a list.
+ *
+ * @param main the product that the markup itself calls the main entity of the page
+ */
+export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
+  const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  const here = [page.url, canonical].map((address) => tailOf(address, page.url));
+  const tailsOf = (node: Unknown) =>
+    [node.url, offerOf(node, page.url).url].flatMap((address) => tailOf(address, page.url) ?? []);
+  const isHere = (node: Unknown) => tailsOf(node).some((tail) => here.includes(tail));
+  const offered = products.filter(({ offers, hasVariant }) => offers ?? hasVariant);
+  const isAlone = new Set(offered.map(({ name }) => name)).size === 1;
+  const subject =
+    products.find((node) => node === main || isHere(node)) ?? (isAlone ? offered[0] : undefined);
+  const product = subject && productOf(subject, page.url);
+  return {
+    // A product that lives elsewhere is only the page's subject where its address says so too.
+    type:
+      subject && (subject === main || isHere(subject) || !tailsOf(subject)[0])
+        ? 'product'
+        : undefined,
+    currency: product?.currency,
+    product,
+    products:
+      subject || !products[0] ? undefined : products.map((node) => productOf(node, page.url)),
+  };
+}
+
+/** The last segment of a path, which names a page in every language and category; with its query for scripts. */
+function tailOf(address: unknown, base: string): string | undefined {
+  if (!address || !URL.canParse(`${address}`, base)) return undefined;
+  const { pathname, search } = new URL(`${address}`, base);
+  const [tail = '/'] = pathname.split('/').filter(Boolean).slice(-1);
+  return /^\/$|\.(php|aspx?)$/.test(tail) ? tail + search : tail;
+}
+
+/** The names of a trail without its home and without the product itself. */
+export function pathOf(trail: unknown[], product: unknown): string[] | undefined {
+  const textOf = (name: unknown) => toText(name, MAX_NAME_CHARS);
+  const path = trail
+    .map(textOf)
+    .filter((name, at) => name && name !== textOf(product) && (at > 0 || !HOME.test(name)));
+  return path[0] ? (path as string[]) : undefined;
+}
+
+const HOME = /^(ana\s?sayfa|home(page)?|shop)$/i;

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { PlatformShop } from '@catalogue/platforms/platform-shop';
+import { settlePage } from '@catalogue/platforms/read-page';
+import { readShop } from '@catalogue/platforms/read-shop';
+import { PLATFORMS } from '@catalogue/platforms/registry';
+import { platformShops } from '@catalogue/platforms/shops';
+import { themeReaders } from '@catalogue/platforms/themes';
+import type { Facts, ShopPage } from '@catalogue/shop/model';
+import type { Found } from '@catalogue/shop/read-facts';
+import { readDataLayer } from '@catalogue/shop/readers/data-layer';
+import { generalReaders } from '@catalogue/shop/readers/general';
+import { describe, expect, it } from 'vitest';
+import { themeTable } from './theme-table';
+import { cartAnswer, type Measured, measure, type Theme, type TruePage } from './truth';
+
+const FOLDER = 'tests/fixtures/themes';
+const themes = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }): Theme => JSON.parse(readFileSync(`${FOLDER}/${name}/truth.json`, 'utf8')));
+
+/** The window of this environment comes from the same library as those that the pages get. */
+type OpenWindow = new (
+  html: string,
+  options: { url: string; runScripts: 'dangerously'; beforeParse: (window: Window) => void },
+) => { window: Window };
+const JSDOM = (globalThis as unknown as { jsdom: { constructor: OpenWindow } }).jsdom.constructor;
+
+/** The page as a browser has it, its own inline scripts having run. */
+function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPage {
+  const html = readFileSync(`${FOLDER}/${theme}/${file}`, 'utf8');
+  const { window } = new JSDOM(html, {
+    url,
+    runScripts: 'dangerously',
+    beforeParse(opened) {
+      // WooCommerce says by a cookie whether the cart holds something.
+      if (facts.cart?.count) opened.document.cookie = 'woocommerce_items_in_cart=1';
+      for (const [name, value] of Object.entries(storage ?? {})) {
+        opened.localStorage.setItem(
+          name,
+          typeof value === 'string' ? value : JSON.stringify(value),
+        );
+      }
+    },
+  });
+  const globals = window as unknown as ShopPage['globals'];
+  return { document: window.document, url, globals, loaded: true };
+}
+
+/** Everything that the widget reads on a page, its cart as the shop's own interface answers it. */
+async function read(page: ShopPage, platform: PlatformShop, answered?: Facts): Promise<Found> {
+  const news: Facts[] = [];
+  platform.subscribe?.(page, ({ facts }) => news.push(facts ?? {}));
+  // The page reports what it has to say by a timer of its own.
+  await new Promise((done) => setTimeout(done));
+  const name = await platform.theme?.(page);
+  const markup = { ...generalReaders, theme: name && themeReaders[name] };
+  const said = {
+    script: {},
+    platform: Object.assign({}, answered, ...news),
+    dataLayer: readDataLayer(page),
+  };
+  return settlePage(readShop(page, platform, said, markup), page);
+}
+
+const platformOf = ({ platform }: Theme): PlatformShop =>
+  platformShops[PLATFORMS.find((one) => one === platform) ?? 'base'];
+
+/** What was read on a page, and after each step that changes it without a load. */
+async function measurePage(theme: Theme, truth: TruePage) {
+  const platform = platformOf(theme);
+  const answer = cartAnswer(theme.platform, truth);
+  const first = open(theme, truth);
+  const cart = platform.cart?.address(first) && answer && platform.cart.read(answer, first);
+  const states = [truth, ...(truth.steps ?? [])].map((state, at) => ({
+    ...truth,
+    ...state,
+    absent: state.absent ?? [],
+    file: at ? `${truth.file}, step ${at}` : truth.file,
+  }));
+  const measured = [];
+  for (const state of states) {
+    for (const [selector, html] of Object.entries(state.set ?? {})) {
+      for (const element of first.document.querySelectorAll(selector)) element.innerHTML = html;
+    }
+    const page = { ...first, url: state.url, loaded: state.url === truth.url };
+    measured.push({
+      truth: state,
+      own: measure(theme.theme, state, await read(page, platform, cart ? { cart } : undefined)),
+      general: measure(theme.theme, state, await read(page, {})),
+    });
+  }
+  return measured;
+}
+
+const results = await Promise.all(
+  themes.map(async (theme) => {
+    const pages = await Promise.all(theme.pages.map((truth) => measurePage(theme, truth)));
+    return { theme, pages: pages.flat() };
+  }),
+);
+
+const of = (verdict: Measured['verdict'], measured: Measured[]) =>
+  measured
+    .filter((one) => one.verdict === verdict)
+    .map(({ fact, truth, read: found }) => ({ fact, truth, found }));
+
+describe.each(results)('the theme $theme.theme', ({ pages }) => {
+  it.each(pages)('$truth.file says nothing wrong to the reader of its platform', ({ own }) => {
+    expect(of('wrong', own)).toEqual([]);
+  });
+
+  it.each(pages)('$truth.file holds no fact that the reader of its platform misses', ({ own }) => {
+    expect(of('missing', own)).toEqual([]);
+  });
+
+  it.each(pages)('$truth.file says nothing wrong to the general reader', ({ general }) => {
+    expect(of('wrong', general)).toEqual([]);
+  });
+});
+
+it('matches docs/themes.md, which lists what was read in each theme', async () => {
+  await expect(themeTable(results)).toMatchFileSnapshot('../../../docs/themes.md');
+});
