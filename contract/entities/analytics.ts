@@ -1,4 +1,4 @@
-import { STATUSES } from '@catalogue/campaign';
+import { HEALTH_STATES, STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
 import { REPORT_PARTS } from '@catalogue/report-parts';
 import { VISIT_SOURCES } from '@catalogue/visit-origin';
@@ -158,10 +158,6 @@ export type OrderBehind = z.infer<typeof orderBehind>;
 
 /** Money in smallest units by currency, without what was given back; an unknown currency is empty. */
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
-
-/** A campaign runs well, waits because it is not active, or has an open notice. */
-export const HEALTH_STATES = ['broken', 'warning', 'healthy', 'waiting'] as const;
-export type HealthState = (typeof HEALTH_STATES)[number];
 
 /** Results of a campaign in the last seven Istanbul days, today included, and how it is now. */
 export const campaignWeek = z.object({

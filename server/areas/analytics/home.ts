@@ -1,6 +1,7 @@
+import { HEALTH_STATES } from '@catalogue/campaign';
 import { addDays, daysBetween, istanbulClock } from '@catalogue/lib/istanbul';
 import { FREE, isTierName, TIERS } from '@catalogue/pricing/tiers';
-import { HEALTH_STATES, type HomeFigure, type HomeView } from '@contract/entities/analytics';
+import type { HomeFigure, HomeView } from '@contract/entities/analytics';
 import { findLive, type SubscriptionRow } from '@server/areas/billing/queries';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -8,7 +8,7 @@ import { Card } from '@/components/Card';
 import { Sparkline } from '@/components/Sparkline';
 import { formatRoundMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { editPath } from '../rowParts';
+import { editPath } from '@/resources/actions/rowParts';
 
 interface Props {
   /** The worst first. */
