@@ -8,8 +8,9 @@ export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
 export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
 export type Status = (typeof STATUSES)[number];
 
-/** Health of a campaign, worst first. */
+/** A campaign has an open notice, runs well, or waits because it is not active; the worst first. */
 export const HEALTH_STATES = ['broken', 'warning', 'healthy', 'waiting'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
 
 /** One chosen kind (a trigger, a condition, a frequency) with its form. */
 export interface Choice {

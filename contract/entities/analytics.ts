@@ -159,9 +159,6 @@ export type OrderBehind = z.infer<typeof orderBehind>;
 /** Money in smallest units by currency, without what was given back; an unknown currency is empty. */
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
 
-/** A campaign runs well, waits because it is not active, or has an open notice. */
-export type HealthState = (typeof HEALTH_STATES)[number];
-
 /** Results of a campaign in the last seven Istanbul days, today included, and how it is now. */
 export const campaignWeek = z.object({
   id: z.int(),

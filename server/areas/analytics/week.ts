@@ -1,10 +1,11 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import type { HealthState } from '@catalogue/campaign';
 import { poolsIn } from '@catalogue/coupon/codes';
 import type { Language } from '@catalogue/language';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { lookUp } from '@catalogue/lib/look-up';
 import { messageDefinitions } from '@catalogue/schedules/messages';
-import type { CampaignWeek, HealthState } from '@contract/entities/analytics';
+import type { CampaignWeek } from '@contract/entities/analytics';
 import { listPoolUses } from '@server/areas/coupons/queries';
 import { listOpen } from '@server/areas/notices/queries';
 import { kinds } from '@server/areas/notices/registry';

@@ -1,5 +1,5 @@
-import type { Status } from '@catalogue/campaign';
-import type { CampaignWeek, HealthState } from '@contract/entities/analytics';
+import type { HealthState, Status } from '@catalogue/campaign';
+import type { CampaignWeek } from '@contract/entities/analytics';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/Icon';
 import { healthOf } from '@/dataProvider/adapters/withWeek';

@@ -1,5 +1,4 @@
-import type { Status } from '@catalogue/campaign';
-import { HEALTH_STATES } from '@catalogue/campaign';
+import { HEALTH_STATES, type Status } from '@catalogue/campaign';
 import type { Column, ListFilter } from '@/admin/list';
 import { Sparkline } from '@/components/Sparkline';
 import { healthOf, type WithWeek } from '@/dataProvider/adapters/withWeek';

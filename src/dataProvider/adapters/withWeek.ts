@@ -1,4 +1,5 @@
-import type { CampaignWeek, HealthState } from '@contract/entities/analytics';
+import type { HealthState } from '@catalogue/campaign';
+import type { CampaignWeek } from '@contract/entities/analytics';
 import { operation } from '@/dataProvider/adapter';
 import { computed } from '@/dataProvider/selectRecords';
 
