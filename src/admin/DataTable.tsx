@@ -335,6 +335,6 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& p .short': { display: 'inline-block' },
   // A state in words takes a line of its own.
   '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
-  '& p > span:has(> .health) + span::before': { content: 'none !important' },
+  '& p > span:has(> .health) + span:not(:empty)::before': { content: '""' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));
