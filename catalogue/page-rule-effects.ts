@@ -11,11 +11,11 @@ export interface ViewedPage {
 export interface RuleEffect {
   /** Pages that this rule decides: no earlier rule matches them. */
   matched: number;
-  /** Those of them whose address alone names another kind. */
+  /** The pages among them whose address alone has another kind. */
   changed: (ViewedPage & { from: PageType })[];
 }
 
-/** The effect of each rule on pages, the most viewed first. */
+/** Returns the effect of each rule on pages, most viewed first. */
 export function effectsOfRules(
   rules: readonly PageRule[],
   pages: readonly ViewedPage[],

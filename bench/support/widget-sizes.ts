@@ -14,9 +14,9 @@ export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
 /** What reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
-/** What reads the markup that pages of all platforms may hold, and settles what a page is. */
+/** Limit of the chunk that reads general markup and decides the kind of a page. */
 export const PAGE_BUDGET_BYTES = 6_250;
-/** What reads the themes of one platform. */
+/** Limit of the chunk that reads the themes of one platform. */
 export const THEME_BUDGET_BYTES = 2_200;
 
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

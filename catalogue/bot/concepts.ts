@@ -57,31 +57,16 @@ const CONCEPTS = {
 } as const;
 export type Concept = keyof typeof CONCEPTS;
 
-/** Words that most sentences have: they tell two actions apart only when nothing else does. */
-export const LIGHT: ReadonlySet<string> = new Set<Concept>([
-  'want',
-  'how',
-  'when',
-  'which',
-  'where',
-  'came',
-  'product',
-  'talk',
-  'write',
-  'table',
-  'start',
+/** Concepts that any sentence may contain. Every other concept must occur in a node that is answered directly. */
+export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
+  ...(['want', 'which', 'came', 'product'] as const),
+  ...(['talk', 'write', 'table', 'start'] as const),
 ]);
 
-/** They may be in any sentence; every other concept has to be in a node that is answered without asking. */
-export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
-  'want',
-  'which',
-  'came',
-  'product',
-  'talk',
-  'write',
-  'table',
-  'start',
+/** Frequent concepts: they decide between two actions only when nothing else does. */
+export const LIGHT: ReadonlySet<string> = new Set([
+  ...NEUTRAL,
+  ...(['how', 'when', 'where'] satisfies Concept[]),
 ]);
 
 /** Words that say nothing about the topic. */
@@ -99,7 +84,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   if as any some buy get let put make send`.split(/\s+/),
 );
 
-/** What visitors ask of an action that has a fixed purpose, in concepts; its name and phrases add to them. */
+/** Questions, in concepts, for action types with a fixed purpose; the action's name and phrases add to them. */
 export const BUILT_IN: Partial<Record<BotActionType, readonly string[]>> = {
   scenario_order_status: [
     ...[

@@ -171,7 +171,7 @@ class Talk {
     return command !== undefined;
   }
 
-  /** What is not text answers no question; the team gets whatever has content. */
+  /** Receives input that is not text: it answers no question, and input with content goes to the team. */
   receive({ kind, text }: Aside, first: boolean): void {
     const { wait } = this.state;
     if (kind !== 'content') {

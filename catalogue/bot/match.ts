@@ -85,10 +85,10 @@ const isTopic = ({ key }: Term) => key.startsWith('#') && !NEUTRAL.has(key.slice
 const CATEGORY_FACTOR = 0.85;
 /** How much the words of the visitor count against those of the phrase. */
 const QUERY_SHARE = 0.65;
-/** What the merchant wrote goes before what every shop's visitors ask. */
+/** Weight of built-in questions, so that the merchant's own phrases win. */
 const BUILT_IN_FACTOR = 0.92;
 const LIGHT_FACTOR = 0.3;
-/** A word no node has may change the topic; names of things change it less often than verbs. */
+/** Weight of a word that no node contains: it may change the topic, a noun less often than a verb. */
 const UNKNOWN_FACTOR = 0.6;
 const MIN_WORD_LIKENESS = 0.5;
 const MIN_SHARED_START = 4;

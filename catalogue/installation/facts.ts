@@ -113,7 +113,7 @@ export function missingFacts(
   );
 }
 
-/** What campaigns ask of every page, each with the facts that show it was found, the most telling first. */
+/** Subjects that campaigns need on every page, with the facts that prove each; the most telling fact first. */
 export const SUBJECT_FACTS = {
   page: ['page'],
   product: ['product.name', 'product.id'],

@@ -52,7 +52,24 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How many days after the first the second one is; days are YYYY-MM-DD. */
+/**
+ * Returns the same day of another month, or the last one of a shorter month.
+ *
+ * @param count months to add; negative for earlier ones
+ * @param date day of the month to aim for; the one of `day` by default
+ */
+export function addMonths(day: string, count: number, date = Number(day.slice(8))): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  const first = new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+  return addDays(first, Math.min(date, last) - 1);
+}
+
+/** Returns the last days up to one, which is included; oldest first. */
+export const daysUpTo = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(day, at + 1 - count));
+
+/** Returns the number of days from one day to another; days are YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 

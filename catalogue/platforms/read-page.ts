@@ -51,7 +51,7 @@ export function settlePage(found: Found, { document, url }: ShopPage): Found {
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
   }
-  // The trail of a product page leads to the product, whoever names the one and the other.
+  // The breadcrumb of a product page ends in the product, even when two sources report them.
   const { product, category } = facts;
   if (product && category && /jsonLd|microdata/.test(sources.category ?? '')) {
     const path = category.filter((name) => name !== product.name);

@@ -5,10 +5,10 @@ import { readMarks } from '../shop/readers/marks';
 import { type CallReader, factsOfCalls } from '../shop/readers/script';
 import type { PlatformShop } from './platform-shop';
 
-/** What calls of the shop's script, events of its platform and analytics said on a page. */
+/** Facts that the shop's script, its platform's events and analytics have reported on a page. */
 export type Said = Record<'script' | 'platform' | 'dataLayer', Facts>;
 
-/** Readers of markup, which come in parts of their own. */
+/** Readers of markup, which are separate chunks. */
 export type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 
 /** Everything a page says, by all readers of its platform and its markup; its kind is not settled. */

@@ -4,7 +4,7 @@ import { MAX_LINES, type Written } from '../shop/normalize';
 /** Amounts that are crossed out, by elements, by classes of themes and by style. */
 const OLD =
   's,del,strike,[class*=old-price],[class*=price-old],.regular-price,.regularPrice,[class*=line-through],[class*=text-delete],[style*=line-through]';
-/** What only screen readers read, such as the price before a discount. */
+/** Elements for screen readers only, such as the label of the price before a discount. */
 const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
 const AMOUNT =
   /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/g;
@@ -78,7 +78,8 @@ export function headingOf(document: Document): string | undefined {
 const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
 
 /**
- * What goods come to, from rows of a name and an amount that end in what is to be paid: without the row of shipping.
+ * Returns the total of the goods from the rows of a totals table, whose last row is the amount to pay: without the
+ * row of shipping.
  *
  * @param rows of one table of totals
  */

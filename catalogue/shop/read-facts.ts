@@ -8,7 +8,7 @@ export const SOURCES = [
   'marks',
   /** What the shop's platform puts into its pages. */
   'platform',
-  /** What the theme of a known platform shows. */
+  /** Markup of a known platform's theme. */
   'theme',
   /** Events of Google Analytics in `dataLayer`. */
   'dataLayer',

@@ -232,7 +232,7 @@ export const homeView = z.object({
     /** Views at the end of the period at the pace of the last seven days; null without views. */
     forecast: z.int().nullable(),
   }),
-  /** What a new shop has done; null once its visitors have seen something. */
+  /** Finished setup steps of a new shop; null once its visitors have seen a campaign. */
   setup: z
     .object({
       shop: z.boolean(),

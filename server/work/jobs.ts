@@ -68,6 +68,11 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
     return rows.length > 0;
   }
 
+  async function find(db: Db, condition: RawBuilder<unknown>): Promise<boolean> {
+    const { rows } = await sql`select from ${table} where ${condition}`.execute(db);
+    return rows.length > 0;
+  }
+
   return {
     /** Claims the next row that is due and held by no server. */
     claim: async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Claimed<Table> | undefined> => {
@@ -93,12 +98,11 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
     renew: (db: Db, attempt: Attempt, at: Date, progress: Updateable<Database[Table]> = {}) =>
       update(db, assignments({ ...progress, lease_until: leaseFrom(at) }), isHeld(attempt)),
 
-    /** Keeps the row for the attempt until the transaction ends. */
-    holds: async (db: Db, attempt: Attempt): Promise<boolean> => {
-      const { rows } = await sql`
-        select from ${table} where ${isHeld(attempt)} for update`.execute(db);
-      return rows.length > 0;
-    },
+    /** Reads whether the attempt still holds the row, without a lock. */
+    isHeld: (db: Db, attempt: Attempt) => find(db, sql`${isHeld(attempt)}`),
+
+    /** Locks the row for the attempt until the transaction ends. */
+    lock: (db: Db, attempt: Attempt) => find(db, sql`${isHeld(attempt)} for update`),
 
     /** Gives the row back; the attempt does not count. */
     release: (db: Db, attempt: Attempt, changes: Updateable<Database[Table]> = {}) => {

@@ -30,7 +30,7 @@ export const readTheme: CallReader = ({ document, globals }) => {
 
 const LINKS = '.showcase-title a,.showcase-image a';
 
-/** What `IdeaCart` sums up is before coupons; the summary of the page is after them. */
+/** Reads the cart. The total of `IdeaCart` is before coupons, the summary of the page after them. */
 function cartOf(document: Document, given: unknown, currency: unknown) {
   const { items, itemCount: count, totalPrice } = objectOf(given);
   const lines = objectsOf(items).map(({ quantity, price, product }) => {

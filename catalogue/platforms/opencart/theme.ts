@@ -40,7 +40,7 @@ function productOf(product: Element) {
   };
 }
 
-/** What drops down in the header of every page; its button names count and total, here without shipping. */
+/** Reads the cart menu in the header of every page. Its button shows count and total; shipping is subtracted. */
 function cartOf(cart: Element) {
   const [count, amount] = (textIn(cart, 'button') ?? '').split(' - ');
   const rows = Array.from(cart.querySelectorAll('tr'));

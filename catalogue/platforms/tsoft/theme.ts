@@ -54,7 +54,7 @@ const writtenOf = (product: Unknown) => ({
   brand: product.brand,
 });
 
-/** What the theme shows of the chosen variant; `PRODUCT_DATA` stays that of the first one. */
+/** Reads the chosen variant; `PRODUCT_DATA` describes the first one only. */
 function variantOf(document: Document, product: Unknown) {
   const chosen = document.querySelector('[data-toggle=variant].selected');
   if (!chosen) return {};

@@ -34,7 +34,7 @@ export const woocommerce: PlatformShop = {
           quantity: item.quantity,
         };
       });
-      // What goods come to: with tax, after discounts and without shipping.
+      // The total of the goods: with tax, after discounts and without shipping.
       const [goods = 0, tax = 0, discount = 0, discountTax = 0] = [
         'total_items',
         'total_items_tax',

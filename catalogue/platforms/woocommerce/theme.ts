@@ -3,8 +3,7 @@ import type { CallReader } from '../../shop/readers/script';
 import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
 
 /**
- * What the templates of WooCommerce show: the chosen variation, price, stock, cards of lists, and the lines of an
- * order. Sources: `single-product/*`, `content-product.php`, `order/order-details-item.php` and `checkout/thankyou.php`
+ * Reads the templates of WooCommerce: the chosen variation, price, stock, cards of lists, and the lines of an order. Sources: `single-product/*`, `content-product.php`, `order/order-details-item.php` and `checkout/thankyou.php`
  * of WooCommerce, and the block templates of its product collection.
  */
 export const readTheme: CallReader = ({ document }) => {

@@ -46,7 +46,7 @@ export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts>
   },
 };
 
-/** What markup says, in the form of the calls of a shop's own script. */
+/** Reads facts from markup, in the form of the calls of a shop's own script. */
 export type CallReader = (page: ShopPage) => Partial<Record<SaidName, object | null>>;
 
 /** Facts of several calls. */

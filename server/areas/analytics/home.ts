@@ -1,7 +1,8 @@
 import { HEALTH_STATES } from '@catalogue/campaign';
-import { addDays, daysBetween, istanbulClock } from '@catalogue/lib/istanbul';
+import { addDays, addMonths, daysBetween, daysUpTo, istanbulClock } from '@catalogue/lib/istanbul';
 import { FREE, isTierName, TIERS } from '@catalogue/pricing/tiers';
 import type { HomeFigure, HomeView } from '@contract/entities/analytics';
+import { keptOf } from '@server/areas/billing/present';
 import { findLive, type SubscriptionRow } from '@server/areas/billing/queries';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -20,18 +21,19 @@ const MAX_HEALTH_ROWS = 5;
 /** Earlier than any event. */
 const FIRST_DAY = '2000-01-01';
 
-/** Everything the first page of the console shows of a shop besides its notices. */
+/** Returns the figures of the console's home page; its notices have a call of their own. */
 export async function readHome(ctx: ShopCtx): Promise<HomeView> {
   const { shop, now } = ctx;
   const { day: today, minutes } = istanbulClock(now());
   const hours = Math.floor(minutes / 60);
-  const days = Array.from({ length: HOME_DAYS }, (_, at) => addDays(today, at + 1 - HOME_DAYS));
+  const days = daysUpTo(today, HOME_DAYS);
+  const product = await findProduct(shop);
   const [results, money, events, usage, setup] = await Promise.all([
     readWeek(ctx),
     readMoney(shop, { days, today, hours }),
     readEvents(shop, { days, today, hours }),
-    readUsage(shop, now()),
-    readSetup(shop),
+    readUsage(ctx, product),
+    readSetup(shop, product),
   ]);
   const live = results.filter(({ campaign }) => campaign.status === 'active');
   return {
@@ -46,6 +48,8 @@ export async function readHome(ctx: ShopCtx): Promise<HomeView> {
       })),
   };
 }
+
+type ShopProduct = Awaited<ReturnType<typeof findProduct>>;
 
 interface Range {
   /** Istanbul days, the oldest first, today last. */
@@ -69,7 +73,7 @@ async function readMoney(
     orderCountsByHour(shop, { day: today }),
     orderCountsByHour(shop, { day: addDays(today, -WEEK_DAYS) }),
   ]);
-  // Without any order of the shop nobody knows whether orders are reported.
+  // Without any order it is unknown whether the shop reports orders.
   if (all.orders === 0) return { money: [], orders: null };
   const counted = (of: typeof ofToday) =>
     of.filter(({ type, hour = 0 }) => type === 'tagClick' && hour < hours);
@@ -113,7 +117,7 @@ async function readMoney(
   };
 }
 
-/** What visitors saw and clicked, of all campaigns together. */
+/** Returns visitors, views and clicks of all campaigns together. */
 async function readEvents(
   shop: ShopDb,
   { days, today, hours }: Range,
@@ -162,12 +166,14 @@ function worstFirst(live: readonly CampaignResults[], currency: string | undefin
 }
 
 /** Views of the month that is paid, or of the calendar month without a bill. */
-async function readUsage(shop: ShopDb, now: Date): Promise<HomeView['usage']> {
-  const [live, product] = await Promise.all([findLive(shop, now), findProduct(shop)]);
+async function readUsage(ctx: ShopCtx, product: ShopProduct): Promise<HomeView['usage']> {
+  const { shop } = ctx;
+  const now = ctx.now();
+  const live = await findLive(shop, now);
   const { day: today } = istanbulClock(now);
   const billed = live?.status === 'active' ? live.next_bill_date : null;
-  const renews = billed && billed > today ? billed : firstOfNextMonth(today);
-  const from = monthBefore(renews);
+  const renews = billed && billed > today ? billed : addMonths(today, 1, 1);
+  const from = addMonths(renews, -1);
   const rows = await eventsOf(shop).totalsByDay({
     ...{ from: earlier(from, addDays(today, -WEEK_DAYS)), to: today },
     ...{ campIds: [ALL_CAMPAIGNS], codes: [eventCodes.campaignShown] },
@@ -191,46 +197,30 @@ async function readUsage(shop: ShopDb, now: Date): Promise<HomeView['usage']> {
 
 function monthLimitOf(live: SubscriptionRow | undefined, now: Date): number {
   if (!live) return FREE.limit;
-  const { kept_tier, kept_until, month_limit } = live;
-  const isKept = kept_until !== null && kept_until > now;
-  return isKept && kept_tier && isTierName(kept_tier) ? TIERS[kept_tier].limit : month_limit;
+  const tier = keptOf(live, now)?.tier;
+  return tier && isTierName(tier) ? TIERS[tier].limit : live.month_limit;
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-function firstOfNextMonth(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-}
-
-/** The same day a month earlier, or the last one of a shorter month. */
-function monthBefore(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 2, Math.min(date, lastDate))).toISOString().slice(0, 10);
-}
-
-/** What a new shop has done so far; null once its visitors have seen a campaign. */
-async function readSetup(shop: ShopDb): Promise<HomeView['setup']> {
+/** Returns the finished setup steps of a new shop; null once its visitors have seen a campaign. */
+async function readSetup(shop: ShopDb, product: ShopProduct): Promise<HomeView['setup']> {
   if (await hasShownSince(shop, FIRST_DAY)) return null;
-  const [product, { rows }] = await Promise.all([
-    findProduct(shop),
-    sql<{ first: number | null; publish: boolean; test: boolean }>`
+  const { rows } = await sql<{ first: number | null; publish: boolean; test: boolean }>`
       select (select min(id) from campaign where pid = ${shop.pid} and type <> 'schedule') as first,
         exists (select from campaign
           where pid = ${shop.pid} and type <> 'schedule' and status = 'active') as publish,
         exists (select from campaign where pid = ${shop.pid} and status = 'test')
           or exists (select from footprint
             where pid = ${shop.pid} and category = 'campaign' and extra ->> 'status' = 'test') as test`.execute(
-      shop,
-    ),
-  ]);
+    shop,
+  );
   const { first = null, publish = false, test = false } = rows[0] ?? {};
   return {
     shop: product?.onboarded_at != null,
     script: product?.script_seen_at != null,
     action: first !== null,
-    // Whoever has published needs no test any more.
+    // A published campaign needs no test.
     test: test || publish,
     ...{ publish, first, url: product?.settings.url ?? '' },
   };

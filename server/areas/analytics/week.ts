@@ -2,7 +2,7 @@ import { actionDefinitions } from '@catalogue/actions/registry';
 import type { HealthState } from '@catalogue/campaign';
 import { poolsIn } from '@catalogue/coupon/codes';
 import type { Language } from '@catalogue/language';
-import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import { addDays, daysUpTo, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { lookUp } from '@catalogue/lib/look-up';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import type { CampaignWeek } from '@contract/entities/analytics';
@@ -34,7 +34,7 @@ export interface CampaignResults {
 export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   const { shop, now, language } = ctx;
   const to = istanbulDay(now());
-  const days = Array.from({ length: WEEK_DAYS }, (_, at) => addDays(to, at + 1 - WEEK_DAYS));
+  const days = daysUpTo(to, WEEK_DAYS);
   const range = { from: days[0] ?? to, to };
   const { campaignShown: shown, tagClick: click } = eventCodes;
   const [campaigns, templates, events, orders, sent, brought, troubles] = await Promise.all([
@@ -127,7 +127,7 @@ async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string 
   return rows;
 }
 
-/** What is wrong with campaigns by their open notices; the worst of several. */
+/** Returns the health of campaigns with open notices; of several notices the worst counts. */
 async function troublesOf(shop: ShopDb, language: Language): Promise<Map<number, Health>> {
   const notices = await listOpen(shop);
   const uses = notices.some(({ kind }) => kind === 'coupons') ? await listPoolUses(shop) : [];

@@ -28,8 +28,8 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
   };
 }
 
-/** A larger package that is still paid for. */
-function keptOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
+/** Returns a larger package that is still paid for, or null. */
+export function keptOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
   const lasts = kept_tier !== null && kept_limit !== null && kept_until && kept_until > now;
   return lasts
     ? { tier: kept_tier, daily_limit: kept_limit, until: kept_until.toISOString() }

@@ -2,8 +2,9 @@ import { may } from '@contract/access';
 import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
 import type { ListExport } from '@contract/entities/list-export';
 import type { User } from '@contract/entities/user';
+import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
 /** Retention of a file. */
@@ -50,45 +51,37 @@ export async function countUnfinished(shop: ShopDb): Promise<number> {
   return count;
 }
 
-export async function insertDownload(
+export function insertDownload(
   shop: ShopDb,
   { filename, sheets, now }: { filename: string; sheets: DownloadSheet[]; now: Date },
 ): Promise<Download> {
   const rowsOf = ({ x, datasets }: DownloadSheet) =>
     Math.max(...[x, ...datasets].map(({ data }) => data.length));
-  const row = await shop
-    .insertInto('download')
-    .values({
-      pid: shop.pid,
-      filename,
-      sheets: JSON.stringify(sheets),
-      rows: sheets.reduce((all, sheet) => all + rowsOf(sheet), 0),
-      created_at: now,
-      expires_at: new Date(now.getTime() + KEPT_MS),
-    })
-    .returning(LISTED)
-    .executeTakeFirstOrThrow();
-  await dropSurplus(shop);
-  return presentDownload(row);
+  const rows = sheets.reduce((all, sheet) => all + rowsOf(sheet), 0);
+  return insertJob(shop, { filename, sheets: JSON.stringify(sheets), rows }, now);
 }
 
 /** Stores an export of a list that only `user` can see. */
-export async function insertListExport(
+export function insertListExport(
   shop: ShopDb,
   { list, user, now }: { list: ListExport; user: string; now: Date },
+): Promise<Download> {
+  const { filename, format } = list;
+  // The job counts the rows when it starts.
+  const values = { filename, format, user_id: user, list: JSON.stringify(list), rows: 0 };
+  return insertJob(shop, values, now);
+}
+
+async function insertJob(
+  shop: ShopDb,
+  values: Omit<Insertable<Database['download']>, 'pid' | 'created_at' | 'expires_at'>,
+  now: Date,
 ): Promise<Download> {
   const row = await shop
     .insertInto('download')
     .values({
-      pid: shop.pid,
-      user_id: user,
-      filename: list.filename,
-      format: list.format,
-      list: JSON.stringify(list),
-      // The job counts the rows when it starts.
-      rows: 0,
-      created_at: now,
-      expires_at: new Date(now.getTime() + KEPT_MS),
+      ...values,
+      ...{ pid: shop.pid, created_at: now, expires_at: new Date(now.getTime() + KEPT_MS) },
     })
     .returning(LISTED)
     .executeTakeFirstOrThrow();

@@ -100,7 +100,7 @@ async function runJob(
       if (abort.signal.aborted) throw new JobFailure('marketplace_interrupted');
     },
     holds: async (trx) => {
-      if (!(await marketplaceJob.holds(trx, job))) throw new JobFailure('marketplace_interrupted');
+      if (!(await marketplaceJob.lock(trx, job))) throw new JobFailure('marketplace_interrupted');
     },
   };
   const finish = (

@@ -10,7 +10,7 @@ type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
 type Status = NonNullable<CommentFilter['status']>;
 
 /** Condition of each status; hidden reviews appear under `hidden` only. */
-const CONDITIONS: Record<Status, Expression<SqlBool>> = {
+export const COMMENT_CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`not hidden`,
   approved: sql`not hidden and verify`,
   notApproved: sql`not hidden and not verify`,
@@ -25,7 +25,7 @@ const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_num
  */
 export const listComments = (shop: ShopDb, asked: Asked) => {
   const status = asked.filter?.status;
-  const condition = status ? CONDITIONS[status] : sql<SqlBool>`true`;
+  const condition = status ? COMMENT_CONDITIONS[status] : sql<SqlBool>`true`;
   return listPart(shop, 'comment', withSearch(condition, SEARCHED, asked.filter?.q), asked);
 };
 

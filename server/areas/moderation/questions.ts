@@ -10,7 +10,7 @@ type Asked = Body<'POST /personalize/question'>;
 type Status = NonNullable<QuestionFilter['status']>;
 
 /** Condition of each status. */
-const CONDITIONS: Record<Status, Expression<SqlBool>> = {
+export const QUESTION_CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`true`,
   unanswered: sql`answer = ''`,
   answered: sql`answer <> ''`,
@@ -24,7 +24,7 @@ const SEARCHED = ['question', 'answer', 'user_name', 'user_email', 'product_id']
 const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none' and source = 'shop'`;
 
 const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
-  withSearch(CONDITIONS[status], SEARCHED, q);
+  withSearch(QUESTION_CONDITIONS[status], SEARCHED, q);
 
 /** A part of a shop's questions, and how many of the whole list have an answer to be mailed. */
 export async function listQuestions(shop: ShopDb, asked: Asked) {

@@ -1,5 +1,7 @@
 import type { Waiting } from '@contract/calls/notices';
 import { isWaitingForTeam } from '@server/areas/bot/team/queries';
+import { COMMENT_CONDITIONS } from '@server/areas/moderation/comments';
+import { QUESTION_CONDITIONS } from '@server/areas/moderation/questions';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
@@ -19,10 +21,10 @@ export async function countWaiting(shop: ShopDb, now: Date): Promise<Waiting> {
           and bot_handoff.at > ${new Date(now.getTime() - HANDOFF_AGE_MS)} and ${isWaitingForTeam}
         limit ${MAX_COUNTED}) as handoff) as handoffs,
       (select count(*)::int from (
-        select from comment where pid = ${pid} and not verify and not hidden
+        select from comment where pid = ${pid} and ${COMMENT_CONDITIONS.notApproved}
         limit ${MAX_COUNTED}) as review) as comments,
       (select count(*)::int from (
-        select from question where pid = ${pid} and answer = ''
+        select from question where pid = ${pid} and ${QUESTION_CONDITIONS.unanswered}
         limit ${MAX_COUNTED}) as open_question) as questions`.execute(shop);
   return rows[0] ?? { handoffs: 0, comments: 0, questions: 0 };
 }

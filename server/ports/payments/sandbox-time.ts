@@ -1,17 +1,9 @@
-import { addDays } from '@catalogue/lib/istanbul';
+import { addMonths } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
 /** A provider's day: YYYY-MM-DD in UTC. */
 export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
-
-/** The same day a month later, or the last one of a month that is shorter. */
-export function monthAfter(day: string, anchor: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-  return addDays(first, Math.min(anchor, last) - 1);
-}
 
 /** Lets the months pass that have passed: each paid once, whoever looks and however often. */
 export async function renew(db: Kysely<Database>, id: string, now: Date): Promise<void> {
@@ -29,7 +21,7 @@ export async function renew(db: Kysely<Database>, id: string, now: Date): Promis
     const payment = `${id.replace('subscription', 'payment')}-${due}`;
     await sql`
       with moved as (
-        update sandbox_subscription set next_bill_date = ${monthAfter(due, row.anchor_day)}
+        update sandbox_subscription set next_bill_date = ${addMonths(due, 1, row.anchor_day)}
         where id = ${id} and next_bill_date = ${due} and state = 'active' returning cents
       )
       insert into sandbox_payment (subscription_id, due_on, id, cents, paid)

@@ -10,10 +10,11 @@ import {
   readPreviewReply,
 } from '@contract/preview';
 import { session } from '@/authProvider/session';
+import { paintSvg } from '@/custom-pages/preview/paintSvg';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** What is drawn of a campaign. */
+/** The drawn content of a campaign. */
 type Content = Pick<CampaignBody, 'tags' | 'where'>;
 
 /** The page is drawn at this size and stored at the second one, twice that of the place it is shown in. */
@@ -66,7 +67,10 @@ async function draw({ tags, where }: Content, language: Language): Promise<strin
   send(frame, { channel: PREVIEW, type: 'picture' });
   const { svg } = await taken;
   closeLater();
-  return shrink(svg);
+  // A few kilobytes in place of the drawing, which carries the styles of the page.
+  return paintSvg(svg, { drawn: PAGE, stored: STORED }, (canvas) =>
+    canvas.toDataURL('image/webp', 0.85),
+  );
 }
 
 let opened: Promise<HTMLIFrameElement> | undefined;
@@ -134,23 +138,4 @@ function replyOf<Type extends PreviewReply['type']>(
     };
     addEventListener('message', listen);
   });
-}
-
-/** A few kilobytes in place of the drawing, which carries the styles of the page. */
-async function shrink(svg: string): Promise<string | null> {
-  const image = new Image(PAGE.width, PAGE.height);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  try {
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, STORED);
-    const pen = canvas.getContext('2d');
-    if (!pen) return null;
-    pen.imageSmoothingQuality = 'high';
-    pen.drawImage(image, 0, 0, STORED.width, STORED.height);
-    return canvas.toDataURL('image/webp', 0.85);
-  } catch {
-    // Some browsers treat such a picture as another site's, which cannot be read.
-    return null;
-  }
 }

@@ -5,7 +5,7 @@ interface Result {
   pages: { truth: TruePage; own: Measured[]; general: Measured[] }[];
 }
 
-const INTRO = `# What is read in each theme
+const INTRO = `# Facts read from each theme
 
 The test \`tests/storefront/shop/themes.test.ts\` writes this file (\`-u\`). It opens the pages of \`tests/fixtures/themes\`, which
 were written without knowledge of the readers, and compares every fact with what a person reads on the page. The last

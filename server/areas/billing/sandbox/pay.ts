@@ -1,10 +1,11 @@
+import { addMonths } from '@catalogue/lib/istanbul';
 import { takeNotice } from '@server/areas/billing/notices';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { sandboxSecret } from '@server/ports/create';
 import { newSandboxId, signedNotice } from '@server/ports/payments/sandbox';
-import { monthAfter, todayOf } from '@server/ports/payments/sandbox-time';
+import { todayOf } from '@server/ports/payments/sandbox-time';
 import type { Selectable } from 'kysely';
 
 type Checkout = Selectable<Database['sandbox_checkout']>;
@@ -40,7 +41,7 @@ async function subscribe(deps: Needs, checkout: Checkout): Promise<Uint8Array> {
   const today = todayOf(deps.now());
   const { cents, email, passthrough, plan_id, first_bill_on } = checkout;
   const anchor = Number((first_bill_on ?? today).slice(8));
-  const next = first_bill_on ?? monthAfter(today, anchor);
+  const next = first_bill_on ?? addMonths(today, 1, anchor);
   await inTransaction(deps.db, async (trx) => {
     await trx
       .insertInto('sandbox_subscription')

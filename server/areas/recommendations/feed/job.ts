@@ -78,7 +78,7 @@ async function readOne(
   let isReplaced = false;
   // A server that sends nothing would otherwise delay the feed that replaced this one.
   const check = async () => {
-    if (!stopping() && (await feedJob.holds(shop, feed))) return;
+    if (!stopping() && (await feedJob.isHeld(shop, feed))) return;
     isReplaced = !stopping();
     abort.abort();
   };

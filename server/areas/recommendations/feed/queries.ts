@@ -30,7 +30,7 @@ export async function storeFeedProducts(
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     // Locks the feed, so that no product of a feed that is removed meanwhile stays.
-    const isHeld = await feedJob.holds(trx, feed);
+    const isHeld = await feedJob.lock(trx, feed);
     if (isHeld) await writeFed(trx, products, feed.started_at);
     return isHeld;
   });

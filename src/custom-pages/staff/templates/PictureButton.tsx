@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { paintSvg } from '@/custom-pages/preview/paintSvg';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { usePreviewFrame } from '@/custom-pages/preview/usePreviewFrame';
 import { useDataProvider } from '@/dataProvider';
@@ -104,22 +105,12 @@ function Camera({
   );
 }
 
-/** The drawing as a file pictures are uploaded as; null where the browser does not give it away. */
-async function toFile(svg: string): Promise<File | null> {
-  const image = new Image(SIZE.width, SIZE.height);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  try {
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, SIZE);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, SIZE.width, SIZE.height);
+/** Returns the drawing as a PNG file to upload; null where the browser does not allow it. */
+const toFile = (svg: string) =>
+  paintSvg(svg, { drawn: SIZE }, async (canvas) => {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
     return blob && new File([blob], 'look.png', { type: blob.type });
-  } catch {
-    // Some browsers treat such a picture as another site's, which cannot be read.
-    return null;
-  }
-}
+  });
 
 const Unseen = styled('div')({
   position: 'fixed',
