@@ -16,6 +16,8 @@ import { DEMO_DAYS } from './visitors';
 const PER_DAY = { least: 4, more: 9 };
 const MAX_TURNS = 7;
 const MINUTE_MS = 60_000;
+/** Age from which the demo's hand-offs are closed. */
+const OPEN_HANDOFFS_MS = 24 * 60 * MINUTE_MS;
 
 interface Talk {
   id: string;
@@ -40,11 +42,14 @@ export async function simulateConversations(deps: Deps, key: BotKey): Promise<vo
     const records = going.map((talk) => takeOne(bot, key, talk, { round, random }));
     await recordTurns(deps.db, await Promise.all(records));
   }
-  // The team has read last month's mail long ago.
-  await forShop(deps.db, key.pid)
-    .updateTable('bot_handoff')
-    .set({ mailed_at: deps.now() })
-    .where('mailed_at', 'is', null)
+  // The team has received every e-mail and closed all hand-offs but those of the last hours.
+  const now = deps.now();
+  const handoffs = () => forShop(deps.db, key.pid).updateTable('bot_handoff');
+  await handoffs().set({ mailed_at: now }).where('mailed_at', 'is', null).execute();
+  await handoffs()
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('at', '<', new Date(now.getTime() - OPEN_HANDOFFS_MS))
     .execute();
 }
 
