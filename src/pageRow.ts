@@ -1,5 +1,6 @@
 import type { Language } from '@catalogue/language';
 import type { PolicyName } from '@contract/access';
+import type { Waiting } from '@contract/calls/notices';
 import type { ComponentType } from 'react';
 import type { IconName } from './components/Icon';
 import type { TextKey } from './i18n/useText';
@@ -19,6 +20,10 @@ export type MenuGroup = 'campaigns' | 'results' | 'conversations' | 'marketplace
 export interface MenuEntry {
   text: TextKey;
   icon: IconName;
+  /** The count of waiting items beside the entry. */
+  waiting?: keyof Waiting;
+  /** In the bar of phones, which holds the four most used pages. */
+  quick?: true;
   /** Section of the menu; the one of the entry before unless given. */
   group?: MenuGroup;
   /** Where it leads; the row's own path unless given. */

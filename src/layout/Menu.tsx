@@ -58,7 +58,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
       >
         <Icon name={entry.icon} size={17} />
         {label(text(entry.text))}
-        <WaitingCount of={entry} counts={waiting} />
+        <WaitingCount count={entry.waiting && waiting?.[entry.waiting]} />
       </Link>
     </li>
   );
@@ -116,12 +116,6 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   );
 }
 
-/** Menu addresses with a count. */
-const COUNTED: Record<string, keyof Waiting> = {
-  '/bot/edit': 'handoffs',
-  '/comments': 'comments',
-  '/questions': 'questions',
-};
 const MAX_SHOWN = 99;
 
 function useWaiting(): Waiting | undefined {
@@ -130,9 +124,8 @@ function useWaiting(): Waiting | undefined {
   return useQuery({ ...noticeCountQuery(useDataProvider()), enabled }).data?.waiting;
 }
 
-function WaitingCount({ of: { to }, counts }: { of: Entry; counts: Waiting | undefined }) {
+function WaitingCount({ count }: { count: number | undefined }) {
   const text = useText();
-  const count = COUNTED[to] && counts?.[COUNTED[to]];
   if (!count) return null;
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
   return (

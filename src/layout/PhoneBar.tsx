@@ -6,8 +6,7 @@ import { useText } from '@/i18n/useText';
 import { menuFor, sectionOf } from '@/pages/table';
 import { radius, size } from '@/theme/tokens';
 
-/** Addresses of the entries that merchants use most. */
-const MOST_USED = ['/actions?view=home', '/actions', '/bot/edit', '/analytics/actions'];
+const MAX_ENTRIES = 4;
 
 /** At the bottom of phones: the four most used pages, and the button that opens the whole menu. */
 export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
@@ -16,8 +15,8 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const address = useLocation();
   if (!user) return null;
   const all = menuFor(user);
-  const most = all.filter((entry) => MOST_USED.includes(entry.to));
-  const entries = most.length > 0 ? most : all.slice(0, MOST_USED.length);
+  const most = all.filter(({ quick }) => quick);
+  const entries = most.length > 0 ? most : all.slice(0, MAX_ENTRIES);
   const section = sectionOf(user, address);
   return (
     <Bar aria-label={text('menu.phone')}>

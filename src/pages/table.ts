@@ -98,7 +98,15 @@ export const pages = rowsOf(
     right: 'merchant',
     load: actions.home,
     hasFirstTexts: true,
-    menu: [{ text: 'menu.actions', icon: 'home', group: 'campaigns', to: '/actions?view=home' }],
+    menu: [
+      {
+        text: 'menu.actions',
+        icon: 'home',
+        group: 'campaigns',
+        to: '/actions?view=home',
+        quick: true,
+      },
+    ],
     section: 'menu.actions',
     preload: () => ({ lists: ['templates'], paths: ['/analytic/home'] }),
     screens: [{ name: 'home' }],
@@ -156,7 +164,15 @@ export const pages = rowsOf(
     path: '/analytics/:report',
     right: 'merchant',
     load: () => import('@/custom-pages/analytics/AnalyticsPage'),
-    menu: [{ text: 'menu.analytic', icon: 'chart', group: 'results', to: '/analytics/actions' }],
+    menu: [
+      {
+        text: 'menu.analytic',
+        icon: 'chart',
+        group: 'results',
+        to: '/analytics/actions',
+        quick: true,
+      },
+    ],
     section: 'menu.analytic',
     preload: () => ({ lists: ['actions'] }),
     screens: [
@@ -188,7 +204,16 @@ export const pages = rowsOf(
     right: 'merchant',
     load: bot,
     props: { channel: 'web' },
-    menu: [{ text: 'bot.title', icon: 'chat', group: 'conversations', to: '/bot/edit' }],
+    menu: [
+      {
+        text: 'bot.title',
+        icon: 'chat',
+        group: 'conversations',
+        to: '/bot/edit',
+        waiting: 'handoffs',
+        quick: true,
+      },
+    ],
     places: [
       { text: 'bot.tabs.publish', icon: 'chat', to: '/bot/publish' },
       { text: 'bot.tabs.settings', icon: 'chat', to: '/bot/settings' },

@@ -12,7 +12,7 @@ const pages: PageRow[] = [
     path: '/actions',
     load: list,
     hasFirstTexts: true,
-    menu: [{ text: section, icon: 'list', group: 'campaigns' }],
+    menu: [{ text: section, icon: 'list', group: 'campaigns', quick: true }],
     places: [{ text: 'palette.newAction', icon: 'plus', to: '/actions?view=home' }],
     section: ({ search }) => (search.get('view') === 'home' ? 'menu.actions' : section),
     preload: ({ search }) =>

@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     resource: 'comments',
     right: 'comments',
     load: () => import('./CommentList'),
-    menu: [{ text: 'menu.comments', icon: 'star', group: 'conversations' }],
+    menu: [{ text: 'menu.comments', icon: 'star', group: 'conversations', waiting: 'comments' }],
     section: 'menu.comments',
     screens: [{ name: 'comments' }],
   },

@@ -6,7 +6,9 @@ const pages: PageRow[] = [
     resource: 'questions',
     right: 'questions',
     load: () => import('./QuestionList'),
-    menu: [{ text: 'menu.questions', icon: 'question', group: 'conversations' }],
+    menu: [
+      { text: 'menu.questions', icon: 'question', group: 'conversations', waiting: 'questions' },
+    ],
     section: 'menu.questions',
     screens: [{ name: 'questions' }],
   },

@@ -15,6 +15,27 @@ describe('the frame of every page', () => {
     expect(within(menu).getByRole('link', { name: 'Analytic' })).toHaveAttribute('aria-current');
   });
 
+  it('counts what waits for an answer beside its entry, at most 99', async () => {
+    renderConsole('/actions', {
+      replies: {
+        'GET /auth/user': {
+          success: true,
+          data: { ...merchant, extra: { ...merchant.extra, comment: true, question: true } },
+        },
+        'GET /notices/count': {
+          success: true,
+          data: { unseen: 0, waiting: { handoffs: 2, comments: 100, questions: 0 } },
+        },
+      },
+    });
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    const entry = (name: RegExp) => within(menu).findByRole('link', { name });
+    expect(await within(menu).findByTitle('2 waiting')).toBeVisible();
+    expect(await entry(/^Bot/)).toHaveTextContent('2');
+    expect(await entry(/^Comments/)).toHaveTextContent('99+');
+    expect(await entry(/^Questions/)).not.toHaveTextContent(/\d/);
+  });
+
   it('logs out without remembering the page', async () => {
     const { user, address, calls, router } = renderConsole('/actions');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
