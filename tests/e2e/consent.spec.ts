@@ -78,7 +78,8 @@ async function expectNoTrace(sent: readonly Request[]): Promise<void> {
 async function choose(page: Page, mode: keyof typeof MODES | 'off', url: string): Promise<void> {
   await page.goto(`${url}/settings/pages`);
   await page.getByLabel('Onay', { exact: true }).selectOption(mode);
-  await page.getByRole('button', { name: 'Kaydet' }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel('Onay', { exact: true }) });
+  await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Kaydedildi').first()).toBeVisible();
 }
 

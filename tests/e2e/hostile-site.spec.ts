@@ -176,10 +176,10 @@ test('A page that breaks shows how to go on, and the error page leads nowhere el
   await page.goto(`${instance.url}${evil}%2Factions`);
   await expect(page.getByRole('link', { name: 'Click' })).toHaveAttribute('href', '/actions');
   // A real crash: an answer against the contract.
-  await page.route('**/api/campaign/all/list', (route) =>
-    route.fulfill({ json: { success: true, data: [null] } }),
+  await page.route('**/api/records/shop-orders*', (route) =>
+    route.fulfill({ json: [null], headers: { 'content-range': 'shop-orders 0-0/1' } }),
   );
-  await page.goto(`${instance.url}/actions`);
+  await page.goto(`${instance.url}/orders`);
   await expect(page.getByText('There was some errors while loading the page.')).toBeVisible();
   await expect(page.getByText('Please reload the page and try again.')).toBeVisible();
 });

@@ -38,7 +38,8 @@ describe('conditions in groups', () => {
     const stored = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
     expect(stored.body.data.data.who).toEqual(rows);
     const config = await read();
-    expect(config.parts).toEqual(['customer', 'visit']);
+    // The reader of the shop's markup is in the chunk of pages.
+    expect(config.parts).toEqual(['customer', 'page', 'visit']);
     expect(config.shop).toBe('base');
     expect(config.campaigns.find((one) => JSON.stringify(one).includes('rows'))?.who).toEqual([
       { type: 'everyone', p: {} },
