@@ -75,7 +75,7 @@ test.describe('a new merchant', () => {
     await page.getByLabel('E-posta').fill('ayse@magaza.example');
     await page.getByLabel('Şifre', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Giriş yap' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi )/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hoş geldiniz/ })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
