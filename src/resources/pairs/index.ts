@@ -11,7 +11,7 @@ const resource: ResourceModule = {
       resource: 'marketplace-products',
       path: '/trendyolpairs',
       right: 'pairs',
-      load: () => import('@/custom-pages/pairs/PairsPage'),
+      load: () => import('./PairsPage'),
       menu: [{ text: 'menu.pairs', icon: 'link', group: 'marketplaces' }],
       section: 'menu.pairs',
       screens: [{ name: 'pairs' }],

@@ -1,6 +1,6 @@
 import type { LoadPage, ResourceModule } from '@/pageRow';
 
-const load: LoadPage = () => import('@/custom-pages/template/TemplatePage');
+const load: LoadPage = () => import('./TemplatePage');
 const loadStaff: LoadPage = () => import('@/custom-pages/staff/StaffPage');
 
 /** Templates of actions; each has a page of its own at `/action?id={id}`. */

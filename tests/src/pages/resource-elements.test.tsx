@@ -16,6 +16,13 @@ describe('the resources of the console', () => {
     if (create) expect([...paths].some((path) => path === create || path === edit)).toBe(true);
   });
 
+  it('own every row of the page table that lists or edits records', () => {
+    const paged = new Set(resources.flatMap(({ pages }) => pages));
+    expect(
+      pages.filter((row) => 'resource' in row && !paged.has(row)).map(({ path }) => path),
+    ).toEqual(['/subscription/log']);
+  });
+
   it.each([
     ['/comments', '/reviewspanel'],
     ['/shop-orders/7/show', '/orders/7'],
