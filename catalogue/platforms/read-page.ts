@@ -4,6 +4,7 @@ import type { ShopPage } from '../shop/model';
 import { toMinor } from '../shop/money';
 import { type AddressKind, kindOfAddress } from '../shop/page-address';
 import type { Found, Source } from '../shop/read-facts';
+import { statedPage } from '../shop/readers/stated-page';
 import { amountsIn } from './theme';
 
 /**
@@ -22,15 +23,13 @@ export function readPageType(
 ): PageType {
   const corrected = kindByRules(rules, address);
   if (corrected) return corrected;
-  const marked = document.querySelector<HTMLMetaElement>(
-    '[data-vitrin-page],meta[name="vitrin-page"]',
-  );
-  const stated = marked?.dataset.vitrinPage ?? marked?.content;
+  const stated = statedPage(document);
   const known = PAGE_TYPES.find((type) => type === stated) ?? found;
   if (known) return known;
   const { type, sure } = kindOfPage(document, address);
+  if (sure) return type;
   const isProduct = document.querySelector('meta[property="og:type"][content$="product"]');
-  return !sure && isProduct ? 'product' : type;
+  return isProduct ? 'product' : type;
 }
 
 /**
@@ -76,7 +75,7 @@ function withoutOther({ facts, sources }: Found, document: Document): Found {
     !/dataLayer|jsonLd|microdata|openGraph/.test(sources['product.price'] ?? '')
   )
     return { facts, sources };
-  const shown = amountsBeside(document.querySelector('h1'));
+  const shown = amountsBeside(document.getElementsByTagName('h1')[0]);
   if (!shown[0] || shown.some((amount) => toMinor(amount, product.currency) === product.price))
     return { facts, sources };
   const rest = { ...product };
@@ -93,8 +92,12 @@ function withoutOther({ facts, sources }: Found, document: Document): Found {
 const MAX_BESIDE = 400;
 
 /** The amounts nearest to a heading, below what holds the content of the page. */
-function amountsBeside(heading: Element | null): string[] {
-  for (let at = heading; at && !/^(BODY|MAIN)$/.test(at.tagName); at = at.parentElement) {
+function amountsBeside(heading: Element | undefined): string[] {
+  for (
+    let at: Element | null = heading ?? null;
+    at && !/^(BODY|MAIN)$/.test(at.tagName);
+    at = at.parentElement
+  ) {
     if (at.getElementsByTagName('*').length > MAX_BESIDE) break;
     const amounts = amountsIn(at);
     if (amounts[0]) return amounts;

@@ -11,9 +11,27 @@ const AMOUNT =
 /** A card that is nested deeper is no card. */
 const MAX_DEPTH = 8;
 
-/** Text of the first element that a selector finds, on one line; undefined where there is none. */
-export const textIn = (from: ParentNode, selector: string): string | undefined =>
-  from.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() || undefined;
+/**
+ * Elements that the selectors find, in the order of the selectors. A browser skips what holds no element of a class or
+ * id, but only while it looks for a single selector: a list with commas compares every element of the page.
+ */
+export const allIn = (from: ParentNode, ...selectors: string[]): Element[] =>
+  selectors.flatMap((selector) => Array.from(from.querySelectorAll(selector)));
+
+/** The first element that one of the selectors finds, in the order of the selectors. */
+export function firstIn(from: ParentNode, ...selectors: string[]): Element | undefined {
+  for (const selector of selectors) {
+    const found = from.querySelector(selector);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Text of the first element that one of the selectors finds, on one line; undefined where there is none. */
+export const textIn = (from: ParentNode, ...selectors: string[]): string | undefined =>
+  firstIn(from, ...selectors)
+    ?.textContent?.replace(/\s+/g, ' ')
+    .trim() || undefined;
 
 /** The first amount an element shows that is not crossed out. */
 export function amountIn(element: Element | null): string | undefined {
@@ -71,7 +89,7 @@ export const linkTextIn = (from: ParentNode, links: string): string | undefined 
 
 /** The heading of a list without what only screen readers read before it. */
 export function headingOf(document: Document): string | undefined {
-  const heading = document.querySelector('h1');
+  const [heading] = document.getElementsByTagName('h1');
   return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;
 }
 
@@ -95,7 +113,7 @@ export function goodsIn(rows: Iterable<Element>): number | undefined {
 
 /** Whether the page links to signing out; shops show one of both links to everybody. */
 export const isSignedIn = (document: Document): boolean =>
-  !!document.querySelector('a[href*=logout],a[href*=cikis],a[href*=Cikis]');
+  Array.from(document.links).some((link) => /logout|cikis/i.test(`${link.getAttribute('href')}`));
 
 /** The number that a text writes. */
 const numberIn = parseNumber;

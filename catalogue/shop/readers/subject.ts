@@ -9,6 +9,7 @@ import { offerOf, productOf } from './product';
  * @param main the product that the markup itself calls the main entity of the page
  */
 export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
+  if (!products[0]) return {};
   const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
   const here = [page.url, canonical].map((address) => tailOf(address, page.url));
   const tailsOf = (node: Unknown) =>
@@ -27,8 +28,7 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
         : undefined,
     currency: product?.currency,
     product,
-    products:
-      subject || !products[0] ? undefined : products.map((node) => productOf(node, page.url)),
+    products: subject ? undefined : products.map((node) => productOf(node, page.url)),
   };
 }
 
