@@ -6,6 +6,7 @@ const OLD =
   's,del,strike,[class*=old-price],[class*=price-old],.regular-price,.regularPrice,[class*=line-through],[class*=text-delete],[style*=line-through]';
 /** Elements for screen readers only, such as the label of the price before a discount. */
 const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
+const OTHER = `${OLD},${UNSEEN}`;
 const AMOUNT =
   /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/g;
 /** A card that is nested deeper is no card. */
@@ -35,9 +36,12 @@ export const textIn = (from: ParentNode, ...selectors: string[]): string | undef
 
 /** The first amount an element shows that is not crossed out. */
 export function amountIn(element: Element | null): string | undefined {
-  const copy = element?.cloneNode(true) as Element | undefined;
-  for (const old of copy?.querySelectorAll(`${OLD},${UNSEEN}`) ?? []) old.remove();
-  return copy && amountOf(copy);
+  const first = element && amountOf(element);
+  // A copy takes long, and few elements need one.
+  if (!first || !element.querySelector(OTHER)) return first ?? undefined;
+  const copy = element.cloneNode(true) as Element;
+  for (const old of copy.querySelectorAll(OTHER)) old.remove();
+  return amountOf(copy);
 }
 
 /** The first crossed-out amount that an element shows. */
