@@ -21,12 +21,11 @@ export function readPageType(
   found?: PageType,
   rules?: readonly PageRule[],
 ): PageType {
-  const corrected = kindByRules(rules, address);
-  if (corrected) return corrected;
   const stated = statedPage(document);
-  const known = PAGE_TYPES.find((type) => type === stated) ?? found;
-  if (known) return known;
-  const { type, sure } = kindOfPage(document, address);
+  const known = kindByRules(rules, address) ?? PAGE_TYPES.find((type) => type === stated) ?? found;
+  if (known && known !== 'order') return known;
+  const { type, sure, failed } = kindOfPage(document, address);
+  if (known && !failed) return known;
   if (sure) return type;
   const isProduct = document.querySelector('meta[property="og:type"][content$="product"]');
   return isProduct ? 'product' : type;
@@ -38,14 +37,18 @@ export function readPageType(
  * order that was merely found on a page of another kind is dropped: a cart shows products, but is about none.
  */
 export function settlePage(found: Found, { document, url }: ShopPage): Found {
-  const { type, sure, source } = kindOfPage(document, url);
-  const isFound = found.facts.page && (!sure || isStated(found.sources.page));
+  const { type, sure, source, failed } = kindOfPage(document, url);
+  const isFound = !failed && found.facts.page && (!sure || isStated(found.sources.page));
   const kind = (isFound && found.facts.page) || type;
   const facts = { ...found.facts, page: kind };
   const sources: Found['sources'] = {
     ...found.sources,
     page: isFound ? (found.sources.page as Source) : source,
   };
+  if (failed) {
+    delete facts.order;
+    delete sources.order;
+  }
   if (kind !== 'product' && !isSaid(found, 'product')) {
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
@@ -113,7 +116,8 @@ const isSaid = ({ sources }: Found, name: string) =>
     ([path, source]) => path.startsWith(name) && /script|marks/.test(source),
   );
 
-function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
+/** The kind of the page by its ids, classes and address, without what readers found. */
+export function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
   const hint = HINTS.find(
     ([, classes, ids = []]) =>
       document.body.matches(classes) || ids.some((id) => document.getElementById(id)),
@@ -122,7 +126,7 @@ function kindOfPage(document: Document, address: string): AddressKind & { source
     ? { type: hint[0], sure: true, source: 'platform' }
     : { ...kindOfAddress(address), source: 'address' };
   return kind.type === 'order' && document.querySelector(FAILED)
-    ? { type: 'empty', sure: true, source: 'platform' }
+    ? { type: 'empty', sure: true, source: 'platform', failed: true }
     : kind;
 }
 
