@@ -32,14 +32,21 @@ export function readPageType(
 }
 
 /**
- * Facts with the final kind of the page. What the shop or its platform states is believed first, then ids and classes
- * of common themes and addresses that leave no doubt, then product markup, then any other address. A product or an
- * order that was merely found on a page of another kind is dropped: a cart shows products, but is about none.
+ * Facts with the final kind of the page. The merchant's rules decide first, then what the shop or its platform states,
+ * then ids and classes of common themes and addresses that leave no doubt, then product markup, then any other address.
+ * A product that was merely found on a page of another kind is dropped: a cart shows products, but is about none. A page
+ * of a failed payment has no order.
  */
-export function settlePage(found: Found, { document, url }: ShopPage): Found {
+export function settlePage(
+  found: Found,
+  { document, url }: ShopPage,
+  rules?: readonly PageRule[],
+): Found {
   const { type, sure, source, failed } = kindOfPage(document, url);
   const isFound = !failed && found.facts.page && (!sure || isStated(found.sources.page));
-  const kind = (isFound && found.facts.page) || type;
+  const corrected = kindByRules(rules, url);
+  const isCorrected = corrected && !(failed && corrected === 'order');
+  const kind = isCorrected ? corrected : (isFound && found.facts.page) || type;
   const facts = { ...found.facts, page: kind };
   const sources: Found['sources'] = {
     ...found.sources,

@@ -147,7 +147,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
   );
   tryParts(host, pid, (name) => note('part', name)).then(look, () => {});
   loadChunk<ShopChunk>(host, `shop-${installation as Platform}`)
-    .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk }))
+    .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk, pages }))
     .then(
       guard((opened) => {
         shop = opened;

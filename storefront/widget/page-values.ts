@@ -41,13 +41,14 @@ const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ??
 
 /** The widget's own reader of the shop where it has one, else one that only the chat uses. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
-  const { pid, shop, script } = question;
+  const { pid, shop, script, pages } = question;
   // A conversation in this tab is the visit.
   const held = () => isHeld(question);
   const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
   const store = { ...kept, held };
   const vitrin = findWidget() ?? { q: [] };
-  const open = ({ openShop }: ShopChunk) => openShop({ host, pid, store, vitrin, loadChunk });
+  const open = ({ openShop }: ShopChunk) =>
+    openShop({ host, pid, store, vitrin, loadChunk, pages });
   return {
     shop:
       shop &&

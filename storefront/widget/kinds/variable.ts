@@ -1,6 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Plain } from '@catalogue/fields/types';
-import { kindByRules } from '@catalogue/page-rules';
 import type { Facts } from '@catalogue/shop/model';
 import { matchesVariable } from '@catalogue/subjects/variable';
 import type { Value } from '@catalogue/variables/fill';
@@ -87,12 +86,7 @@ export async function fill(entry: CompiledChoice): Promise<Plain> {
 
 const step = () => new Promise((resolve) => setTimeout(resolve, STEP_MS));
 
-/** The facts of the page, with its kind as the merchant has corrected it. */
-function readFacts(): Facts {
-  const facts = browser?.facts() ?? {};
-  const page = kindByRules(browser?.pages, location.href);
-  return page ? { ...facts, page } : facts;
-}
+const readFacts = (): Facts => browser?.facts() ?? {};
 
 function isMissing(name: string): boolean {
   const fact = builtInVariable(name)?.fact;

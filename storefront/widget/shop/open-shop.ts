@@ -32,7 +32,7 @@ interface Change {
 /** Reads the shop's pages as long as the document lives; `platform` knows its own markup. */
 export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
-  async ({ host, store, vitrin, loadChunk }) => {
+  async ({ host, store, vitrin, loadChunk, pages }) => {
     const name = await platform.theme?.(currentPage());
     const [{ pageAddress, settlePage, generalReaders }, theme] = await Promise.all([
       loadChunk<PageChunk>(host, 'kinds/page'),
@@ -114,7 +114,7 @@ export const shopOf =
     /** Reads the page anew; answers what became of the cart. */
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
-      const next = settlePage(readShop(page, platform, said, markup), page);
+      const next = settlePage(readShop(page, platform, said, markup), page, pages);
       // A page that does not show cart or customer says nothing of them.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;

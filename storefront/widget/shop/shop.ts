@@ -1,3 +1,4 @@
+import type { PageRule } from '@catalogue/page-rules';
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
 import type { CallReader } from '@catalogue/shop/readers/script';
@@ -24,6 +25,8 @@ export interface ShopChunk {
     vitrin: { q: (readonly unknown[])[]; shop?: Shop };
     /** Of the widget's core, which has it already. */
     loadChunk: typeof loadChunk;
+    /** The merchant's corrections of page kinds. */
+    pages?: readonly PageRule[] | undefined;
   }) => Promise<Shop>;
 }
 
