@@ -5,6 +5,7 @@ import type { PICKER } from '@contract/picker';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
 import { addCss, noteLanguage } from './note';
+import { requestAnswer } from './request';
 import { attempt, type Store } from './store';
 
 /** What the picker's part exports; the event is the console's first word. */
@@ -82,7 +83,7 @@ function awaitPicker(host: string): void {
     openFor(event).catch(() => addEventListener('message', listen));
   });
   const openFor = async (event: MessageEvent) => {
-    const response = await fetch(`${host}/widget/console`, { credentials: 'omit' });
+    const response = await requestAnswer(`${host}/widget/console`);
     const { origin } = await response.json();
     if (event.origin !== origin) throw new Error();
     (await loadChunk<PickerChunk>(host, 'picker')).openPicker(event);

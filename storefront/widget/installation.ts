@@ -18,6 +18,7 @@ import { guard } from './guard';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
 import { noteLanguage, openNote } from './note';
+import { requestAnswer } from './request';
 import type { Shop, ShopChunk } from './shop/shop';
 import { toJson } from './store';
 
@@ -98,8 +99,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
 
   async function send(body: string): Promise<void> {
     try {
-      const request = { method: 'POST', credentials: 'omit', body } as const;
-      const { ok } = await fetch(`${host}/widget/installation`, request);
+      const { ok } = await requestAnswer(`${host}/widget/installation`, body);
       if (ok) return;
     } catch {
       // Said below, like an answer that refuses.
@@ -168,9 +168,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
 
 /** Loads what the shop's own campaigns would load, to see that nothing keeps it from the page. */
 async function tryParts(host: string, pid: string, failed: (name: string) => void): Promise<void> {
-  const response = await fetch(`${host}/widget/config/${encodeURIComponent(pid)}`, {
-    credentials: 'omit',
-  });
+  const response = await requestAnswer(`${host}/widget/config/${encodeURIComponent(pid)}`);
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;
   const types = new Set(campaigns.flatMap(({ tags }) => tags.map(({ type }) => type)));
   const names = [

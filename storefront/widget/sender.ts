@@ -6,6 +6,7 @@ import { MAX_KEPT, type Pending, type Recipient, type SenderChunk } from './even
 import { guard } from './guard';
 import { readDevice } from './kinds/device';
 import { openQueue } from './queue';
+import { requestAnswer } from './request';
 import { type Store, toJson } from './store';
 import { uuid } from './uuid';
 import { readVisitOf, readVisitor, readVisitorId } from './visitor';
@@ -106,9 +107,8 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
         ...{ visitor, source: sourceOfVisit(store, session) },
       }),
     );
-    const request = { method: 'POST', credentials: 'omit', body } as const;
     try {
-      const response = await Promise.race([fetch(`${to.host}/widget/show`, request), late]);
+      const response = await Promise.race([requestAnswer(`${to.host}/widget/show`, body), late]);
       if (response.status >= 500) return true;
       const { show } = (await response.json()) as { show?: unknown };
       if (show) counted.add(camp_id);
