@@ -3,6 +3,7 @@ import { type Found, readFacts } from '../shop/read-facts';
 import type { generalReaders } from '../shop/readers/general';
 import { readMarks } from '../shop/readers/marks';
 import { type CallReader, factsOfCalls } from '../shop/readers/script';
+import { withoutOtherVariant } from './other-variant';
 import type { PlatformShop } from './platform-shop';
 
 /** Facts that the shop's script, its platform's events and analytics have reported on a page. */
@@ -22,7 +23,7 @@ export const readShop = (
     (reader: CallReader | undefined) =>
     (at: ShopPage): Facts =>
       factsOfCalls(reader?.(at) ?? {}, at.url);
-  return readFacts(
+  const found = readFacts(
     {
       script: () => said.script,
       marks: readMarks,
@@ -35,4 +36,5 @@ export const readShop = (
     },
     page,
   );
+  return withoutOtherVariant(found, page.document);
 };

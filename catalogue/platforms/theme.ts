@@ -1,4 +1,4 @@
-import { decodeEntities, parseNumber } from '../shop/money';
+import { parseNumber } from '../shop/money';
 import { MAX_LINES, type Written } from '../shop/normalize';
 
 /** Amounts that are crossed out, by elements, by classes of themes and by style. */
@@ -49,8 +49,12 @@ export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
   Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
 
 /** Texts of neighbouring elements are words of their own: `1.090 TL` and `KDV dahil` are not `1.090 TLKDV`. */
-export const amountsIn = (element: Element): string[] =>
-  decodeEntities(element.innerHTML.replace(/<[^>]*>/g, ' ')).match(AMOUNT) ?? [];
+export function amountsIn(element: Element): string[] {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (texts.nextNode()) text += ` ${texts.currentNode.nodeValue}`;
+  return text.match(AMOUNT) ?? [];
+}
 const amountOf = (element: Element): string | undefined => amountsIn(element)[0];
 
 /**

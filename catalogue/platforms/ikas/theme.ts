@@ -71,6 +71,7 @@ function productOf(document: Document, { id, name, variants, brand, categories }
   });
   const [heading] = document.getElementsByTagName('h1');
   const info = heading?.parentElement ?? null;
+  const path = objectsOf(categories).map((category) => category.name);
   const price = objectOf(objectsOf(variant?.prices)[0]);
   const stock = objectsOf(variant?.stocks).reduce((sum, one) => sum + Number(one.stockCount), 0);
   const button = info?.querySelector('button[disabled],[class*=sold-out],[class*=out-of-stock]');
@@ -84,9 +85,7 @@ function productOf(document: Document, { id, name, variants, brand, categories }
       objectOf(brand).name ??
       textIn(document, '.product-brand') ??
       (info ? textIn(info, '[class*=product-brand]') : undefined),
-    categories: objectsOf(categories).map((category) => category.name)[0]
-      ? objectsOf(categories).map((category) => category.name)
-      : trailOf(document),
+    categories: path[0] ? path : trailOf(document),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ShopPage } from '../model';
-import { MAX_NAME_CHARS, toText, type Unknown } from '../normalize';
+import type { Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
@@ -42,7 +42,7 @@ function tailOf(address: unknown, base: string): string | undefined {
 
 /** The names of a trail without its home and without the product itself. */
 export function pathOf(trail: unknown[], product: unknown): string[] | undefined {
-  const textOf = (name: unknown) => toText(name, MAX_NAME_CHARS);
+  const textOf = (name: unknown) => (typeof name === 'string' ? name.trim() : '');
   const path = trail
     .map(textOf)
     .filter((name, at) => name && name !== textOf(product) && (at > 0 || !HOME.test(name)));
