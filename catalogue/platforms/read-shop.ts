@@ -12,7 +12,7 @@ export type Said = Record<'script' | 'platform' | 'dataLayer', Facts>;
 /** Readers of markup, which are separate chunks. */
 export type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 
-/** Everything a page says, by all readers of its platform and its markup; its kind is not settled. */
+/** Returns the facts of a page from all readers of its platform and its markup, before its kind is settled. */
 export const readShop = (
   page: ShopPage,
   platform: PlatformShop,

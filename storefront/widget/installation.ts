@@ -83,7 +83,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
     return (facts.page === page && sources.page) || 'address';
   }
 
-  /** What refused or doubled us: found in the page itself. */
+  /** Finds refused chunks and a second widget in the page itself. */
   function lookAround(): void {
     const scripts = document.querySelectorAll('script[data-vitrin]');
     if (scripts.length > 1) note('duplicate', String(scripts.length));
@@ -102,7 +102,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
       const { ok } = await requestAnswer(`${host}/widget/installation`, body);
       if (ok) return;
     } catch {
-      // Said below, like an answer that refuses.
+      // The note below reports it, like an answer that refuses.
     }
     list.append(draw(document, 'p', 'hint', texts.failed[language]));
   }

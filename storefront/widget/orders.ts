@@ -73,7 +73,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
-    // What the shop's own people try out; one they really buy its server reports.
+    // The shop's own people try things out; the server of the shop reports an order that they really place.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = recallReferral(store);
@@ -119,7 +119,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
   guard(noteReferral)(store, entryAddresses());
   watchAddress(
     guard(() => {
-      // Where a shop never loads a page anew, the next order may be given at the same address.
+      // In a single-page shop the next order may appear at the same address.
       reportedAt = '';
       noteReferral(store, [location.href]);
     }),

@@ -2,7 +2,7 @@ import type { ShownReviews } from '@contract/reviews';
 import { requestAnswer } from '../request';
 import type { Place } from './place';
 
-/** What the shop shows of the product. @throws when that is unknown */
+/** Reads the reviews that the shop shows for the product. @throws when the server does not answer them */
 export async function readShown({ host, pid, product }: Place): Promise<ShownReviews> {
   const query = `product=${encodeURIComponent(product)}`;
   const response = await requestAnswer(
