@@ -1,9 +1,9 @@
-// How long one look at a shop's page takes on a slow phone: the recorded product page of each platform
-// with its own readers, amid five megabytes of markup.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Measures how long the widget reads a shop's page on a slow phone: the recorded product page of each platform and a
+// product and a category page of each theme, with five megabytes of further markup.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PLATFORMS, THEMES } from '@catalogue/platforms/registry';
+import { PLATFORMS, type Platform, THEMES } from '@catalogue/platforms/registry';
 import { createBuilder } from 'vite';
 import { openBrowser, quantile } from './support/browser';
 import { CPU_RATE } from './support/slow-phone';
@@ -20,10 +20,11 @@ const browser = await openBrowser();
 try {
   await build('kinds_page');
   for (const theme of THEMES) await build(`theme_${theme}`);
-  for (const platform of PLATFORMS) {
-    await build(`shop_${platform}`);
-    const time = await measure(platform);
-    console.log(`${platform.padEnd(14)} ${time.toFixed(1).padStart(6)} ms, limit ${LIMIT_MS}`);
+  for (const platform of PLATFORMS) await build(`shop_${platform}`);
+  for (const opened of pagesToOpen()) {
+    const time = await measure(opened);
+    const name = opened.file.replace('tests/fixtures/', '').padEnd(52);
+    console.log(`${name} ${time.toFixed(1).padStart(6)} ms, limit ${LIMIT_MS}`);
     if (time > LIMIT_MS) process.exitCode = 1;
   }
 } finally {
@@ -38,13 +39,45 @@ async function build(name: string): Promise<void> {
   await builder.build(environment);
 }
 
-/** Milliseconds of a look after something on the page changed; the median of several. */
-async function measure(platform: string): Promise<number> {
+interface OpenedPage {
+  platform: Platform;
+  file: string;
+  url: string;
+}
+
+function pagesToOpen(): OpenedPage[] {
+  const recorded = PLATFORMS.map((platform) => ({
+    platform,
+    file: `tests/fixtures/shops/${platform}/product.html`,
+    url: 'https://shop.example/',
+  }));
+  const folders = readdirSync('tests/fixtures/themes', { withFileTypes: true });
+  const themed = folders
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      const folder = `tests/fixtures/themes/${name}`;
+      const truth: Truth = JSON.parse(readFileSync(`${folder}/truth.json`, 'utf8'));
+      const platform = PLATFORMS.find((one) => one === truth.platform) ?? 'base';
+      return ['product', 'category'].flatMap((kind) => {
+        const page = truth.pages.find((one) => one.kind === kind);
+        return page ? [{ platform, file: `${folder}/${page.file}`, url: page.url }] : [];
+      });
+    });
+  return [...recorded, ...themed];
+}
+
+interface Truth {
+  platform: string;
+  pages: { file: string; url: string; kind: string }[];
+}
+
+/** Milliseconds that reading takes after something on the page changed; the median of several. */
+async function measure({ platform, file, url }: OpenedPage): Promise<number> {
   const page = await browser.newPage();
-  const recorded = readFileSync(`tests/fixtures/shops/${platform}/product.html`, 'utf8');
+  const recorded = readFileSync(file, 'utf8');
   const html = recorded.replace('</body>', `<ul>${ROWS}</ul></body>`);
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto('https://shop.example/');
+  await page.goto(url);
   const names = ['kinds/page', `shop-${platform}`, ...THEMES.map((theme) => `theme-${theme}`)];
   const codes = Object.fromEntries(
     names.map((name) => [name, readFileSync(path.join(folder, `${name}.js`), 'utf8')]),

@@ -13,21 +13,30 @@ export interface RuleEffect {
   matched: number;
   /** The pages among them whose address alone has another kind. */
   changed: (ViewedPage & { from: PageType })[];
+  /** The pattern names a query or anchor, which is not stored of views: only some views of these pages are meant. */
+  partly?: true;
 }
 
-/** Returns the effect of each rule on pages, most viewed first. */
+/**
+ * Returns the effect of each rule on pages, most viewed first. A rule with a query or an anchor is compared by its path,
+ * and does not keep the pages from the rules after it.
+ */
 export function effectsOfRules(
   rules: readonly PageRule[],
   pages: readonly ViewedPage[],
 ): RuleEffect[] {
   const effects = rules.map((): RuleEffect => ({ matched: 0, changed: [] }));
   for (const page of pages.toSorted((a, b) => b.shown - a.shown)) {
-    const at = rules.findIndex(({ pattern }) => matchesPattern(pattern, page.path));
-    const effect = effects[at];
-    if (!effect) continue;
-    effect.matched++;
     const from = kindOfAddress(page.path).type;
-    if (from !== rules[at]?.type) effect.changed.push({ ...page, from });
+    for (const [at, { pattern, type }] of rules.entries()) {
+      const effect = effects[at];
+      const [path = ''] = pattern.split(/[?#]/);
+      if (!effect || !matchesPattern(path, page.path)) continue;
+      effect.matched++;
+      if (from !== type) effect.changed.push({ ...page, from });
+      if (path === pattern) break;
+      effect.partly = true;
+    }
   }
   return effects;
 }

@@ -15,7 +15,7 @@ export const CORE_BUDGET_BYTES = 4_800;
 /** What reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
 /** Limit of the chunk that reads general markup and decides the kind of a page. */
-export const PAGE_BUDGET_BYTES = 6_250;
+export const PAGE_BUDGET_BYTES = 5_600;
 /** Limit of the chunk that reads the themes of one platform. */
 export const THEME_BUDGET_BYTES = 2_200;
 

@@ -1,22 +1,22 @@
 import type { Cart, Facts, Line, Reader, ShopPage } from '../shop/model';
 import type { ThemeName } from './registry';
 
-/** What a platform reports by itself while a page is open. */
+/** A report that a platform makes by itself while a page is open. */
 export interface News {
   /** Facts that its pages do not hold. */
   facts?: Facts;
   happened?: 'added' | 'removed';
   line?: Line;
-  /** The cart is another one now: it is asked for again. */
+  /** The cart has changed and is requested again. */
   cartChanged?: true;
 }
 
-/** How the pages of a platform say their facts, beyond what every shop's pages may hold. */
+/** Reader of the facts on a platform's pages, in addition to the markup that every shop's pages may contain. */
 export interface PlatformShop {
   read?: Reader;
   /** Which `theme-<name>.js` reads what this page shows, where there is one. */
   theme?: (page: ShopPage) => ThemeName | undefined | Promise<ThemeName | undefined>;
-  /** Where the shop itself answers what is in the cart, for pages that do not say it. */
+  /** The shop's own interface for the contents of the cart, for pages that do not contain them. */
   cart?: {
     /** Same-origin address; undefined where there is nothing to ask for. */
     address: (page: ShopPage) => string | undefined;

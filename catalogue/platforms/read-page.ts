@@ -1,10 +1,9 @@
 import { kindByRules, type PageRule } from '../page-rules';
 import { PAGE_TYPES, type PageType } from '../page-types';
 import type { ShopPage } from '../shop/model';
-import { toMinor } from '../shop/money';
 import { type AddressKind, kindOfAddress } from '../shop/page-address';
 import type { Found, Source } from '../shop/read-facts';
-import { amountsIn } from './theme';
+import { statedPage } from '../shop/readers/stated-page';
 
 /**
  * Kind of this page. The merchant's rules decide first. A shop can state it: `<body data-vitrin-page="cart">` on any
@@ -20,33 +19,41 @@ export function readPageType(
   found?: PageType,
   rules?: readonly PageRule[],
 ): PageType {
-  const corrected = kindByRules(rules, address);
-  if (corrected) return corrected;
-  const marked = document.querySelector<HTMLMetaElement>(
-    '[data-vitrin-page],meta[name="vitrin-page"]',
-  );
-  const stated = marked?.dataset.vitrinPage ?? marked?.content;
-  const known = PAGE_TYPES.find((type) => type === stated) ?? found;
-  if (known) return known;
-  const { type, sure } = kindOfPage(document, address);
+  const stated = statedPage(document);
+  const known = kindByRules(rules, address) ?? PAGE_TYPES.find((type) => type === stated) ?? found;
+  if (known && known !== 'order') return known;
+  const { type, sure, failed } = kindOfPage(document, address);
+  if (known && !failed) return known;
+  if (sure) return type;
   const isProduct = document.querySelector('meta[property="og:type"][content$="product"]');
-  return !sure && isProduct ? 'product' : type;
+  return isProduct ? 'product' : type;
 }
 
 /**
- * Facts with the final kind of the page. What the shop or its platform states is believed first, then ids and classes
- * of common themes and addresses that leave no doubt, then product markup, then any other address. A product or an
- * order that was merely found on a page of another kind is dropped: a cart shows products, but is about none.
+ * Facts with the final kind of the page. The merchant's rules decide first, then what the shop or its platform states,
+ * then ids and classes of common themes and addresses that leave no doubt, then product markup, then any other address.
+ * A product that was merely found on a page of another kind is dropped: a cart shows products, but is about none. A page
+ * of a failed payment has no order.
  */
-export function settlePage(found: Found, { document, url }: ShopPage): Found {
-  const { type, sure, source } = kindOfPage(document, url);
-  const isFound = found.facts.page && (!sure || isStated(found.sources.page));
-  const kind = (isFound && found.facts.page) || type;
+export function settlePage(
+  found: Found,
+  { document, url }: ShopPage,
+  rules?: readonly PageRule[],
+): Found {
+  const { type, sure, source, failed } = kindOfPage(document, url);
+  const isFound = !failed && found.facts.page && (!sure || isStated(found.sources.page));
+  const corrected = kindByRules(rules, url);
+  const isCorrected = corrected && !(failed && corrected === 'order');
+  const kind = isCorrected ? corrected : (isFound && found.facts.page) || type;
   const facts = { ...found.facts, page: kind };
   const sources: Found['sources'] = {
     ...found.sources,
     page: isFound ? (found.sources.page as Source) : source,
   };
+  if (failed) {
+    delete facts.order;
+    delete sources.order;
+  }
   if (kind !== 'product' && !isSaid(found, 'product')) {
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
@@ -62,44 +69,7 @@ export function settlePage(found: Found, { document, url }: ShopPage): Found {
     delete facts.category;
     delete sources.category;
   }
-  return withoutOther({ facts, sources }, document);
-}
-
-/**
- * Markup often stays that of the first variant while another one is chosen. Where the amounts beside the heading are
- * others than its price, it says nothing certain of price, stock and number.
- */
-function withoutOther({ facts, sources }: Found, document: Document): Found {
-  const { product } = facts;
-  if (
-    !product?.price ||
-    !/dataLayer|jsonLd|microdata|openGraph/.test(sources['product.price'] ?? '')
-  )
-    return { facts, sources };
-  const shown = amountsBeside(document.querySelector('h1'));
-  if (!shown[0] || shown.some((amount) => toMinor(amount, product.currency) === product.price))
-    return { facts, sources };
-  const rest = { ...product };
-  const left = { ...sources };
-  for (const name of ['id', 'price', 'priceBefore', 'available', 'stock'] as const) {
-    if (/script|marks|platform|theme/.test(sources[`product.${name}`] ?? '')) continue;
-    delete rest[name];
-    delete left[`product.${name}`];
-  }
-  return { facts: { ...facts, product: rest }, sources: left };
-}
-
-/** More elements are no longer beside a heading, and take long to read. */
-const MAX_BESIDE = 400;
-
-/** The amounts nearest to a heading, below what holds the content of the page. */
-function amountsBeside(heading: Element | null): string[] {
-  for (let at = heading; at && !/^(BODY|MAIN)$/.test(at.tagName); at = at.parentElement) {
-    if (at.getElementsByTagName('*').length > MAX_BESIDE) break;
-    const amounts = amountsIn(at);
-    if (amounts[0]) return amounts;
-  }
-  return [];
+  return { facts, sources };
 }
 
 const isStated = (source?: Source) => /script|marks|platform|theme/.test(source ?? '');
@@ -110,7 +80,8 @@ const isSaid = ({ sources }: Found, name: string) =>
     ([path, source]) => path.startsWith(name) && /script|marks/.test(source),
   );
 
-function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
+/** The kind of the page by its ids, classes and address, without what readers found. */
+export function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
   const hint = HINTS.find(
     ([, classes, ids = []]) =>
       document.body.matches(classes) || ids.some((id) => document.getElementById(id)),
@@ -119,7 +90,7 @@ function kindOfPage(document: Document, address: string): AddressKind & { source
     ? { type: hint[0], sure: true, source: 'platform' }
     : { ...kindOfAddress(address), source: 'address' };
   return kind.type === 'order' && document.querySelector(FAILED)
-    ? { type: 'empty', sure: true, source: 'platform' }
+    ? { type: 'empty', sure: true, source: 'platform', failed: true }
     : kind;
 }
 

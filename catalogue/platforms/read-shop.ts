@@ -3,6 +3,7 @@ import { type Found, readFacts } from '../shop/read-facts';
 import type { generalReaders } from '../shop/readers/general';
 import { readMarks } from '../shop/readers/marks';
 import { type CallReader, factsOfCalls } from '../shop/readers/script';
+import { withoutOtherVariant } from './other-variant';
 import type { PlatformShop } from './platform-shop';
 
 /** Facts that the shop's script, its platform's events and analytics have reported on a page. */
@@ -11,7 +12,7 @@ export type Said = Record<'script' | 'platform' | 'dataLayer', Facts>;
 /** Readers of markup, which are separate chunks. */
 export type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 
-/** Everything a page says, by all readers of its platform and its markup; its kind is not settled. */
+/** Returns the facts of a page from all readers of its platform and its markup, before its kind is settled. */
 export const readShop = (
   page: ShopPage,
   platform: PlatformShop,
@@ -22,7 +23,7 @@ export const readShop = (
     (reader: CallReader | undefined) =>
     (at: ShopPage): Facts =>
       factsOfCalls(reader?.(at) ?? {}, at.url);
-  return readFacts(
+  const found = readFacts(
     {
       script: () => said.script,
       marks: readMarks,
@@ -35,4 +36,5 @@ export const readShop = (
     },
     page,
   );
+  return withoutOtherVariant(found, page.document);
 };

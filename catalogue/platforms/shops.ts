@@ -15,7 +15,7 @@ import { tsoft } from './tsoft/shop';
 import { woocommerce } from './woocommerce/shop';
 import { yonkasoft } from './yonkasoft/shop';
 
-/** How each platform's pages are read; the widget loads the one of its shop alone. */
+/** Readers of the platforms' pages; the widget loads only the one of its shop. */
 export const platformShops: Record<Platform, PlatformShop> = {
   base,
   tsoft,

@@ -1,4 +1,4 @@
-import { decodeEntities, parseNumber } from '../shop/money';
+import { parseNumber } from '../shop/money';
 import { MAX_LINES, type Written } from '../shop/normalize';
 
 /** Amounts that are crossed out, by elements, by classes of themes and by style. */
@@ -6,20 +6,42 @@ const OLD =
   's,del,strike,[class*=old-price],[class*=price-old],.regular-price,.regularPrice,[class*=line-through],[class*=text-delete],[style*=line-through]';
 /** Elements for screen readers only, such as the label of the price before a discount. */
 const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
+const OTHER = `${OLD},${UNSEEN}`;
 const AMOUNT =
   /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/g;
 /** A card that is nested deeper is no card. */
 const MAX_DEPTH = 8;
 
-/** Text of the first element that a selector finds, on one line; undefined where there is none. */
-export const textIn = (from: ParentNode, selector: string): string | undefined =>
-  from.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() || undefined;
+/**
+ * Elements that the selectors find, in the order of the selectors. A browser skips what holds no element of a class or
+ * id, but only while it looks for a single selector: a list with commas compares every element of the page.
+ */
+export const allIn = (from: ParentNode, ...selectors: string[]): Element[] =>
+  selectors.flatMap((selector) => Array.from(from.querySelectorAll(selector)));
+
+/** The first element that one of the selectors finds, in the order of the selectors. */
+export function firstIn(from: ParentNode, ...selectors: string[]): Element | undefined {
+  for (const selector of selectors) {
+    const found = from.querySelector(selector);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Text of the first element that one of the selectors finds, on one line; undefined where there is none. */
+export const textIn = (from: ParentNode, ...selectors: string[]): string | undefined =>
+  firstIn(from, ...selectors)
+    ?.textContent?.replace(/\s+/g, ' ')
+    .trim() || undefined;
 
 /** The first amount an element shows that is not crossed out. */
 export function amountIn(element: Element | null): string | undefined {
-  const copy = element?.cloneNode(true) as Element | undefined;
-  for (const old of copy?.querySelectorAll(`${OLD},${UNSEEN}`) ?? []) old.remove();
-  return copy && amountOf(copy);
+  const first = element && amountOf(element);
+  // A copy takes long, and few elements need one.
+  if (!first || !element.querySelector(OTHER)) return first ?? undefined;
+  const copy = element.cloneNode(true) as Element;
+  for (const old of copy.querySelectorAll(OTHER)) old.remove();
+  return amountOf(copy);
 }
 
 /** The first crossed-out amount that an element shows. */
@@ -27,8 +49,12 @@ export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
   Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
 
 /** Texts of neighbouring elements are words of their own: `1.090 TL` and `KDV dahil` are not `1.090 TLKDV`. */
-export const amountsIn = (element: Element): string[] =>
-  decodeEntities(element.innerHTML.replace(/<[^>]*>/g, ' ')).match(AMOUNT) ?? [];
+export function amountsIn(element: Element): string[] {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (texts.nextNode()) text += ` ${texts.currentNode.nodeValue}`;
+  return text.match(AMOUNT) ?? [];
+}
 const amountOf = (element: Element): string | undefined => amountsIn(element)[0];
 
 /**
@@ -71,7 +97,7 @@ export const linkTextIn = (from: ParentNode, links: string): string | undefined 
 
 /** The heading of a list without what only screen readers read before it. */
 export function headingOf(document: Document): string | undefined {
-  const heading = document.querySelector('h1');
+  const [heading] = document.getElementsByTagName('h1');
   return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;
 }
 
@@ -95,7 +121,7 @@ export function goodsIn(rows: Iterable<Element>): number | undefined {
 
 /** Whether the page links to signing out; shops show one of both links to everybody. */
 export const isSignedIn = (document: Document): boolean =>
-  !!document.querySelector('a[href*=logout],a[href*=cikis],a[href*=Cikis]');
+  Array.from(document.links).some((link) => /logout|cikis/i.test(`${link.getAttribute('href')}`));
 
 /** The number that a text writes. */
 const numberIn = parseNumber;

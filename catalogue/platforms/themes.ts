@@ -11,7 +11,7 @@ import { readTheme as ticimax } from './ticimax/theme';
 import { readTheme as tsoft } from './tsoft/theme';
 import { readTheme as woocommerce } from './woocommerce/theme';
 
-/** How the themes of each shop system are read; a page loads the one of its own alone. */
+/** Readers of the shop systems' themes; a page loads only its own. */
 export const themeReaders: Record<ThemeName, CallReader> = {
   shopify,
   woocommerce,

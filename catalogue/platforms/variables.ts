@@ -11,7 +11,7 @@ export interface PlatformVariable {
 const CUSTOMER: readonly BuiltInName[] = ['customerName', 'memberGroup'];
 const STOCK: readonly BuiltInName[] = ['productStock'];
 
-/** What the pages of a platform do not say by themselves. */
+/** Variables that the pages of a platform do not provide by themselves. */
 const unknown: Record<Platform, readonly BuiltInName[]> = {
   base: [...STOCK, ...CUSTOMER],
   tsoft: [],

@@ -8,6 +8,8 @@ export interface AddressKind {
   type: PageType;
   /** The address leaves no doubt: cart, checkout, order, account and content pages. Product markup cannot overrule it. */
   sure: boolean;
+  /** The page of a payment that failed. */
+  failed?: boolean;
 }
 
 /** A whole path segment, such as `sepet` or `sepet.aspx`; the segment may not be longer. */
@@ -38,6 +40,9 @@ const PAID =
 const ORDERED =
   /^((odeme|siparis(iniz|in)?|order|checkout|bestell(ung)?)[-_]?(basarili|tamam(landi)?|al[iı]nd[iı]|onay(i|landi)?|sonuc(u)?|complete(d)?|received|success|confirm(ed|ation)?|bestaetig(t|ung)|erfolgreich)|thank[-_]?you|tesekkur(ler|-ederiz)?|danke)(\.\w+)?$/;
 const ORDER = word('order|siparis|bestellung');
+/** A failed payment on a page of checkout or order: `/odeme-basarisiz`, `?route=checkout/failure`, `?hata=1`. */
+const FAILED =
+  /(order|siparis|odeme|checkout|payment|kasse|bestell).*[^a-z](fail(ed|ure)?|basarisiz|hata(li)?|fehler|fehlgeschlagen|declined|odenemedi|(success|basarili)=(false|0))\b/;
 const PRODUCT = word('urun(ler)?|products?|produkte?|item|artikel|p|dp|pd');
 const CATEGORY = word(
   'kategori(ler)?|categor(y|ies)|kategorien?|c|collections?|koleksiyon(lar)?|urunler|urun-kategori(si)?|products|produkte|' +
@@ -52,6 +57,8 @@ const FOLDED: Record<string, string> = { ı: 'i', ş: 's', ç: 'c', ğ: 'g', ö:
 /** Kind of the page at an absolute or relative address; `empty` when nothing says more. */
 export function kindOfAddress(address: string): AddressKind {
   const { path, query, isRoot } = partsOf(address);
+  if (FAILED.test(`${path.join('/')}?${query}`.toLowerCase().replaceAll('%2f', '/')))
+    return { ...sure('empty'), failed: true };
   return kindOfQuery(query) ?? (isRoot ? sure('home') : kindOfPath(path, query));
 }
 

@@ -3,6 +3,7 @@ import { PLATFORMS } from '@catalogue/platforms/registry';
 import { MAX_VALUE_CHARS } from '@catalogue/variables/fill';
 import { MAX_MINOR, MAX_PAGE_VALUES } from '@catalogue/variables/page-values';
 import { z } from 'zod';
+import { pageRule } from './product';
 
 const choice = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
 const link = z.object({ title: z.string(), url: z.string(), addPage: z.boolean().optional() });
@@ -35,6 +36,8 @@ const chatReads = z.object({
   script: z.string().optional(),
   /** As they stand in texts: `productName`, `cartMissing:750`. */
   names: z.array(z.string()),
+  /** The merchant's corrections of page kinds. */
+  pages: z.array(pageRule).optional(),
 });
 export type ChatReads = z.infer<typeof chatReads>;
 

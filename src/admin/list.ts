@@ -9,8 +9,8 @@ import type { ReadText, TextKey } from '@/i18n/useText';
 export type CellValue = string | number | boolean | null | undefined;
 
 /**
- * How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in lira,
- * `price` one in dollars, `figure` a number that is written already, `words` what a person wrote, cut after two lines.
+ * How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in the
+ * currency of its record, `price` one in dollars, `figure` a number that is written already, `words` what a person wrote, cut after two lines.
  */
 export type CellKind = 'text' | 'count' | 'money' | 'price' | 'moment' | 'day' | 'figure' | 'words';
 

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { Facts } from '@catalogue/shop/model';
 import type { Store } from './store';
 
-/** What a part that asks the server for an action is told. */
+/** Input of a chunk that asks the server for an action. */
 export interface Asking {
   host: string;
   pid: string;
@@ -11,6 +11,6 @@ export interface Asking {
   campaign: number;
   /** Test mode: nothing is taken. */
   test: boolean;
-  /** What the shop's pages say. */
+  /** Facts of the shop's page. */
   facts: () => Facts | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
-/** What has not come by then would appear out of nowhere. */
+/** Longest wait for a chunk; an action that comes later would appear without any cause. */
 const LOAD_TIMEOUT_MS = 3000;
 
 /** Calls back with the renderer of an action type, at once when it is there; with none when it failed. */

@@ -2,7 +2,7 @@ import { objectOf } from '@catalogue/shop/normalize';
 import { followLayer } from '@catalogue/shop/readers/data-layer';
 import { guard } from './guard';
 
-/** What a platform says of a visitor: agreed, declined, or asked about neither yet. */
+/** A platform's answer for a visitor: agreed, declined, or not asked yet. */
 export type Answer = boolean | undefined;
 
 /** Pages are looked at for an answer this often. */
@@ -38,10 +38,10 @@ export function followPlatform(heard: (answer: Answer) => void): void {
   setInterval(look, LOOK_INTERVAL_MS);
 }
 
-/** What `gtag('consent', …)` and containers wrote into `dataLayer`, put together. */
+/** Combined consent that `gtag('consent', …)` and containers wrote into `dataLayer`. */
 function followGoogle(): () => Answer {
   const nextEntries = followLayer();
-  /** Of the page's beginning; of several, as for regions, each must grant it. */
+  /** Consent at the start of the page; of several entries, as for regions, each must grant it. */
   const byDefault: Partial<Record<Storage, boolean>> = {};
   const answered: Partial<Record<Storage, boolean>> = {};
   return () => {
@@ -59,7 +59,7 @@ function followGoogle(): () => Answer {
     }
     const kinds = { ...byDefault, ...answered };
     if (kinds[NEEDED] && kinds[WANTED] !== false) return true;
-    // What a page begins with is no answer yet.
+    // The consent at the start of a page is not the visitor's answer yet.
     return answered[NEEDED] === false || answered[WANTED] === false ? false : undefined;
   };
 }
@@ -76,7 +76,7 @@ interface Shopify {
 
 const shopify = () => (window as { Shopify?: Shopify }).Shopify;
 
-/** Where no answer is needed, as in some countries, Shopify allows what nobody was asked about. */
+/** In countries that require no answer, Shopify allows purposes that visitors were not asked about. */
 function readShopify(): Answer {
   const privacy = shopify()?.customerPrivacy;
   if (!privacy?.analyticsProcessingAllowed) return undefined;

@@ -5,9 +5,10 @@ import type { PICKER } from '@contract/picker';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
 import { addCss, noteLanguage } from './note';
+import { requestAnswer } from './request';
 import { attempt, type Store } from './store';
 
-/** What the picker's part exports; the event is the console's first word. */
+/** Exports of the picker's chunk; the event is the console's first message. */
 export interface PickerChunk {
   openPicker: (event: MessageEvent) => void;
 }
@@ -15,7 +16,7 @@ export interface PickerChunk {
 /** Spelled out, so that the contract's checks stay out of this part. */
 const CHANNEL: typeof PICKER = 'vitrin-picker';
 
-/** What this part exports. It is loaded where a page was framed or opened by another one, or marked. */
+/** Exports of this chunk. It is loaded when a page was framed or opened by another one, or marked. */
 export interface ConsoleChunk {
   open: (host: string, store: Store) => void;
 }
@@ -51,7 +52,7 @@ const texts = {
   close: { en: 'Close', tr: 'Kapat' },
 };
 
-/** Tells whoever opened the address that it took, which nothing else on the page shows. */
+/** Confirms to the person who opened the address that it worked, since the page shows nothing else. */
 function showNote(words: Record<Language, string>): void {
   const language = noteLanguage();
   const host = document.createElement('vitrin-own');
@@ -82,7 +83,7 @@ function awaitPicker(host: string): void {
     openFor(event).catch(() => addEventListener('message', listen));
   });
   const openFor = async (event: MessageEvent) => {
-    const response = await fetch(`${host}/widget/console`, { credentials: 'omit' });
+    const response = await requestAnswer(`${host}/widget/console`);
     const { origin } = await response.json();
     if (event.origin !== origin) throw new Error();
     (await loadChunk<PickerChunk>(host, 'picker')).openPicker(event);

@@ -1,5 +1,6 @@
 import { poolOf } from '@catalogue/coupon/pool';
 import type { Asking } from './asking';
+import { requestAnswer } from './request';
 import { readVisitor } from './visitor';
 
 /** The exports of the part that requests coupon codes. */
@@ -28,11 +29,7 @@ async function ask({ host, pid, store, campaign }: Asking, list: string): Promis
   if (store.held?.()) throw new Error();
   const visitor = readVisitor(store).id;
   const body = JSON.stringify({ pid, visitor, camp_id: campaign, pool: poolOf(list) });
-  const response = await fetch(`${host}/widget/coupon`, {
-    method: 'POST',
-    credentials: 'omit',
-    body,
-  });
+  const response = await requestAnswer(`${host}/widget/coupon`, body);
   const { code } = (await response.json()) as { code?: unknown };
   if (!response.ok) throw new Error();
   return typeof code === 'string' ? code : null;

@@ -24,11 +24,11 @@ export interface Pending {
   noted?: true;
 }
 
-/** Whose events they are and where they go. */
+/** The shop that events belong to and the server that receives them. */
 export interface Recipient {
   host: string;
   pid: string;
-  /** Of the configuration: views are believed with it. */
+  /** Token of the configuration; the server believes views that carry it. */
   token?: string | undefined;
   vitrin?: Pick<Vitrin, 'renew'>;
   /** As this visitor has them. */
@@ -47,7 +47,7 @@ export interface Asking {
   allow: Allow;
 }
 
-/** What the part that sends exports: it is not needed before something has happened. */
+/** Exports of the chunk that sends events; it is not loaded before the first event. */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
   /** Asks for every view; events of those that were counted by asking are not sent again. */
@@ -57,7 +57,7 @@ export interface SenderChunk {
 /** Keeps events in the browser; what sends them comes with the first one. */
 export function openEvents(store: Store, to: Recipient): EventSender {
   let sender: Promise<{ plan: () => void }> | undefined;
-  // What somebody else wrote there is one entry, and never sent.
+  // A value that another script wrote there counts as one entry and is never sent.
   const pending = () => ([] as Pending[]).concat(store.read('events', []));
   const send = () => {
     sender ??= loadChunk<SenderChunk>(to.host, 'sender').then(({ openSender }) =>

@@ -18,6 +18,7 @@ import { guard } from './guard';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
 import { noteLanguage, openNote } from './note';
+import { requestAnswer } from './request';
 import type { Shop, ShopChunk } from './shop/shop';
 import { toJson } from './store';
 
@@ -82,7 +83,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
     return (facts.page === page && sources.page) || 'address';
   }
 
-  /** What refused or doubled us: found in the page itself. */
+  /** Finds refused chunks and a second widget in the page itself. */
   function lookAround(): void {
     const scripts = document.querySelectorAll('script[data-vitrin]');
     if (scripts.length > 1) note('duplicate', String(scripts.length));
@@ -98,11 +99,10 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
 
   async function send(body: string): Promise<void> {
     try {
-      const request = { method: 'POST', credentials: 'omit', body } as const;
-      const { ok } = await fetch(`${host}/widget/installation`, request);
+      const { ok } = await requestAnswer(`${host}/widget/installation`, body);
       if (ok) return;
     } catch {
-      // Said below, like an answer that refuses.
+      // The note below reports it, like an answer that refuses.
     }
     list.append(draw(document, 'p', 'hint', texts.failed[language]));
   }
@@ -147,7 +147,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
   );
   tryParts(host, pid, (name) => note('part', name)).then(look, () => {});
   loadChunk<ShopChunk>(host, `shop-${installation as Platform}`)
-    .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk }))
+    .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk, pages }))
     .then(
       guard((opened) => {
         shop = opened;
@@ -168,9 +168,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
 
 /** Loads what the shop's own campaigns would load, to see that nothing keeps it from the page. */
 async function tryParts(host: string, pid: string, failed: (name: string) => void): Promise<void> {
-  const response = await fetch(`${host}/widget/config/${encodeURIComponent(pid)}`, {
-    credentials: 'omit',
-  });
+  const response = await requestAnswer(`${host}/widget/config/${encodeURIComponent(pid)}`);
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;
   const types = new Set(campaigns.flatMap(({ tags }) => tags.map(({ type }) => type)));
   const names = [

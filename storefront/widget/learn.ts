@@ -42,7 +42,7 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
     }),
   });
   let address = '';
-  /** What this page has reported. */
+  /** Products that this page has reported. */
   let told = new Set<string>();
   let last: Facts | undefined;
 

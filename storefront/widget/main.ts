@@ -19,7 +19,7 @@ import { openStore, type Store } from './store';
 import { readTestMode } from './test-mode';
 import { openVitrin, type Vitrin } from './vitrin';
 
-/** What only some pages need, in a part of its own. */
+/** Entry of a chunk that only some pages need. */
 interface PartChunk {
   open: OpenPart;
 }
@@ -36,9 +36,9 @@ export type OpenPart = (page: {
   /** The merchant's corrections of page kinds. */
   pages?: readonly PageRule[] | undefined;
   installation?: Platform | undefined;
-  /** What the shop's pages say, once something reads them. */
+  /** Facts of the shop's page, once a reader is loaded. */
   readShop: () => Facts | undefined;
-  /** Whose moment has come on this page view, and whose place was taken. */
+  /** Campaigns that were triggered on this page view, and campaigns whose place was taken. */
   met: ReadonlySet<number>;
   held: ReadonlySet<number>;
 }) => void;

@@ -15,7 +15,7 @@ interface Kept {
   a?: 1 | 2;
 }
 
-/** What this browser remembers of each campaign. In test mode nothing is written. */
+/** This browser's record of each campaign. In test mode nothing is written. */
 export function openMemory(store: Store, silent: boolean) {
   const all = () => store.read<Record<string, Kept>>('memory', {});
   return {

@@ -1,6 +1,6 @@
 import { WINDOW_LIMITS } from '@catalogue/attribution';
 import { ORDER_LIMITS } from '@catalogue/order';
-import { readPageType } from '@catalogue/platforms/read-page';
+import { kindOfPage, readPageType } from '@catalogue/platforms/read-page';
 import type { Order } from '@catalogue/shop/model';
 import { toCurrency } from '@catalogue/shop/money';
 import { followDataLayer } from '@catalogue/shop/readers/data-layer';
@@ -73,7 +73,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
-    // What the shop's own people try out; one they really buy its server reports.
+    // The shop's own people try things out; the server of the shop reports an order that they really place.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = recallReferral(store);
@@ -102,8 +102,10 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     const isOrder = readPageType(document, location.href, facts?.page, pages) === 'order';
     const marks = isOrder ? readMarks(page) : {};
     const number = marks.order?.number;
+    const { failed } = kindOfPage(document, location.href);
+    if (failed) found = undefined;
     // An empty mark means that the page of a completed order belongs to none.
-    const isNone = isOrder && !number && document.querySelector('[data-vitrin-order]');
+    const isNone = failed || (isOrder && !number && document.querySelector('[data-vitrin-order]'));
     find(marks.order);
     for (const { facts } of nextEntries(page)) {
       if (facts.order && !isNone) find(facts.order, number ?? facts.order.number);
@@ -117,7 +119,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
   guard(noteReferral)(store, entryAddresses());
   watchAddress(
     guard(() => {
-      // Where a shop never loads a page anew, the next order may be given at the same address.
+      // In a single-page shop the next order may appear at the same address.
       reportedAt = '';
       noteReferral(store, [location.href]);
     }),

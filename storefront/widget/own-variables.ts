@@ -26,11 +26,11 @@ const PROMISE_TIMEOUT_MS = 1000;
 const MAX_RESULT_CHARS = 200;
 const MAX_MESSAGE_CHARS = 200;
 const MAX_PAGE_CHARS = 300;
-/** Of one page view; a loop of failures is one finding. */
+/** Reports of failures per page view; a failure that repeats in a loop is one finding. */
 const MAX_REPORTS = 10;
 const KEPT = 'variables';
 
-/** What a visit has read, by key and version. */
+/** Values that a visit has read, by key and version. */
 interface Kept {
   session: string;
   values: Record<string, Result>;
@@ -48,7 +48,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
   /** Values of this page, and those that are on their way. */
   let onPage = new Map<string, Promise<Result | undefined>>();
   const known = new Map<string, Result>();
-  /** Those whose code failed when it was last run. */
+  /** Variables whose code failed when it last ran. */
   const failed = new Set<string>();
   let reports = 0;
 
@@ -131,7 +131,7 @@ async function run(variable: OwnVariable): Promise<Result | undefined> {
   throw new Error(`Neither a text nor a number, true or false: ${typeof value}`);
 }
 
-/** Whatever was thrown, in one line. */
+/** Returns the message of a thrown value on one line. */
 function messageOf(error: unknown): string {
   try {
     return String(error).replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_CHARS) || 'Error';

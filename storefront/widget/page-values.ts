@@ -9,7 +9,7 @@ import { openStore } from './store';
 import type { Vitrin } from './vitrin';
 
 export interface PageValuesChunk {
-  /** Tells the chat's frame, and no other origin, what this page says of what its bot's texts name. */
+  /** Sends the values that the bot's texts name to the chat's frame, and to no other origin. */
   answer: (chat: Window, host: string, reads: PageQuestion) => Promise<void>;
 }
 
@@ -36,18 +36,19 @@ function findWidget(): Vitrin | undefined {
   return Array.isArray(vitrin?.q) ? vitrin : undefined;
 }
 
-/** Whether the visitor has not agreed: where the shop asks, nobody has as long as the widget does not say so. */
+/** Whether the visitor has not agreed. In a shop that asks, a visitor counts as undecided until the widget reports consent. */
 const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
 
 /** The widget's own reader of the shop where it has one, else one that only the chat uses. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
-  const { pid, shop, script } = question;
+  const { pid, shop, script, pages } = question;
   // A conversation in this tab is the visit.
   const held = () => isHeld(question);
   const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
   const store = { ...kept, held };
   const vitrin = findWidget() ?? { q: [] };
-  const open = ({ openShop }: ShopChunk) => openShop({ host, pid, store, vitrin, loadChunk });
+  const open = ({ openShop }: ShopChunk) =>
+    openShop({ host, pid, store, vitrin, loadChunk, pages });
   return {
     shop:
       shop &&
@@ -63,7 +64,7 @@ async function readValues({ shop, own }: Readers, names: readonly string[]): Pro
     entered = pageAddress();
     own?.enterPage();
   }
-  // What the page said since it was read last, up to a second ago.
+  // The page may have changed since it was last read, up to a second ago.
   shop?.enterPage();
   const marks = names.map((key) => {
     const [name = '', ...rest] = key.split(':');

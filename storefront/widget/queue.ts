@@ -23,7 +23,7 @@ interface Options<Item extends Queued> {
   url: string;
   /** Items stored at most; the oldest are dropped first. */
   maxKept: number;
-  /** What goes in one request, of everything that waits. */
+  /** Returns the entries of one request from all that wait. */
   batchOf: (pending: Item[]) => Item[];
   idOf: (item: Item) => string;
   bodyOf: (batch: Sent<Item>[]) => object;

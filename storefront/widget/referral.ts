@@ -4,7 +4,7 @@ import type { Store } from './store';
 /** How long an order still follows from a link. */
 const REFERRAL_TTL_MS = 30 * 86_400_000;
 
-/** Whose link brought the shopper; `ci` is empty for a link without a campaign. */
+/** The link that brought the shopper; `ci` is empty for a link without a campaign. */
 export interface Referral {
   yc: string;
   ci: string;
@@ -19,7 +19,7 @@ export function noteReferral(store: Store, addresses: readonly string[]): void {
   if (found) store.write('referral', { ...found, at: Date.now() });
 }
 
-/** Whose link it was, for thirty days. */
+/** Returns the link that brought the shopper, for thirty days. */
 export function recallReferral(store: Store): Referral | null {
   const kept = store.read<(Referral & { at: number }) | null>('referral', null);
   if (!kept || Math.abs(Date.now() - kept.at) > REFERRAL_TTL_MS) return null;

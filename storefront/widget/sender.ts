@@ -6,6 +6,7 @@ import { MAX_KEPT, type Pending, type Recipient, type SenderChunk } from './even
 import { guard } from './guard';
 import { readDevice } from './kinds/device';
 import { openQueue } from './queue';
+import { requestAnswer } from './request';
 import { type Store, toJson } from './store';
 import { uuid } from './uuid';
 import { readVisitOf, readVisitor, readVisitorId } from './visitor';
@@ -71,7 +72,7 @@ function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
   return {
     ...event,
     noted: true as const,
-    // Whoever sees nothing at all is no control group of a single campaign.
+    // A visitor who sees no campaign at all is not in the control group of a single one.
     ...(held && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
     ...(variant && { variant }),
   };
@@ -91,9 +92,9 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const asking = new Map<number, Promise<boolean>>();
 
   const ask = async (camp_id: number): Promise<boolean> => {
-    // Whoever cannot be asked for is shown it, as when the server is away.
+    // Without consent the view is shown without asking, as when the server is away.
     if (store.held?.()) return true;
-    // Nor whoever uses up nothing.
+    // Views by the shop's own people do not use up the limit.
     if (store.read('own', false)) return true;
     const { id: visitor, session } = readVisitor(store);
     const { pathname: page } = location;
@@ -106,9 +107,8 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
         ...{ visitor, source: sourceOfVisit(store, session) },
       }),
     );
-    const request = { method: 'POST', credentials: 'omit', body } as const;
     try {
-      const response = await Promise.race([fetch(`${to.host}/widget/show`, request), late]);
+      const response = await Promise.race([requestAnswer(`${to.host}/widget/show`, body), late]);
       if (response.status >= 500) return true;
       const { show } = (await response.json()) as { show?: unknown };
       if (show) counted.add(camp_id);
@@ -153,7 +153,7 @@ function bodyOf(
   };
 }
 
-/** Where a visit came from, as long as it is the one that runs. */
+/** Origin of a visit, if it is the current one. */
 function sourceOfVisit(store: Store, session: string | undefined): VisitSource | undefined {
   const running = readVisitOf(store);
   if (!running || running.session !== session) return undefined;

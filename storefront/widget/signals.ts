@@ -88,7 +88,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     report('cart');
   }
 
-  /** What is known of the cart and the order now. A browser's first cart grew from nothing. */
+  /** Compares the cart and the order with those before. A browser's first cart grew from an empty one. */
   function readFacts(): void {
     const { cart, order } = readShop() ?? {};
     if (order) findOrder(order.number || undefined);

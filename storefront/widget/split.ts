@@ -10,7 +10,7 @@ export interface SplitChunk {
   split: (config: WidgetConfig, store: Store, test: string) => CompiledCampaign[];
 }
 
-/** Whose lot decides who sees nothing; campaigns begin with 1. */
+/** Number of the lot that decides which visitors see nothing; numbers of campaigns begin with 1. */
 const HOLDOUT_LOT = 0;
 
 /**
@@ -32,7 +32,7 @@ export const split: SplitChunk['split'] = (
     const variant =
       variants.find((one) => one.id === wanted) ?? variants.find(({ below }) => lot < below);
     const isDrawn = held || campaign.variants;
-    // Who agrees later, or in another tab, may be somebody else then: the next page draws.
+    // A visitor who agrees later, or in another tab, may get another id then, so the next page draws the lot.
     if ((store.held?.() && isDrawn) || (held && campaign.inline)) return { ...campaign, tags: [] };
     const own: CompiledCampaign = held ? { ...campaign, ratio: 0, held } : campaign;
     if (!variant) return own;

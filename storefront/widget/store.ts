@@ -1,7 +1,7 @@
 import type { BrowserStore } from '@catalogue/kinds';
 
 export interface Store extends BrowserStore {
-  /** Where it is kept, by whole keys; null where nothing may be. */
+  /** The browser's storage by full keys; null when nothing may be stored. */
   open: () => Storage | null;
   /**
    * Whether the visitor has not agreed yet: what is written ends with the page, and nothing may be sent.
@@ -45,7 +45,7 @@ export function toJson(value: unknown): string {
   }
 }
 
-/** What fails is undefined: storage may be missing, forbidden or full. */
+/** Returns undefined when the call fails: storage may be missing, forbidden or full. */
 export function attempt<Value>(get: () => Value): Value | undefined {
   try {
     return get();

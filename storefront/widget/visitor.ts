@@ -12,11 +12,11 @@ interface Kept {
   /** Epoch milliseconds of the last sign of life. */
   last: number;
   visits: number;
-  /** Where the visit came from: the query of its first page, and what linked there. */
+  /** Origin of the visit: the query of its first page, and the page that linked there. */
   from: [query: string, referrer: string];
 }
 
-/** Who visits, and the id of the running visit; every call is a sign of life. */
+/** Returns the visitor and the id of the current visit; every call extends the visit. */
 export function readVisitor(store: Store): Visitor & { session: string } {
   const kept = store.read<Partial<Kept>>('visitor', {});
   const now = Date.now();
@@ -36,7 +36,7 @@ export function readVisitor(store: Store): Visitor & { session: string } {
   };
 }
 
-/** Whose browser it is, which is no sign of life: what is sent again late makes no visit longer. */
+/** Returns the visitor's id without extending the visit, for reports that are sent again late. */
 export const readVisitorId = (store: Store): string =>
   store.read<Partial<Kept>>('visitor', {}).id ?? readVisitor(store).id;
 

@@ -1,7 +1,7 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Shop } from './shop/shop';
 
-/** What a shop's own script may call: facts of its page, what happened on it, and whether its visitor agrees. */
+/** Functions that a shop's own script may call: facts of its page, events on it, and its visitor's consent. */
 const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
 /** A call as it waits: its name and what it was given, of which nothing is certain. */
 export type Call = readonly unknown[];
@@ -15,9 +15,9 @@ export interface Vitrin
   pid: string;
   /** Empty for a shopper. */
   test: string;
-  /** Where calls wait. The shop's part puts itself in its place, and then nothing waits. */
+  /** Queue of calls. The shop's reader takes its place, and then no call waits. */
   q: Call[];
-  /** What reads the shop's pages, once something needs to know. */
+  /** Reader of the shop's pages, once a campaign needs their facts. */
   shop?: Shop;
   /** Whether each campaign shows right now; in test mode also what every gate says. */
   why?: () => unknown;

@@ -67,3 +67,20 @@ it('lists for each rule the pages whose kind it changes, the most viewed first',
     { matched: 0, changed: [] },
   ]);
 });
+
+it('lists the pages whose views a pattern with a query or an anchor may change', () => {
+  const rules = [
+    { pattern: '/index.php?route=shop/item*', type: 'product' as const },
+    { pattern: '/vazo#boy', type: 'category' as const },
+    { pattern: '/*', type: 'empty' as const },
+  ];
+  const pages = [
+    { path: '/index.php', shown: 30 },
+    { path: '/vazo', shown: 2 },
+  ];
+  expect(effectsOfRules(rules, pages)).toEqual([
+    { matched: 1, changed: [{ path: '/index.php', shown: 30, from: 'home' }], partly: true },
+    { matched: 1, changed: [{ path: '/vazo', shown: 2, from: 'empty' }], partly: true },
+    { matched: 2, changed: [{ path: '/index.php', shown: 30, from: 'home' }] },
+  ]);
+});

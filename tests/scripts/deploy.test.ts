@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from '@server/env';
 import { describe, expect, it } from 'vitest';
 import { COLLECTOR } from '../../scripts/collector.mjs';
+import { parseYaml } from '../support/plain-yaml';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>
@@ -21,6 +22,18 @@ const proxy = read('deploy/haproxy.cfg');
 const folder = 'deploy/kubernetes';
 const manifests = readdirSync(folder).map((name) => read(`${folder}/${name}`));
 const deployment = read(`${folder}/vitrin.yaml`);
+
+interface Service {
+  image?: string;
+  build?: string;
+  volumes?: string[];
+  depends_on?: string[] | object;
+}
+const SERVICE_KEYS = [
+  ...['image', 'build', 'init', 'restart', 'read_only', 'tmpfs', 'cap_drop', 'cap_add'],
+  ...['security_opt', 'stop_grace_period', 'deploy', 'environment', 'volumes', 'ports'],
+  ...['depends_on', 'healthcheck', 'ulimits'],
+];
 
 describe('the Dockerfile', () => {
   const stages = dockerfile.split(/^FROM /m).slice(1);
@@ -152,17 +165,58 @@ describe('the examples of many servers', () => {
     expect(compose).toMatch(new RegExp(`- uploads:${folder}$`, 'm'));
   });
 
-  it('restarts servers of docker-compose that ended, without rights they do not need', () => {
-    const services = compose
-      .split(/^ {2}(?=\w+:$)/m)
-      .filter((text) => /^ {4}(image|build):/m.test(text));
-    expect(services).toHaveLength(3);
-    for (const text of services) {
-      expect(text).toContain('restart: unless-stopped');
-      expect(text).toContain('read_only: true');
-      expect(text).toContain('cap_drop: [ALL]');
-      expect(text).toContain('no-new-privileges:true');
-    }
+  describe.each([
+    ['docker-compose.yml', compose, ['database', 'server', 'proxy']],
+    ['docker-compose.clickhouse.yml', withClickhouse, ['clickhouse', 'server']],
+  ])('%s', (_, text, names) => {
+    const file = parseYaml(text) as { services: Record<string, Service>; volumes: object };
+    const services = Object.entries(file.services);
+    /** The second file only adds to the server of the first one. */
+    const complete = services.filter(([, { image, build }]) => image ?? build);
+
+    it('has the expected services, with keys that docker-compose knows', () => {
+      expect(Object.keys(file)).toEqual(['services', 'volumes']);
+      expect(Object.keys(file.services)).toEqual(names);
+      for (const [, service] of services) {
+        expect(SERVICE_KEYS).toEqual(expect.arrayContaining(Object.keys(service)));
+      }
+    });
+
+    it.each(complete)(
+      'restarts %s when it ended, without rights it does not need',
+      (_, service) => {
+        expect(service).toMatchObject({
+          restart: 'unless-stopped',
+          read_only: 'true',
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+        });
+      },
+    );
+
+    it('names a version of each image, and declares the volumes and services it refers to', () => {
+      for (const [, { image, volumes = [], depends_on: needed = [] }] of services) {
+        if (image) expect(image).toMatch(/^[\w/-]+:\d+(\.\d+)?(-bookworm)?$/);
+        const named = volumes.flatMap((volume) => /^(\w+):/.exec(volume)?.[1] ?? []);
+        expect(Object.keys(file.volumes)).toEqual(expect.arrayContaining(named));
+        const others = Array.isArray(needed) ? needed : Object.keys(needed);
+        expect(names).toEqual(expect.arrayContaining(others));
+      }
+    });
+  });
+
+  it('runs a ClickHouse with long-term support, which the versions of March and August have', () => {
+    const { services } = parseYaml(withClickhouse) as { services: Record<string, Service> };
+    expect(services.clickhouse?.image).toMatch(/^clickhouse\/clickhouse-server:\d\d\.[38]$/);
+  });
+
+  it.each([
+    ['a tab', 'services:\n\tserver: a'],
+    ['a wrong indentation', 'services:\n  server:\n      image: a\n    build: b'],
+    ['a key that is there twice', 'server: a\nserver: b'],
+    ['a text that is not closed', 'server: "a'],
+  ])('refuses %s in a compose file', (_, text) => {
+    expect(() => parseYaml(text)).toThrow(/Line \d/);
   });
 
   it('contains no tabs, and objects of the kinds that are meant', () => {

@@ -326,3 +326,56 @@ describe('what the widget tells of orders', () => {
     expect(later.orders[0]?.lines[0]).not.toHaveProperty('url');
   });
 });
+
+describe('a failed payment', () => {
+  const purchase = {
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: 'K-9',
+      value: 890,
+      currency: 'TRY',
+      items: [{ item_id: 'vazo', item_name: 'Dalga vazo', price: 890, quantity: 1 }],
+    },
+  };
+
+  async function openFailed(path: string, html = '', pages: WidgetConfig['pages'] = undefined) {
+    Object.assign(window, { dataLayer: [purchase] });
+    const loading = openShopPage([], { path, pages, shop: 'base', signals: ['order'] });
+    document.body.insertAdjacentHTML('beforeend', html);
+    const page = await loading;
+    await pass(10_000);
+    return page;
+  }
+
+  it.each([
+    ['/odeme/sonuc?status=failed', ''],
+    ['/checkout/onepage/failure/', ''],
+    ['/index.php?route=checkout/failure', ''],
+    [
+      '/checkout/order-received/12/?key=wc_order_x',
+      '<p class="woocommerce-thankyou-order-failed">Ödemeniz reddedildi.</p>',
+    ],
+    [
+      '/checkout/order-received/12/?key=wc_order_x',
+      '<div class="wc-block-order-confirmation-status"><a href="/checkout/order-pay/12/">Öde</a></div>',
+    ],
+  ])('is no order at %s, although analytics report a purchase', async (path, html) => {
+    const page = await openFailed(path, html);
+    expect(page.orders).toEqual([]);
+    expect(page.told.flatMap(({ signals }) => signals)).toEqual([]);
+  });
+
+  it('is no order where a rule of the merchant calls the page one', async () => {
+    const rules = [{ pattern: '/odeme/*', type: 'order' as const }];
+    const page = await openFailed('/odeme/hata', '', rules);
+    expect(page.orders).toEqual([]);
+    expect(page.told.flatMap(({ signals }) => signals)).toEqual([]);
+  });
+
+  it('does not hide the order of the next attempt', async () => {
+    const page = await openFailed('/odeme/sonuc?status=failed');
+    expect(page.orders).toEqual([]);
+    const paid = await openFailed('/odeme/sonuc?status=ok');
+    expect(paid.orders).toMatchObject([{ number: 'K-9', total: 89_000 }]);
+  });
+});

@@ -95,6 +95,28 @@ describe('what a page answers its chat', () => {
     expect(await ask(undefined, 0)).toMatchObject({ memberGroup: 'Altın' });
   });
 
+  it.each([true, false])(
+    'A page names its kind as the merchant has corrected it (widget on the page: %s)',
+    async (hasWidget) => {
+      const pages = [{ pattern: '/ozel/*', type: 'category' as const }];
+      await openPage({ path: '/ozel/vazo', pages });
+      if (!hasWidget) Reflect.deleteProperty(window, 'vitrin');
+      const { answer } = await import('@storefront/widget/page-values');
+      const postMessage = vi.fn();
+      const chat = { postMessage } as unknown as Window;
+      const answered = answer(chat, HOST, {
+        pid: 'shop',
+        shop: 'base',
+        names: ['pageType'],
+        pages,
+      });
+      await pass(1500);
+      await answered;
+      const label = { en: 'Category', tr: 'Kategori' };
+      expect(postMessage.mock.calls[0]?.[0].values).toEqual({ pageType: label });
+    },
+  );
+
   it.each(['wait', 'platform'] as const)(
     'In the mode %s a page answers nothing, runs nothing and stores nothing before consent, and all of it after',
     async (consent) => {

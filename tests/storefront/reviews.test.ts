@@ -2,6 +2,7 @@ import type { ShownReviews } from '@contract/reviews';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
+import { FailingRequest } from './widget';
 
 startFreshBrowser();
 
@@ -41,6 +42,7 @@ async function openPage(
     }
     return shown ? Response.json(shown) : new Response('', { status: 503 });
   });
+  vi.stubGlobal('XMLHttpRequest', FailingRequest);
   document.body.innerHTML = markup;
   vi.resetModules();
   vi.doMock('@storefront/widget/reviews/host', () => ({ host: HOST }));

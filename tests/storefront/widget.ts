@@ -76,7 +76,8 @@ export interface ShopPage {
 
 const HOST = 'https://vitrin.example';
 
-class FailingRequest {
+/** A request without a network. */
+export class FailingRequest {
   onerror?: () => void;
   open() {}
   send() {

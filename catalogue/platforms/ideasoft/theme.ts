@@ -1,6 +1,6 @@
 import { objectOf, objectsOf } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { cardsIn, goodsIn, isSignedIn, textIn } from '../theme';
+import { cardsIn, firstIn, goodsIn, isSignedIn, textIn } from '../theme';
 
 /**
  * `IdeaCart` holds the cart; the theme shows prices, cards, and on the pages of cart and checkout the totals with
@@ -8,8 +8,8 @@ import { cardsIn, goodsIn, isSignedIn, textIn } from '../theme';
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const currency = globals.mainCurrency;
-  const product = document.querySelector('#product-page,.product-detail-page');
-  const isOther = product ?? document.querySelector('#cart-page,#order-finish');
+  const product = firstIn(document, '#product-page', '.product-detail-page');
+  const isOther = product ?? firstIn(document, '#cart-page', '#order-finish');
   const signedIn = isSignedIn(document);
   return {
     page: {

@@ -1,6 +1,7 @@
 import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
 import {
+  allIn,
   amountIn,
   cardsIn,
   goodsIn,
@@ -60,8 +61,7 @@ function pagePropsOf(document: Document): Unknown {
 
 /** The chosen variant is the one whose values are marked as selected; newer themes only show it. */
 function productOf(document: Document, { id, name, variants, brand, categories }: Unknown) {
-  const chosen = Array.from(
-    document.querySelectorAll('.variant-value.selected,.variant-type .selected'),
+  const chosen = allIn(document, '.variant-value.selected', '.variant-type .selected').map(
     ({ textContent }) => textContent?.trim(),
   );
   const all = objectsOf(variants, 250);
@@ -69,20 +69,23 @@ function productOf(document: Document, { id, name, variants, brand, categories }
     const values = objectsOf(variantValues).map((value) => value.name);
     return values.length === chosen.length && values.every((value) => chosen.includes(`${value}`));
   });
-  const info = document.querySelector('h1')?.parentElement ?? null;
+  const [heading] = document.getElementsByTagName('h1');
+  const info = heading?.parentElement ?? null;
+  const path = objectsOf(categories).map((category) => category.name);
   const price = objectOf(objectsOf(variant?.prices)[0]);
   const stock = objectsOf(variant?.stocks).reduce((sum, one) => sum + Number(one.stockCount), 0);
   const button = info?.querySelector('button[disabled],[class*=sold-out],[class*=out-of-stock]');
   return {
     id,
-    name: name ?? textIn(document, 'h1'),
+    name: name ?? heading?.textContent,
     price: price.discountPrice ?? price.sellPrice ?? amountIn(info),
     priceBefore: price.discountPrice ? price.sellPrice : oldAmountIn(info),
     available: variant ? stock > 0 || variant.sellIfOutOfStock : info ? !button : undefined,
-    brand: objectOf(brand).name ?? textIn(document, '[class*=product-brand]'),
-    categories: objectsOf(categories).map((category) => category.name)[0]
-      ? objectsOf(categories).map((category) => category.name)
-      : trailOf(document),
+    brand:
+      objectOf(brand).name ??
+      textIn(document, '.product-brand') ??
+      (info ? textIn(info, '[class*=product-brand]') : undefined),
+    categories: path[0] ? path : trailOf(document),
   };
 }
 
@@ -91,8 +94,8 @@ const trailOf = (document: Document) =>
   Array.from(document.querySelectorAll('.breadcrumb a'), (link) => link.textContent).slice(1);
 
 /** Lines with the price of one piece. */
-function linesIn(rows: NodeListOf<Element>) {
-  return Array.from(rows).flatMap((row) => {
+function linesIn(rows: Element[]) {
+  return rows.flatMap((row) => {
     const field = row.querySelector('input')?.getAttribute('value');
     const quantity = Number(field ?? textIn(row, '[class*=qty],[class*=quantity]'));
     const name = textIn(row, '[class*=name]') ?? linkTextIn(row, 'a');
@@ -105,20 +108,22 @@ function linesIn(rows: NodeListOf<Element>) {
 }
 
 function cartOf(document: Document) {
-  const page = document.querySelectorAll('.cart-row,.summary-item');
-  const drawer = document.querySelectorAll('.cart-item,.hdrawer__item');
-  const count = textIn(document, '.cart-count,.vheader__count');
-  const lines = linesIn(page.length ? page : drawer);
+  const page = allIn(document, '.cart-row', '.summary-item');
+  const drawer = allIn(document, '.cart-item', '.hdrawer__item');
+  const count = textIn(document, '.cart-count', '.vheader__count');
+  const lines = linesIn(page[0] ? page : drawer);
   const isEmpty = count === '0';
   if (!lines[0] && !isEmpty) return {};
-  const totals = page.length ? '.cart-totals > *,.summary-line' : '.cart-summary,.hdrawer__total';
-  const rows = document.querySelectorAll(totals);
+  const totals = page[0]
+    ? ['.cart-totals > *', '.summary-line']
+    : ['.cart-summary', '.hdrawer__total'];
+  const rows = allIn(document, ...totals);
   const total = isEmpty ? 0 : goodsIn(rows);
   return { cart: { count, lines, total, currency: amountIn(rows[0] ?? null) } };
 }
 
 const orderOf = (document: Document) => {
-  const last = Array.from(document.querySelectorAll('.summary-line')).at(-1) ?? null;
+  const last = allIn(document, '.summary-line').at(-1) ?? null;
   const total = amountIn(last);
-  return { lines: linesIn(document.querySelectorAll('.summary-item')), total, currency: total };
+  return { lines: linesIn(allIn(document, '.summary-item')), total, currency: total };
 };

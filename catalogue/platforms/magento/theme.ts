@@ -15,7 +15,7 @@ export const readTheme: CallReader = (page) => {
   const cart = cartOf(page.globals);
   const customer = sectionOf(page.globals, 'customer');
   const name = customer?.fullname;
-  const number = textIn(document, '.checkout-success .order-number,.checkout-success p span');
+  const number = textIn(document, '.checkout-success .order-number', '.checkout-success p span');
   return {
     page: {
       currency: cart?.currency,

@@ -1,9 +1,13 @@
 import type { CallReader } from '../../shop/readers/script';
-import { amountIn, cardsIn, numberIn, textIn } from '../theme';
+import { amountIn, cardsIn, firstIn, numberIn, textIn } from '../theme';
 
-const CARDS = 'main a[href*="/product/"],main a[href*="/products/"],main a[href*="/urun/"]';
-const CART =
-  'button[aria-label*="cart" i],button[aria-label*="sepet" i],a[href$="/cart"],a[href$="/sepet"]';
+const CARDS = 'a[href*="/product/"],a[href*="/products/"],a[href*="/urun/"]';
+const CART = [
+  'button[aria-label*="cart" i]',
+  'button[aria-label*="sepet" i]',
+  'a[href$="/cart"]',
+  'a[href$="/sepet"]',
+];
 
 /**
  * Shops of Next.js, which change their pages by script: only what is drawn is of the page that is seen, and the
@@ -18,7 +22,7 @@ export const readTheme: CallReader = ({ document, url }) => {
     page: {
       currency: amountIn(main),
       product: handle && productOf(document, decodeURIComponent(handle)),
-      products: handle ? undefined : cardsIn(document, CARDS),
+      products: handle ? undefined : cardsIn(main, CARDS),
     },
     ...cartOf(document),
   };
@@ -39,7 +43,7 @@ function productOf(document: Document, id: string) {
 
 /** The number beside the cart's button, and the drawer while it is open. */
 function cartOf(document: Document) {
-  const button = document.querySelector(CART);
+  const button = firstIn(document, ...CART);
   const drawer = document.querySelector('[role=dialog]');
   if (!button) return {};
   const count = numberIn(button.textContent ?? '') ?? 0;

@@ -1,14 +1,23 @@
 import type { CallReader } from '../../shop/readers/script';
-import { amountIn, cardsIn, goodsIn, isSignedIn, numberIn, oldAmountIn, textIn } from '../theme';
+import {
+  amountIn,
+  cardsIn,
+  firstIn,
+  goodsIn,
+  isSignedIn,
+  numberIn,
+  oldAmountIn,
+  textIn,
+} from '../theme';
 
 /**
  * OpenCart's default theme has no data layer: everything is read from its markup. Sources: `product/product.twig`,
  * `product/thumb.twig`, `checkout/cart.twig`, `checkout/cart_list.twig` and `common/cart.twig` of versions 3 and 4.
  */
 export const readTheme: CallReader = ({ document }) => {
-  const list = document.querySelector('#product-category,#product-search,#product-special');
+  const list = firstIn(document, '#product-category', '#product-search', '#product-special');
   const isCategory = list?.id === 'product-category';
-  const product = document.querySelector('#product-info,#product-product');
+  const product = firstIn(document, '#product-info', '#product-product');
   const cart = document.querySelector('#cart');
   return {
     page: {

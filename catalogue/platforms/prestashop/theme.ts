@@ -86,10 +86,10 @@ function orderOf(document: Document, currency: unknown) {
     price: textIn(row, `${part}product-price`),
     quantity: textIn(row, `${part}product-quantity`),
   }));
-  const reference = textIn(document, `#order-reference-value,${part}details-list li`);
+  const reference = textIn(document, '#order-reference-value', `${part}details-list li`);
   return {
     number: reference?.replace(/.*:\s*/, ''),
-    total: textIn(document, `.total-value td:last-child,${part}totals ${part}line-value`),
+    total: textIn(document, '.total-value td:last-child', `${part}totals ${part}line-value`),
     currency,
     lines: [...classic, ...lines],
   };

@@ -1,6 +1,6 @@
 import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { cardsIn, headingOf, numberIn, oldAmountIn, textIn } from '../theme';
+import { cardsIn, firstIn, headingOf, numberIn, oldAmountIn, textIn } from '../theme';
 
 /** Scripts that are longer hold no product. */
 const MAX_JSON_CHARS = 300_000;
@@ -48,24 +48,30 @@ function listOf(document: Document, products: unknown) {
   });
 }
 
+/** Containers of a product's prices, by theme. */
+const INFO = ['.product__info-container', '.product-info', '.product-single__meta', 'product-info'];
+
 function productOf(product: Unknown, document: Document, url: string) {
-  const form = document.querySelector('form[action*="/cart/add"] [name=id]');
-  const chosen =
-    new URL(url).searchParams.get('variant') ?? (form as HTMLInputElement | null)?.value;
+  const forms = Array.from(document.forms).filter((form) =>
+    `${form.getAttribute('action')}`.includes('/cart/add'),
+  );
+  const [id] = forms.flatMap((form) => form.querySelector<HTMLInputElement>('[name=id]') ?? []);
+  const chosen = new URL(url).searchParams.get('variant') ?? id?.value;
   const variants = objectsOf(product.variants, 250);
   const variant = variants.find(({ id }) => `${id}` === chosen) ?? variants[0] ?? {};
   const shown = findVariant(document, `${variant.id}`);
   const price = Number(shown.price ?? variant.price) / 100;
-  const button = document.querySelector<HTMLButtonElement>('form[action*="/cart/add"] [name=add]');
+  const [button] = forms.flatMap(
+    (form) => form.querySelector<HTMLButtonElement>('[name=add]') ?? [],
+  );
   const isBuyable = shown.available ?? (button ? !button.disabled : undefined);
   const stock = textIn(document, '.product__inventory');
-  const info = document.querySelector(
-    '.product__info-container,product-info,.product-info,.product-single__meta',
-  );
   return {
     id: product.id,
     price,
-    priceBefore: shown.id ? Number(shown.compare_at_price) / 100 : oldAmountIn(info),
+    priceBefore: shown.id
+      ? Number(shown.compare_at_price) / 100
+      : oldAmountIn(firstIn(document, ...INFO)),
     available: isBuyable,
     stock: stock && (numberIn(stock) ?? (isBuyable === false ? 0 : undefined)),
     // The name of a variant goes on after the product's; other markup has the product's alone.
@@ -78,9 +84,8 @@ function productOf(product: Unknown, document: Document, url: string) {
 /** A variant as Liquid writes it, from the JSON of the theme. */
 function findVariant(document: Document, id: string): Unknown {
   let found: Unknown = {};
-  for (const { textContent } of document.querySelectorAll('script[type="application/json"]')) {
-    const text = textContent ?? '';
-    if (text.length > MAX_JSON_CHARS || !text.includes(id)) continue;
+  for (const { type, text } of document.scripts) {
+    if (type !== 'application/json' || text.length > MAX_JSON_CHARS || !text.includes(id)) continue;
     try {
       JSON.parse(text, (_, value) => {
         if (`${objectOf(value).id}` === id && 'available' in value) found = value;

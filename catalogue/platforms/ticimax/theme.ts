@@ -1,6 +1,6 @@
 import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { cardsIn, goodsIn } from '../theme';
+import { cardsIn, firstIn, goodsIn } from '../theme';
 
 /**
  * `productDetailModel` holds the product with its variants, `cart.get.model.cart` the cart and `_buSiparis` the
@@ -12,7 +12,7 @@ export const readTheme: CallReader = ({ document, globals }) => {
   const cart = objectOf(objectOf(objectOf(globals.cart).get).model).cart;
   const list = /^(productdetail|cart|payment|order)/.test(`${pageType}`)
     ? null
-    : document.querySelector('.categoryContainer,#divIcerik');
+    : firstIn(document, '.categoryContainer', '#divIcerik');
   const order = objectOf(globals._buSiparis);
   return {
     page: {

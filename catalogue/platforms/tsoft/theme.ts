@@ -1,6 +1,6 @@
 import { objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { goodsIn, headingOf, isSignedIn, textIn } from '../theme';
+import { allIn, goodsIn, headingOf, isSignedIn, textIn } from '../theme';
 
 /**
  * `PRODUCT_DATA` lists every product that the page shows, `CART_COUNT` and `CART_TOTAL` the cart, in older themes
@@ -70,17 +70,17 @@ function variantOf(document: Document, product: Unknown) {
 function cartOf(document: Document, globals: Readonly<Record<string, unknown>>) {
   const count = globals.CART_COUNT ?? globals.SEPET_MIKTAR ?? textIn(document, '.cart-soft-count');
   if (count === undefined) return undefined;
-  const lines = Array.from(document.querySelectorAll('.header-cart-item'), (row) => ({
+  const lines = allIn(document, '.header-cart-item').map((row) => ({
     name: row.querySelector('.cp-title')?.firstChild?.textContent,
     price: textIn(row, '.price-sell'),
     quantity: row.querySelector('input')?.getAttribute('value'),
   }));
-  const older = Array.from(document.querySelectorAll('.basketItem'), (row) => ({
+  const older = allIn(document, '.basketItem').map((row) => ({
     name: textIn(row, 'a'),
     price: textIn(row, '.basketPrice'),
     quantity: textIn(row, '.basketCount'),
   }));
-  const goods = goodsIn(document.querySelectorAll('.cart-summary-row,.cartTotals > *'));
+  const goods = goodsIn(allIn(document, '.cart-summary-row', '.cartTotals > *'));
   // The header's total is before coupons; only the pages of cart and checkout show them.
   const total = globals.CART_TOTAL ?? globals.SEPET_TOPLAM ?? textIn(document, '.cart-soft-price');
   const isOrder = document.querySelector('#order-complete');

@@ -49,7 +49,7 @@ export const woocommerce: PlatformShop = {
 
   subscribe({ document, globals }, report) {
     const changed = () => report({ cartChanged: true });
-    // Blocks say it to the document, the older templates to jQuery alone.
+    // Blocks dispatch the event on the document, the older templates only through jQuery.
     document.addEventListener('wc-blocks_added_to_cart', changed);
     const jQuery = globals.jQuery as JQuery | undefined;
     jQuery?.(document.body).on('added_to_cart', changed);

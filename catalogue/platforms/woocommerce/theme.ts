@@ -1,6 +1,6 @@
 import { objectsOf } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { amountIn, cardsIn, numberIn, oldAmountIn, textIn } from '../theme';
+import { allIn, amountIn, cardsIn, firstIn, numberIn, oldAmountIn, textIn } from '../theme';
 
 /**
  * Reads the templates of WooCommerce: the chosen variation, price, stock, cards of lists, and the lines of an order. Sources: `single-product/*`, `content-product.php`, `order/order-details-item.php` and `checkout/thankyou.php`
@@ -14,13 +14,15 @@ export const readTheme: CallReader = ({ document }) => {
     ? textIn(document, '.woocommerce-MyAccount-content p strong')
     : undefined;
   const cart = has('woocommerce-uses-block-theme') ? cartOf(document) : undefined;
-  const list = document.querySelector('main,#main,#content,.content-area') ?? document;
   return {
     page: {
       currency: textIn(document, '.woocommerce-Price-currencySymbol'),
       product: /single-product\b/.test(body.className) ? productOf(document) : undefined,
       products: /tax-product_|post-type-archive-product/.test(body.className)
-        ? cardsIn(list, LINKS)
+        ? cardsIn(
+            firstIn(document, '#main', '#content', '.content-area', 'main') ?? document,
+            LINKS,
+          )
         : undefined,
     },
     ...(has('woocommerce-order-received') ? orderOf(document) : {}),
@@ -72,9 +74,9 @@ const FAILED =
 function orderOf(document: Document) {
   const shown = '.woocommerce-order-overview__';
   const block = '.wc-block-order-confirmation-summary-list-item__value';
-  const number = textIn(document, `${shown}order strong,${block}`);
+  const number = textIn(document, `${shown}order strong`, block);
   if (!number || document.querySelector(FAILED)) return {};
-  const total = textIn(document, `${shown}total .amount,${block} .amount`);
+  const total = textIn(document, `${shown}total .amount`, `${block} .amount`);
   const lines = Array.from(document.querySelectorAll('.order_item'), (row) => {
     const quantity = numberIn(textIn(row, '.product-quantity') ?? '') ?? 1;
     const amount = amountIn(row.querySelector('td:last-child')) ?? '';
@@ -91,8 +93,8 @@ function orderOf(document: Document) {
 /** The cart as blocks draw it, for shops whose interface does not answer: goods without shipping. */
 function cartOf(document: Document) {
   const part = '.wc-block-components-';
-  const rows = document.querySelectorAll(`.wc-block-cart-items__row,${part}order-summary-item`);
-  const lines = Array.from(rows, (row) => ({
+  const rows = allIn(document, '.wc-block-cart-items__row', `${part}order-summary-item`);
+  const lines = rows.map((row) => ({
     name: textIn(row, `${part}product-name`),
     price: amountIn(row.querySelector(`${part}product-price`)),
     quantity:

@@ -51,8 +51,10 @@ function nodesOf(document: Document): Unknown[] {
         if (typeof inner === 'object' && !OTHERS.test(name)) walk(inner, depth + 1);
     }
   };
-  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
-  for (const script of Array.from(scripts).slice(0, MAX_SCRIPTS)) {
+  const scripts = Array.from(document.scripts).filter(({ type }) =>
+    /^application\/ld\+json/i.test(type),
+  );
+  for (const script of scripts.slice(0, MAX_SCRIPTS)) {
     walk(parse(script.textContent ?? ''), 0);
   }
   return found;

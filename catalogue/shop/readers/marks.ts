@@ -2,6 +2,7 @@ import { PAGE_TYPES } from '../../page-types';
 import type { Reader } from '../model';
 import { toCurrency } from '../money';
 import { known, toCart, toCustomer, toOrder, toProduct, type Written } from '../normalize';
+import { statedPage } from './stated-page';
 
 /**
  * Our own attributes, for shops that say a thing themselves: `data-vitrin-page`, `-item`, `-cart-total`,
@@ -14,8 +15,7 @@ export const readMarks: Reader = ({ document, url }) => {
     Array.from(document.querySelectorAll(`[data-vitrin-${name}]`), (element) =>
       writtenIn(element, name),
     );
-  const said =
-    value('page') ?? document.querySelector<HTMLMetaElement>('meta[name="vitrin-page"]')?.content;
+  const stated = statedPage(document);
   const item = first('item');
   const total = value('cart-total');
   const cartLines = lines('cart-line');
@@ -24,7 +24,7 @@ export const readMarks: Reader = ({ document, url }) => {
   const number = value('order');
   const hasCart = total !== undefined || cartLines.length > 0;
   return known({
-    page: PAGE_TYPES.find((type) => type === said),
+    page: PAGE_TYPES.find((type) => type === stated),
     currency: toCurrency(currency),
     product: item ? toProduct(writtenIn(item, 'item'), url) : undefined,
     cart: hasCart

@@ -4,7 +4,6 @@ import { pathOf, subjectOf } from './subject';
 
 /** A product with more fields is an attack. */
 const MAX_FIELDS = 200;
-const CRUMBS = '[itemtype*=BreadcrumbList] [itemprop=name]';
 const PRODUCT = '[itemscope][itemtype*="schema.org/Product"]';
 
 /** schema.org as attributes: every Product of the page that lies in no other one. */
@@ -13,7 +12,9 @@ export const readMicrodata: CallReader = (page) => {
     (item) => !outerOf(item),
   );
   const { product, ...said } = subjectOf(items.slice(0, MAX_LINES).map(nodeOf), page);
-  const path = pathOf(Array.from(page.document.querySelectorAll(CRUMBS), contentOf), product?.name);
+  const trails = Array.from(page.document.querySelectorAll('[itemtype*=BreadcrumbList]'));
+  const names = trails.flatMap((trail) => Array.from(trail.querySelectorAll('[itemprop=name]')));
+  const path = pathOf(names.map(contentOf), product?.name);
   return {
     page: {
       ...said,

@@ -1,5 +1,5 @@
 import type { ShopPage } from '../model';
-import { MAX_NAME_CHARS, toText, type Unknown } from '../normalize';
+import type { Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
@@ -9,6 +9,7 @@ import { offerOf, productOf } from './product';
  * @param main the product that the markup itself calls the main entity of the page
  */
 export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
+  if (!products[0]) return {};
   const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
   const here = [page.url, canonical].map((address) => tailOf(address, page.url));
   const tailsOf = (node: Unknown) =>
@@ -27,8 +28,7 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
         : undefined,
     currency: product?.currency,
     product,
-    products:
-      subject || !products[0] ? undefined : products.map((node) => productOf(node, page.url)),
+    products: subject ? undefined : products.map((node) => productOf(node, page.url)),
   };
 }
 
@@ -42,7 +42,7 @@ function tailOf(address: unknown, base: string): string | undefined {
 
 /** The names of a trail without its home and without the product itself. */
 export function pathOf(trail: unknown[], product: unknown): string[] | undefined {
-  const textOf = (name: unknown) => toText(name, MAX_NAME_CHARS);
+  const textOf = (name: unknown) => (typeof name === 'string' ? name.trim() : '');
   const path = trail
     .map(textOf)
     .filter((name, at) => name && name !== textOf(product) && (at > 0 || !HOME.test(name)));

@@ -3,6 +3,7 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
 import { type ConsentMode, DEFAULT_CONSENT } from '@catalogue/consent';
+import type { PageRule } from '@catalogue/page-rules';
 import type { PageType } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { WholeCampaign } from '@contract/calls/campaigns';
@@ -42,6 +43,7 @@ export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   return makeLink(ctx, {
     ...{ shop: ctx.shop, body: data, number: data.id, platform: product.type },
     consent: product.settings.consent,
+    pages: product.settings.pageRules,
     url: product.settings.url,
   });
 }
@@ -65,11 +67,21 @@ interface Shown {
   /** Id of a stored campaign. */
   number?: number | undefined;
   consent?: ConsentMode | undefined;
+  /** Corrections of page kinds. */
+  pages?: PageRule[] | undefined;
 }
 
 async function makeLink(
   ctx: Pick<Ctx, 'env' | 'now'>,
-  { shop, body, platform, url: address, number = NO_CAMPAIGN, consent = DEFAULT_CONSENT }: Shown,
+  {
+    shop,
+    body,
+    platform,
+    url: address,
+    number = NO_CAMPAIGN,
+    consent = DEFAULT_CONSENT,
+    pages,
+  }: Shown,
 ) {
   const { pid } = shop;
   const id = randomBytes(12).toString('hex');
@@ -83,6 +95,7 @@ async function makeLink(
     // Its trigger and frequency may be of the rarer kinds, and its texts may name variables.
     ...(parts.length > 0 && { parts }),
     ...(campaigns.some(needsFacts) && { shop: platform }),
+    ...(pages?.[0] && { pages }),
     campaigns,
   };
   await shop

@@ -13,9 +13,11 @@ export const headOf = (
   columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
 });
 
-/** Cells of one record in an exported list. */
+/** Cells of one record in an exported list; an amount of money has the currency of its record. */
 export const cellsOf = (columns: readonly Column[], row: RaRecord, text: ReadText): SheetRow =>
   columns.map((column) => {
     const value = cellValue(column, row, text);
+    if (column.kind === 'money' && typeof value === 'number')
+      return { amount: value, currency: `${row.currency ?? ''}` };
     return typeof value === 'boolean' ? text(value ? 'list.yes' : 'list.no') : (value ?? '');
   });

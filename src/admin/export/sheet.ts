@@ -8,8 +8,16 @@ export interface SheetHead {
   columns: readonly { heading: string; kind: CellKind; wrap?: boolean }[];
 }
 
+/** An amount in units of its currency, which is ISO 4217 or empty where it is not known. */
+export interface MoneyCell {
+  amount: number;
+  currency: string;
+}
+
+export type SheetCell = string | number | MoneyCell;
+
 /** Moments are ISO timestamps. */
-export type SheetRow = readonly (string | number)[];
+export type SheetRow = readonly SheetCell[];
 
 /**
  * A file that is written while its rows arrive. What was written is handed to the browser, which may put it

@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { type SheetHead, type SheetWriter, wallClock } from './sheet';
+import { type SheetCell, type SheetHead, type SheetWriter, wallClock } from './sheet';
 
 /** A spreadsheet takes what begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -15,12 +15,9 @@ export function writeCsv({ columns }: SheetHead, language: Language): SheetWrite
   const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
   const headings = columns.map(({ heading }) => field(heading, separator));
   const parts = [new Blob([BYTE_ORDER_MARK, lineOf(headings)])];
-  const cellOf = (value: string | number, at: number) => {
-    const { kind } = columns[at] ?? {};
-    if (kind === 'moment') return field(writtenMoment(String(value)), separator);
-    if (kind === 'money' && typeof value === 'number') {
-      return numberField(writtenMoney(value), separator);
-    }
+  const cellOf = (value: SheetCell, at: number) => {
+    if (typeof value === 'object') return numberField(writtenMoney(value.amount), separator);
+    if (columns[at]?.kind === 'moment') return field(writtenMoment(String(value)), separator);
     return field(value, separator);
   };
   return {

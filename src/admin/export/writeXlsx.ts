@@ -1,3 +1,4 @@
+import { minorUnits } from '@catalogue/shop/money';
 import type { CellKind } from '@/admin/list';
 import { type SheetHead, type SheetRow, type SheetWriter, wallClock } from './sheet';
 import { openZip } from './zip';
@@ -9,7 +10,7 @@ import { openZip } from './zip';
 const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   text: { width: 28, numFmt: '@' },
   count: { width: 14, numFmt: '#,##0' },
-  money: { width: 16, numFmt: '#,##0.00 "₺"' },
+  money: { width: 16, numFmt: '#,##0.00' },
   price: { width: 14, numFmt: '"$"#,##0.00' },
   moment: { width: 18, numFmt: 'dd-mm-yyyy hh:mm' },
   day: { width: 14, numFmt: 'dd-mm-yyyy' },
@@ -18,10 +19,25 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
 };
 const KINDS = Object.keys(FORMATS) as CellKind[];
 const FIRST_OWN_FORMAT = 164;
-/** Styles: bold, then each kind, then each kind with lines that wrap. */
+/** Styles: bold, then each kind, then each kind with lines that wrap, then each currency in the order it appears. */
 const BOLD_STYLE = 1;
 const styleOf = (kind: CellKind, wrap: boolean) =>
   BOLD_STYLE + 1 + KINDS.indexOf(kind) + (wrap ? KINDS.length : 0);
+
+/** Signs that name one currency alone; another currency is written by its code. */
+const SIGNS: Record<string, string> = { TRY: '₺', EUR: '€', USD: '$', GBP: '£' };
+
+function moneyFormat(currency: string): string {
+  const decimals = Math.log10(minorUnits(currency));
+  return `#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''} "${SIGNS[currency] ?? currency}"`;
+}
+
+/** Style of an amount; `currencies` collects those of the workbook. */
+function moneyStyle(currency: string, currencies: string[]): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return styleOf('money', false);
+  if (!currencies.includes(currency)) currencies.push(currency);
+  return BOLD_STYLE + 1 + 2 * KINDS.length + currencies.indexOf(currency);
+}
 
 const MAX_SHEET_NAME_LENGTH = 31;
 /** The most characters a cell, and the most rows a sheet can hold. */
@@ -43,6 +59,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
  */
 export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): SheetWriter {
   const zip = openZip();
+  const currencies: string[] = [];
   let sheets = 0;
   let row = 0;
   const endSheet = () => zip.write('</sheetData></worksheet>');
@@ -67,14 +84,14 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
           await beginSheet();
         }
         row += 1;
-        written += rowOf(cells, row, head);
+        written += rowOf(cells, row, { head, currencies });
       }
       await zip.write(written);
     },
     end: async () => {
       if (sheets === 0) await beginSheet();
       await endSheet();
-      for (const [name, text] of Object.entries(partsOf(head.title, sheets))) {
+      for (const [name, text] of Object.entries(partsOf(head.title, sheets, currencies))) {
         zip.begin(name);
         await zip.write(XML + text);
       }
@@ -92,11 +109,17 @@ function opening({ columns }: SheetHead): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 
-function rowOf(cells: SheetRow, row: number, { columns }: SheetHead): string {
+function rowOf(
+  cells: SheetRow,
+  row: number,
+  { head: { columns }, currencies }: { head: SheetHead; currencies: string[] },
+): string {
   const written = cells.map((value, at) => {
     const { kind = 'text', wrap = false } = columns[at] ?? {};
     const style = styleOf(kind, wrap);
     const place = placeOf(at, row);
+    if (typeof value === 'object')
+      return numberCell(value.amount, moneyStyle(value.currency, currencies), place);
     if (typeof value === 'number') return numberCell(value, style, place);
     if (kind === 'moment') return dateCell(wallClock(value), style, place);
     if (kind === 'day') {
@@ -142,7 +165,11 @@ function escapeText(text: string): string {
 }
 
 /** Everything of a workbook but its sheets. */
-function partsOf(title: string, sheets: number): Record<string, string> {
+function partsOf(
+  title: string,
+  sheets: number,
+  currencies: readonly string[],
+): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   const name = title.replace(/[\\/?*[\]:]/g, ' ');
   const nameOf = (number: number) => {
@@ -160,7 +187,7 @@ function partsOf(title: string, sheets: number): Record<string, string> {
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${numbers
       .map((at) => relation(`sheet${at}`, 'worksheet', `worksheets/sheet${at}.xml`))
       .join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
-    'xl/styles.xml': styles(),
+    'xl/styles.xml': styles(currencies),
     '_rels/.rels': `<Relationships xmlns="${RELATIONS}">${relation('workbook', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('xl/workbook.xml', 'sheet.main')}${part('xl/styles.xml', 'styles')}${numbers
       .map((at) => part(`xl/worksheets/sheet${at}.xml`, 'worksheet'))
@@ -168,17 +195,17 @@ function partsOf(title: string, sheets: number): Record<string, string> {
   };
 }
 
-function styles(): string {
-  const formats = KINDS.map(
-    (kind, at) =>
-      `<numFmt numFmtId="${FIRST_OWN_FORMAT + at}" formatCode="${escapeText(FORMATS[kind].numFmt)}"/>`,
+function styles(currencies: readonly string[]): string {
+  const codes = [...KINDS.map((kind) => FORMATS[kind].numFmt), ...currencies.map(moneyFormat)];
+  const formats = codes.map(
+    (code, at) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + at}" formatCode="${escapeText(code)}"/>`,
   );
-  const looks = [false, true].flatMap((wrap) =>
-    KINDS.map(
-      (_, at) =>
-        `<xf numFmtId="${FIRST_OWN_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"${wrap ? ' wrapText="1"' : ''}/></xf>`,
-    ),
-  );
+  const styleFor = (format: number, wrap = false) =>
+    `<xf numFmtId="${FIRST_OWN_FORMAT + format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"${wrap ? ' wrapText="1"' : ''}/></xf>`;
+  const looks = [
+    ...[false, true].flatMap((wrap) => KINDS.map((_, at) => styleFor(at, wrap))),
+    ...currencies.map((_, at) => styleFor(KINDS.length + at)),
+  ];
   const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>';
   const bold = '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>';
   const font = '<sz val="11"/><name val="Calibri"/>';

@@ -122,14 +122,15 @@ function Effect({ pattern, effect }: { pattern: string; effect: RuleEffect | und
   const text = useText();
   const language = useLanguage();
   if (!effect || !isPagePattern(pattern.trim())) return null;
-  if (/[?#]/.test(pattern)) return <p className="hint">{text('settings.pageRules.query')}</p>;
   if (effect.matched === 0) return <p className="hint">{text('settings.pageRules.unseen')}</p>;
   const { changed } = effect;
   if (changed.length === 0) return <p className="hint">{text('settings.pageRules.unchanged')}</p>;
   const more = changed.length - MAX_LISTED;
   return (
     <div className="hint">
-      {text('settings.pageRules.changes', { smart_count: changed.length })}
+      {text(effect.partly ? 'settings.pageRules.partly' : 'settings.pageRules.changes', {
+        smart_count: changed.length,
+      })}
       <ul>
         {changed.slice(0, MAX_LISTED).map(({ path, shown, from }) => (
           <li key={path}>

@@ -153,8 +153,8 @@ export const settings: Messages['settings'] = {
     invalid: 'Enter a pattern that starts with / or *, without your domain.',
     unseen: 'No page that showed an action in the last 7 days falls under this rule.',
     unchanged: 'The matching pages already are of this kind by their address.',
-    query:
-      'The part of addresses after ? and # is not stored, so the effect of this rule cannot be shown.',
+    partly:
+      'Of %{smart_count} page seen in the last 7 days, the views with this ? or # part change. Views are counted without it: |||| Of %{smart_count} pages seen in the last 7 days, the views with this ? or # part change. Views are counted without it:',
     changes:
       'Changes the kind of %{smart_count} page seen in the last 7 days: |||| Changes the kind of %{smart_count} pages seen in the last 7 days:',
     change: '%{path}, by its address %{from}, %{views} views',

@@ -152,7 +152,8 @@ export const settings = {
     invalid: '/ veya * ile başlayan bir kalıp yazın; alan adını yazmayın.',
     unseen: 'Son 7 günde aksiyon gösterilen sayfalardan hiçbiri bu kurala düşmedi.',
     unchanged: 'Uyan sayfalar adreslerine göre zaten bu türde.',
-    query: 'Sayfa adreslerinin ? ve # sonrası saklanmaz; kuralın etkisi burada gösterilemez.',
+    partly:
+      'Son 7 günde görülen %{smart_count} sayfanın bu ? veya # bölümüyle açılan gösterimlerinde tür değişir. Gösterimler bu bölüm olmadan sayılır: |||| Son 7 günde görülen %{smart_count} sayfanın bu ? veya # bölümüyle açılan gösterimlerinde tür değişir. Gösterimler bu bölüm olmadan sayılır:',
     changes:
       'Son 7 günde görülen %{smart_count} sayfanın türü değişir: |||| Son 7 günde görülen %{smart_count} sayfanın türü değişir:',
     change: '%{path}, adresine göre %{from}, %{views} gösterim',

@@ -39,7 +39,7 @@ export const open: KindsPart['open'] = (browser) => {
   const readOf = (id: number) => readChance(store, `${id}:`);
   const write = (id: number, chance: ChanceMemory) => store.write(`${id}:chance`, chance);
 
-  /** Of the visit that is running; a new one begins anew. */
+  /** State of the current visit; a new visit starts empty. */
   function chanceOf(id: number): ChanceMemory {
     const visit = session();
     const kept = readOf(id);
@@ -106,19 +106,19 @@ export const open: KindsPart['open'] = (browser) => {
         }),
       ),
     know() {
-      // Whoever draws the campaign finds the visit that is running.
+      // The renderer of the campaign finds the current visit.
       whenActive(() => ids.forEach(chanceOf));
       return {};
     },
   };
 };
 
-/** What the window itself reports: shown with the campaign, pressed, closed. Others answer in their own words. */
+/** Events that the window itself reports: shown with the campaign, pressed, closed. Other actions report their own. */
 const isStep = ({ type, detail }: Parameters<EventSender['add']>[0]) =>
   type === 'campaignShown' ||
   ((type === 'tagClick' || type === 'tagCloseClick') && detail === CHANCE);
 
-/** Where a visit came from, as the part that follows visits noted it. */
+/** Origin of a visit, as recorded by the chunk that follows visits. */
 function originOf({ store }: Pick<Browser, 'store'>, visit: string): string {
   const way = store.read<(Visit & { session: string }) | null>('way', null);
   const { landing, referrer } =

@@ -6,7 +6,7 @@ import { attempt, openStore, type Store, toJson } from '@storefront/widget/store
 import type { Vitrin } from '@storefront/widget/vitrin';
 import type { KindsPart } from './kinds';
 
-/** What the core uses of this part, where a shop asks its visitors. */
+/** Exports that the core uses when a shop asks its visitors for consent. */
 export interface ConsentChunk {
   /** The store of this page: in memory until the visitor agrees. */
   openConsent: (config: WidgetConfig, vitrin: Vitrin) => Store;
@@ -24,7 +24,7 @@ export const kinds: KindsPart['kinds'] = { who: { consent: { matches: matchesCon
 
 export const open: KindsPart['open'] = ({ changed }) => {
   watchers.add(changed);
-  // Where nothing waits for an answer the page's manager is believed, for campaigns that ask.
+  // When nothing waits for an answer, campaigns that ask believe the page's consent manager.
   if (!isAsking) {
     followPlatform((agrees) => {
       state = agrees ? 'given' : 'refused';
@@ -60,7 +60,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   } as Pick<Storage, 'getItem' | 'setItem'> as Storage;
 
   const agree = (by: Kept, elsewhere = false) => {
-    // What happened after a refusal is never told, even if it is taken back.
+    // Events after a refusal are never reported, even when the visitor agrees later.
     if (state === 'refused') memory.clear();
     state = 'given';
     attempt(() => {

@@ -16,7 +16,7 @@ export interface Kinds extends Conditions {
   trigger: Record<string, Pick<Trigger, 'listen'>>;
 }
 
-/** What a part may look at to know more of a situation. */
+/** Sources from which a chunk may complete a situation. */
 export interface Browser {
   host: string;
   store: Store;
@@ -27,13 +27,13 @@ export interface Browser {
   /** Id of the running visit. */
   session: () => string;
   recall: (id: number) => CampaignMemory;
-  /** What this page reports; a part may put its own `add` before it. Null where nothing is counted. */
+  /** Events that this page reports; a chunk may put its own `add` before it. Null when nothing is counted. */
   events: EventSender | null;
   /** To be called when more became known than `know` gave. */
   changed: () => void;
 }
 
-/** What only this part knows of a situation; `enterPage` comes with every page the visitor sees. */
+/** The part of a situation that only this chunk knows; `enterPage` is called for every page the visitor sees. */
 export interface Knowledge {
   enterPage?: () => void;
   know: () => Partial<Situation>;

@@ -1,6 +1,6 @@
 import { matchesCountry, matchesLanguage } from '@catalogue/subjects/locale';
 import { guard } from '@storefront/widget/guard';
-import { requestPlainly } from '@storefront/widget/request';
+import { requestAnswer } from '@storefront/widget/request';
 import type { KindsPart } from './kinds';
 
 export const kinds: KindsPart['kinds'] = {
@@ -18,7 +18,7 @@ export const open: KindsPart['open'] = ({ host, store, facts, changed }) => {
   let country: string | undefined;
   const ask = async () => {
     const url = `${host}/widget/country`;
-    const response = await fetch(url, { credentials: 'omit' }).catch(() => requestPlainly(url));
+    const response = await requestAnswer(url);
     const answer: unknown = response.ok ? await response.json() : null;
     country = (answer as { country?: string } | null)?.country || undefined;
     if (country) changed();

@@ -4,7 +4,7 @@ import { matchesPageType } from '@catalogue/subjects/page';
 import { pageAddress } from '@storefront/widget/navigation';
 import type { KindsPart } from './kinds';
 
-/** What a shop's reader needs to know of pages; every shop whose facts are read loads it. */
+/** Functions that a shop's reader needs for pages; every shop whose facts are read loads them. */
 export interface PageChunk {
   pageAddress: typeof pageAddress;
   settlePage: typeof settlePage;

@@ -1,6 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Plain } from '@catalogue/fields/types';
-import { kindByRules } from '@catalogue/page-rules';
 import type { Facts } from '@catalogue/shop/model';
 import { matchesVariable } from '@catalogue/subjects/variable';
 import type { Value } from '@catalogue/variables/fill';
@@ -10,12 +9,12 @@ import { namesOf } from '@catalogue/variables/texts';
 import { openOwn } from '@storefront/widget/own-variables';
 import type { Browser, KindsPart, Knowledge } from './kinds';
 
-/** What the campaigns use of this part. */
+/** Exports that the campaigns use. */
 export interface VariableChunk {
   fill: (entry: CompiledChoice) => Promise<Plain>;
 }
 
-/** What is not known by then is missing: what is drawn must not wait for it. */
+/** Longest wait for a value; an action is drawn without the values that are not known by then. */
 const WAIT_MS = 1000;
 const STEP_MS = 50;
 
@@ -34,7 +33,7 @@ export function open(opened: Browser): Knowledge {
   const script = [...inTexts, ...compared.map((p) => p.script)].find((found) => found);
   own = script ? openOwn(`${script}`, opened) : undefined;
   const names = new Set(compared.map((p) => `${p.name}`));
-  /** Of the shop's own variables those this page has read. */
+  /** The shop's own variables that this page has read. */
   let read = new Set<string>();
 
   function enterPage(): void {
@@ -61,7 +60,7 @@ export function open(opened: Browser): Knowledge {
   return { enterPage, know: () => ({ variable }) };
 }
 
-/** What conditions compare, those in groups included. */
+/** Names that conditions compare, those in groups included. */
 const comparisonsIn = (rows: readonly CompiledChoice[]): Plain[] =>
   rows.flatMap(({ type, p, rows: more = [] }) => [
     ...(type === 'variable' ? [p] : []),
@@ -87,12 +86,7 @@ export async function fill(entry: CompiledChoice): Promise<Plain> {
 
 const step = () => new Promise((resolve) => setTimeout(resolve, STEP_MS));
 
-/** The facts of the page, with its kind as the merchant has corrected it. */
-function readFacts(): Facts {
-  const facts = browser?.facts() ?? {};
-  const page = kindByRules(browser?.pages, location.href);
-  return page ? { ...facts, page } : facts;
-}
+const readFacts = (): Facts => browser?.facts() ?? {};
 
 function isMissing(name: string): boolean {
   const fact = builtInVariable(name)?.fact;

@@ -1,4 +1,4 @@
-/** What build tools write: css-1a2b3c, sc-bdVaJa, jsx-3281, styles_card__x1Y2z, ember123, :r1: */
+/** Names that build tools generate: css-1a2b3c, sc-bdVaJa, jsx-3281, styles_card__x1Y2z, ember123, :r1: */
 const GENERATED =
   /^(css|sc|jsx|emotion|svelte|chakra|mui)-|^ember\d|^:|^react-|__\w{5,}$|[_-](?=\w*\d)(?=\w*[a-z])[\w]{5,}$|\d{4,}|^[a-f\d]{8,}$|^_/i;
 /** Says what an element is doing now, not what it is. */

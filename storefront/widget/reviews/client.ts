@@ -1,12 +1,13 @@
 import type { ShownReviews } from '@contract/reviews';
+import { requestAnswer } from '../request';
 import type { Place } from './place';
 
-/** What the shop shows of the product. @throws when that is unknown */
+/** Reads the reviews that the shop shows for the product. @throws when the server does not answer them */
 export async function readShown({ host, pid, product }: Place): Promise<ShownReviews> {
   const query = `product=${encodeURIComponent(product)}`;
-  const response = await fetch(`${host}/widget/reviews/${encodeURIComponent(pid)}?${query}`, {
-    credentials: 'omit',
-  });
+  const response = await requestAnswer(
+    `${host}/widget/reviews/${encodeURIComponent(pid)}?${query}`,
+  );
   if (!response.ok) throw new Error();
   return response.json();
 }
@@ -21,10 +22,8 @@ export async function sendWords(
   words: object,
 ): Promise<Outcome> {
   try {
-    const body = JSON.stringify(words);
     // Without a content type of our own no preflight is needed.
-    const options = { method: 'POST', credentials: 'omit', body } as const;
-    const response = await fetch(`${host}/widget/${kind}`, options);
+    const response = await requestAnswer(`${host}/widget/${kind}`, JSON.stringify(words));
     if (response.ok) return { sent: true };
     const answer = (await response.json()) as { error?: { fields?: { path?: unknown }[] } };
     const fields = (answer.error?.fields ?? []).map(({ path }) => String(path));

@@ -1,2 +1,2 @@
-/** Where this file came from; apart, because only a browser knows. */
+/** Origin of this file; a module of its own, because only a browser knows it. */
 export const host = new URL(import.meta.url).origin;

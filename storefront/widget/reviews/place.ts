@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 
-/** What the parts of one element share. */
+/** Values that the components of one element share. */
 export interface Place {
   /** Origin of this server. */
   host: string;

@@ -7,7 +7,7 @@ import { drawList, drawWho } from './list';
 import type { Place } from './place';
 import { texts } from './texts';
 
-/** Who writes; a question is answered to the address, of a review only the shop sees it. */
+/** Fields of the writer; a question is answered to the address, the address of a review is shown only to the shop. */
 export const personFields: readonly FormField[] = [
   {
     name: 'name',
@@ -42,7 +42,7 @@ const FIELDS: readonly FormField[] = [
   },
 ];
 
-/** What was approved, the mean of all stars, and the form. */
+/** Draws the approved reviews, the mean of all stars, and the form. */
 export function drawReviews(shown: ShownReviews, place: Place): HTMLElement {
   const { language } = place;
   const title = draw(document, 'h2', 'title', texts.reviews[language]);

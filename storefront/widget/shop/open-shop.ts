@@ -16,12 +16,12 @@ import type { Shop, ShopChunk, ThemeChunk } from './shop';
 const LOOK_INTERVAL_MS = 1000;
 /** A page fills its cart in after it opened: until then fewer pieces mean nothing. */
 const SETTLE_MS = 3000;
-/** Page and analytics report one and the same thing within this time. */
+/** Reports of the page and of analytics within this time are about the same change. */
 const SAME_MS = 3000;
 /** Events that wait for somebody to listen. */
 const MAX_WAITING = 100;
 
-/** Facts that outlive the page they were said on. */
+/** Facts that remain valid after the page on which they were reported. */
 const lasting = ({ cart, customer }: Facts): Facts => known({ cart, customer });
 
 interface Change {
@@ -32,7 +32,7 @@ interface Change {
 /** Reads the shop's pages as long as the document lives; `platform` knows its own markup. */
 export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
-  async ({ host, store, vitrin, loadChunk }) => {
+  async ({ host, store, vitrin, loadChunk, pages }) => {
     const name = await platform.theme?.(currentPage());
     const [{ pageAddress, settlePage, generalReaders }, theme] = await Promise.all([
       loadChunk<PageChunk>(host, 'kinds/page'),
@@ -44,7 +44,7 @@ export const shopOf =
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
-    /** What calls, the platform's events and analytics said on this page. */
+    /** Facts that calls, the platform's events and analytics reported on this page. */
     let said: Said = {
       script: {},
       platform: {},
@@ -72,7 +72,7 @@ export const shopOf =
       tell({ kind, line });
     }
 
-    /** What was said on another page is forgotten. */
+    /** Drops the facts that were reported on another page. */
     function enterPage(): void {
       if (entered === pageAddress()) return;
       entered = pageAddress();
@@ -111,11 +111,11 @@ export const shopOf =
       if (cartChange) reportOnce(cartChange.kind, 'cart', cartChange.line);
     });
 
-    /** Reads the page anew; answers what became of the cart. */
+    /** Reads the page again; returns how the cart changed. */
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
-      const next = settlePage(readShop(page, platform, said, markup), page);
-      // A page that does not show cart or customer says nothing of them.
+      const next = settlePage(readShop(page, platform, said, markup), page, pages);
+      // A page that does not show cart or customer does not change them.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;
         Object.assign(next.facts, { [name]: before[name] });
@@ -196,7 +196,7 @@ export const shopOf =
     return shop;
   };
 
-/** How much more it is; 0 where one of the two is not known. */
+/** Difference of two amounts; 0 when one of them is not known. */
 const difference = (now: number | undefined, before: number | undefined): number =>
   now === undefined || before === undefined ? 0 : now - before;
 

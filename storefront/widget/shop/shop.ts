@@ -1,20 +1,21 @@
+import type { PageRule } from '@catalogue/page-rules';
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
 import type { CallReader } from '@catalogue/shop/readers/script';
 import type { loadChunk } from '@storefront/widget/chunks';
 import type { Store } from '@storefront/widget/store';
 
-/** The shop as its pages say it, for campaigns that need to know. */
+/** The shop as its pages describe it, for campaigns that need facts. */
 export interface Shop {
   /** Facts and their sources as now known; the same object until something changes. */
   read: () => Found;
-  /** Calls back until the answer is called. What happened before the first listener is told to it. */
+  /** Subscribes and returns the function that ends it. The first listener also gets the events before it. */
   listen: (heard: (event: ShopEvent) => void) => () => void;
   /** A page began: what belonged to the one before is forgotten; cart and customer stay. */
   enterPage: () => void;
 }
 
-/** What each `shop-<platform>.js` exports. */
+/** Exports of each `shop-<platform>.js`. */
 export interface ShopChunk {
   openShop: (page: {
     host: string;
@@ -22,12 +23,14 @@ export interface ShopChunk {
     store: Store;
     /** Calls that wait, and the reader of these pages where there is one. */
     vitrin: { q: (readonly unknown[])[]; shop?: Shop };
-    /** Of the widget's core, which has it already. */
+    /** The function of the widget's core, so that this chunk needs no copy. */
     loadChunk: typeof loadChunk;
+    /** The merchant's corrections of page kinds. */
+    pages?: readonly PageRule[] | undefined;
   }) => Promise<Shop>;
 }
 
-/** What each `theme-<name>.js` exports. */
+/** Exports of each `theme-<name>.js`. */
 export interface ThemeChunk {
   readTheme: CallReader;
 }

@@ -321,6 +321,23 @@ describe('kindOfAddress', () => {
     (address) => expect(kindOfAddress(address).sure).toBe(false),
   );
 
+  it.each([
+    '/odeme-basarisiz',
+    '/odeme/sonuc?status=failed',
+    '/checkout/onepage/failure/',
+    '/index.php?route=checkout/failure&language=tr-tr',
+    '/SiparisTamamla?hata=1',
+    '/order/complete?success=false',
+    '/de/kasse/fehlgeschlagen',
+  ])('takes %s for a failed payment, which is no order', (address) =>
+    expect(kindOfAddress(address)).toEqual({ type: 'empty', sure: true, failed: true }),
+  );
+
+  it.each(['/odeme/basarili', '/siparis-alindi?id=12', '/blog/odeme-hatasi', '/hata', '/odeme'])(
+    'takes %s for no failed payment',
+    (address) => expect(kindOfAddress(address).failed).toBeUndefined(),
+  );
+
   it('survives addresses that cannot be decoded', () => {
     expect(kindOfAddress('/%E0%A4%A').type).toBe('empty');
   });

@@ -158,9 +158,10 @@ describe('a link to look at a content on the shop', () => {
   async function link() {
     const owner = await server.buildMerchant();
     const url = 'https://defne.example/?a=1';
+    const pageRules = [{ pattern: '/ozel/*', type: 'product' }];
     await server.deps.db
       .updateTable('product')
-      .set({ settings: JSON.stringify({ url }) })
+      .set({ settings: JSON.stringify({ url, pageRules }) })
       .where('pid', '=', owner.pid)
       .execute();
     const data = buildCampaign({
@@ -176,6 +177,7 @@ describe('a link to look at a content on the shop', () => {
     const { owner, token, url } = await link();
     expect(url).toMatch(/^https:\/\/defne\.example\/\?a=1&vitrin_test=/);
     const shown = await config(token, owner.pid);
+    expect(shown.pages).toEqual([{ pattern: '/ozel/*', type: 'product' }]);
     // Everyone, on every page: conditions that always hold are left out of what the widget reads.
     expect(shown.campaigns).toMatchObject([{ status: 'test', who: [], where: [] }]);
     expect(JSON.stringify(shown)).not.toContain('Taslak');

@@ -2,10 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
+import { cellsOf } from '@/admin/export/cells';
 import { readSlices } from '@/admin/export/readSlices';
 import type { SheetHead, SheetRow, SheetWriter } from '@/admin/export/sheet';
 import { writeCsv } from '@/admin/export/writeCsv';
 import { writeXlsx } from '@/admin/export/writeXlsx';
+import type { ReadText } from '@/i18n/useText';
 
 interface Sheet extends SheetHead {
   rows: readonly SheetRow[];
@@ -20,8 +22,8 @@ const sheet: Sheet = {
     { heading: 'Tutar', kind: 'money' },
   ],
   rows: [
-    ['Işık "indirimi"; yaz', '2026-11-20T21:30:00.000Z', 1234, 12.5],
-    ['=HYPERLINK("https://evil.example")', '', 0, 0],
+    ['Işık "indirimi"; yaz', '2026-11-20T21:30:00.000Z', 1234, { amount: 12.5, currency: 'TRY' }],
+    ['=HYPERLINK("https://evil.example")', '', 0, { amount: 0, currency: 'TRY' }],
   ],
 };
 const DANGEROUS = ['=1+1', '+905551112233', '-5', '@SUM(A1)', '\tx', '\rx'];
@@ -50,6 +52,7 @@ describe('a list as CSV', () => {
   });
 
   it('keeps the decimals of amounts, and writes other numbers as they are', async () => {
+    const lira = (amount: number) => ({ amount, currency: 'TRY' });
     const amounts: Sheet = {
       title: 'Amounts',
       columns: [
@@ -57,11 +60,11 @@ describe('a list as CSV', () => {
         { heading: 'Pieces', kind: 'count' },
       ],
       rows: [
-        [890, 890],
-        [149.5, 1.5],
-        [1.1, 0],
-        [0.125, 2],
-        [-12, 3],
+        [lira(890), 890],
+        [lira(149.5), 1.5],
+        [lira(1.1), 0],
+        [lira(0.125), 2],
+        [lira(-12), 3],
       ],
     };
     expect((await (await csvOf(amounts, 'tr')).text()).split('\r\n').slice(1, -1)).toEqual([
@@ -106,6 +109,32 @@ describe('a list as a workbook', () => {
     expect(written.getCell('B2').value).toEqual(new Date('2026-11-21T00:30:00.000Z'));
     expect(written.getCell('C2').value).toBe(1234);
     expect(written.getCell('D2').numFmt).toBe('#,##0.00 "₺"');
+  });
+
+  it('writes each amount with the sign and the decimals of its own currency', async () => {
+    const amounts = ['TRY', 'EUR', 'KWD', 'JPY', 'EUR', ''];
+    const written = await read({
+      title: 'T',
+      columns: [{ heading: 'Tutar', kind: 'money' }],
+      rows: amounts.map((currency) => [{ amount: 1234.5, currency }]),
+    });
+    expect(amounts.map((_, at) => written.getCell(`A${at + 2}`).numFmt)).toEqual([
+      '#,##0.00 "₺"',
+      '#,##0.00 "€"',
+      '#,##0.000 "KWD"',
+      '#,##0 "JPY"',
+      '#,##0.00 "€"',
+      '#,##0.00',
+    ]);
+    expect(written.getCell('A4').value).toBe(1234.5);
+  });
+
+  it('gives an amount of a list the currency of its record', () => {
+    const column = { source: 'total', label: 'orders.column.total', kind: 'money' } as const;
+    const text = (() => '') as unknown as ReadText;
+    const row = { id: 1, total: 12.5, currency: 'EUR' };
+    expect(cellsOf([column], row, text)).toEqual([{ amount: 12.5, currency: 'EUR' }]);
+    expect(cellsOf([column], { ...row, total: null }, text)).toEqual(['']);
   });
 
   it.each(DANGEROUS)('writes %j as text, also once somebody edits the cell', async (value) => {

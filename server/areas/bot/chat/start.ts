@@ -100,14 +100,14 @@ async function pageOf(
   { shown, snapshot, test }: { shown: Shown; snapshot: BotSnapshot; test: boolean },
 ): Promise<Pick<OpenChat, 'reads' | 'consent'>> {
   const { consent = DEFAULT_CONSENT } = shown.settings ?? {};
-  const reads = await readsOf(forShop(db, pid), shown.type, snapshot);
+  const reads = await readsOf(forShop(db, pid), shown, snapshot);
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
 /** What the page is to read for the bot's texts; undefined when they name nothing. */
 async function readsOf(
   shop: ShopDb,
-  type: Shown['type'],
+  { type, settings }: Shown,
   snapshot: BotSnapshot,
 ): Promise<ChatReads | undefined> {
   const keys = namedInBot(snapshot);
@@ -117,6 +117,7 @@ async function readsOf(
   return {
     pid: shop.pid,
     ...(type && names.some(builtInVariable) && { shop: type }),
+    ...(settings?.pageRules?.[0] && { pages: settings.pageRules }),
     ...(script && { script }),
     names: [...keys],
   };

@@ -72,6 +72,8 @@ describe('the chat', () => {
     });
     const bot = await tokenOf(merchant);
     await merchant.call('GET /personalize/bot/publish/live');
+    const pages = [{ pattern: '/ozel/*', type: 'product' as const }];
+    await merchant.call('POST /personalize/pagerules', { body: { rules: pages } });
     const post = async (path: string, body: object) => {
       const response = await server.request(`/api/chat/${path}`, {
         method: 'POST',
@@ -84,6 +86,7 @@ describe('the chat', () => {
       pid: merchant.pid,
       shop: expect.any(String),
       names: ['productName', 'productPrice', 'customerName'],
+      pages,
     };
     expect((await post('start', { bot, live: true })).data).toEqual({ reads });
     const { data } = await post('start', { bot, live: true, values: {} });

@@ -1,0 +1,44 @@
+import { toMinor } from '../shop/money';
+import type { Found } from '../shop/read-facts';
+import { amountsIn } from './theme';
+
+/**
+ * Markup often stays that of the first variant while another one is chosen. Where the amounts beside the heading are
+ * others than its price, it says nothing certain of price, stock and number.
+ */
+export function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
+  const { product } = facts;
+  if (
+    !product?.price ||
+    !/dataLayer|jsonLd|microdata|openGraph/.test(sources['product.price'] ?? '')
+  )
+    return { facts, sources };
+  const shown = amountsBeside(document.getElementsByTagName('h1')[0]);
+  if (!shown[0] || shown.some((amount) => toMinor(amount, product.currency) === product.price))
+    return { facts, sources };
+  const rest = { ...product };
+  const left = { ...sources };
+  for (const name of ['id', 'price', 'priceBefore', 'available', 'stock'] as const) {
+    if (/script|marks|platform|theme/.test(sources[`product.${name}`] ?? '')) continue;
+    delete rest[name];
+    delete left[`product.${name}`];
+  }
+  return { facts: { ...facts, product: rest }, sources: left };
+}
+
+/** More elements are no longer beside a heading, and take long to read. */
+const MAX_BESIDE = 400;
+
+/** The amounts nearest to a heading, below what holds the content of the page. */
+function amountsBeside(heading: Element | undefined): string[] {
+  for (
+    let at: Element | null = heading ?? null;
+    at && !/^(BODY|MAIN)$/.test(at.tagName);
+    at = at.parentElement
+  ) {
+    if (at.getElementsByTagName('*').length > MAX_BESIDE) break;
+    const amounts = amountsIn(at);
+    if (amounts[0]) return amounts;
+  }
+  return [];
+}
