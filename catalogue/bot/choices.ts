@@ -28,10 +28,15 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
     .slice(0, MOST_CHOICES)
     .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
 
+/** The choice with a typed text as its title. */
+export function titled(choices: readonly Choice[], text: string): Choice | undefined {
+  const words = plainWords(text);
+  return choices.find(({ title }) => plainWords(title) === words);
+}
+
 /** The choice a typed text names, or the one at a typed number (1 is the first). */
 export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
-  const words = plainWords(text);
-  const named = choices.find(({ title }) => plainWords(title) === words);
+  const named = titled(choices, text);
   if (named) return named;
   return /^\d{1,2}$/.test(text) ? choices[Number(text) - 1] : undefined;
 }

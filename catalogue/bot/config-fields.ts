@@ -158,6 +158,23 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
     fields: [
       text('ask_order_number', 'Sipariş numarasını sorarken', 'Asking for the order number'),
       text('ask_order_contact', 'İletişim bilgisini sorarken', 'Asking for the contact'),
+      text(
+        'ask_order_number_again',
+        'Sipariş numarası anlaşılmadığında',
+        'When the answer is no order number',
+      ),
+      text(
+        'ask_order_contact_again',
+        'İletişim bilgisi anlaşılmadığında',
+        'When the answer is no contact',
+      ),
+      text(
+        'order_help_message',
+        'Bilgi verilemediğinde temsilci önerisi',
+        'Offer of a person without the details',
+      ),
+      line('try_again', 'Yeniden dene düğmesi', 'Try again button'),
+      line('tracking_button', 'Kargo takip düğmesi', 'Parcel tracking button'),
       text('no_order_message', 'Sipariş bulunamadığında', 'When no order was found'),
       text(
         'order_limited_message',

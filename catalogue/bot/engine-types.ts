@@ -4,10 +4,14 @@ import type { Choice, Message } from './messages';
 /** What the visitor's next message means. Plain JSON: it is stored between messages. */
 export type Wait =
   | { kind: 'any' }
-  | { kind: 'orderNumber'; node: number; scenario: string }
-  | { kind: 'orderContact'; node: number; scenario: string; order: string }
-  /** The caller looks the order up and comes back with `{order}`. */
-  | { kind: 'orderResult'; node: number; scenario: string; order: string }
+  /** `tried`: one answer was refused for its shape. */
+  | { kind: 'orderNumber'; node: number; scenario: string; tried?: true }
+  | { kind: 'orderContact'; node: number; scenario: string; order: string; tried?: true }
+  /**
+   * The caller looks the order up and comes back with `{order}`. `verified`: by the phone number of the
+   * channel, so the bot asks for another contact when nothing is found.
+   */
+  | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
   /** Free text for the team: it is passed on as it is. */
   | { kind: 'details'; node: number; scenario: string }
   /** The visitor's next words go to the team. */
@@ -64,8 +68,8 @@ export interface Input {
   start?: true;
   text?: string;
   choice?: string;
-  /** The answer to an `orderLookup` event; null when nothing fits all of it, `limited` after too many. */
-  order?: { status: string } | 'limited' | null;
+  /** The result of an `orderLookup` event. */
+  order?: LookedUpOrder;
   /** Something that is no words; how it is shown, and what it can be an answer to. */
   aside?: Aside;
   /** Somebody of the shop's team wrote something, or gives the conversation back to the bot. */
@@ -82,12 +86,32 @@ export interface Aside {
   text: string;
 }
 
+export interface OrderLookup {
+  order: string;
+  contact: string;
+  /** The channel has verified that the contact is the visitor's. */
+  verified?: true;
+}
+
+/** An order as the visitor may see it. */
+export interface FoundOrder {
+  status: string;
+  number?: string;
+  /** Page of the carrier. */
+  tracking?: string;
+  /** Product names. */
+  products?: string[];
+}
+
+/** Null when number and contact do not belong together, `limited` after too many failures. */
+export type LookedUpOrder = FoundOrder | 'limited' | null;
+
 export type BotEvent =
   | { type: 'started' }
   | { type: 'node'; node: number; name: string }
   | { type: 'unmatched'; text: string }
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
-  | { type: 'orderLookup'; order: string; contact: string }
+  | ({ type: 'orderLookup' } & OrderLookup)
   /** `scenario`: the bot goes on with the visitor; the team has it all the same. */
   | { type: 'handoff'; node: number | null; group: string; note: string; scenario?: true }
   /** What the visitor adds for the team after a hand-off. */

@@ -1,8 +1,9 @@
 import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { isOpen } from './business-hours';
+import type { Wait } from './engine-types';
 import type { Choice } from './messages';
-import { hoursOf, type Scene } from './scene';
+import { hoursOf, type Scene, type Turn, textMessage } from './scene';
 import type { FeedbackOption } from './types';
 
 export const feedbackLabels: Record<FeedbackOption, Text> = {
@@ -34,6 +35,16 @@ export const menuChoice = (scene: Scene): Choice => ({
 export const agentChoice = (scene: Scene): Choice => ({
   id: 'agent',
   title: scene.say('connect_to_agent'),
+});
+
+/** What is offered where the bot cannot go on alone. */
+export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
+
+/** Offers a person and the menu; the question still waits. */
+export const offerHelp = (wait: Wait, scene: Scene): Turn => ({
+  output: textMessage(scene.say('order_help_message')),
+  wait,
+  choices: helpChoices(scene),
 });
 
 /** Each feedback option, under its own name and under that of the settings' payload. */

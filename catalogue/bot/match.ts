@@ -19,6 +19,8 @@ export interface Ranked {
 export interface Understood {
   /** The node that is certainly meant; null when the bot has to ask. */
   node: BotNode | null;
+  /** The text is the name or a phrase of that node. */
+  isName: boolean;
   /** The best actions to choose from, best first. */
   suggestions: BotNode[];
 }
@@ -41,12 +43,27 @@ export function understand(bot: BotSnapshot, text: string): Understood {
     best.missing.length === 0;
   return {
     node: isClear ? best.node : null,
+    isName: isClear === true && best.score === EXACT_SCORE,
     suggestions: ranked
       .filter(({ node, score }) => node.type === 'action' && score >= MIN_SUGGESTED)
       .slice(0, MOST_SUGGESTED)
       .map(({ node }) => node),
   };
 }
+
+/** Whether a text asks for a person, in any wording, and for nothing else. */
+export function asksForPerson(text: string): boolean {
+  const topics = termsOf(text).filter(isTopic);
+  return (
+    topics.some(({ key }) => key === '#person') && topics.every(({ key }) => WITH_PERSON.has(key))
+  );
+}
+const WITH_PERSON: ReadonlySet<string> = new Set(['#person', '#contact', '#question']);
+
+/** Whether a text is a question. */
+export const asksQuestion = (text: string): boolean =>
+  text.includes('?') || termsOf(text).some(({ key }) => QUESTION_TERMS.has(key));
+const QUESTION_TERMS: ReadonlySet<string> = new Set(['#where', '#when', '#how', '#track']);
 
 /** Ranks the nodes of a bot that have something in common with a text, best first. */
 export function rankNodes(bot: BotSnapshot, text: string): Ranked[] {

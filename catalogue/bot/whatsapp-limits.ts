@@ -133,11 +133,15 @@ const BUTTON_FIELDS = [
   'login_button',
   'time_check_button',
   'product_info_button',
+  'try_again',
+  'tracking_button',
 ] as const;
 const BODY_FIELDS = [
   'feedback_question',
   'forward_agent_card_message',
   'agent_left_message',
+  'order_help_message',
+  'no_order_message',
 ] as const;
 
 export function whatsappConfigProblems(config: BotConfig): BotIssue[] {

@@ -272,8 +272,10 @@ describe('the chat', () => {
       { ...server.deps, shop },
       {
         source: 'api',
-        names: ['1001'],
+        names: ['KK-1001'],
         at: new Date(),
+        lines: [{ name: 'Dalga vazo', quantity: 2 }],
+        trackingUrl: 'https://kargo.example/1001',
         email: 'a@b.example',
         phone: '905551112233',
         status: 'Kargoda',
@@ -286,14 +288,17 @@ describe('the chat', () => {
       await chat.send({ text: order });
       return (await chat.send({ text: contact })).texts[0];
     };
-    expect(await ask('#1001', 'A@B.example')).toBe('Kargoda\nYolda');
-    expect(await ask('1001', '0555 111 22 33')).toBe('Kargoda\nYolda');
+    const found = 'Order KK-1001\nDalga vazo × 2\n\nKargoda\nYolda';
+    for (const order of ['#KK-1001', 'my number is kk 1001', '1001', 'kk1001']) {
+      expect(await ask(order, 'it was A@B.example')).toBe(found);
+    }
+    expect(await ask('1001', 'tel 0555 111 22 33')).toBe(found);
     const no = await ask('1001', 'x@b.example');
     expect(no).toContain('found no order');
     for (const [order, contact] of [
       ['9999', 'a@b.example'],
-      ['1001', '0555'],
-      ['1001', '%'],
+      ['1001', '0555 111 22 34'],
+      ['AB-1001', 'a@b.example'],
       ["' or 1=1", 'a@b.example'],
     ] as const) {
       expect(await ask(order, contact)).toBe(no);
@@ -302,7 +307,7 @@ describe('the chat', () => {
     for (let tries = 0; tries < 11; tries++) await ask('1', 'a@b.example');
     const limited = await ask('1', 'a@b.example');
     expect(limited).toContain('for a while');
-    expect(await ask('1001', 'a@b.example')).toBe('Kargoda\nYolda');
+    expect(await ask('1001', 'a@b.example')).toBe(found);
     for (let tries = 0; tries < 10; tries++) await ask('1001', 'x@b.example');
     expect(await ask('1001', 'a@b.example')).toBe(limited);
     const chat = await openChat(server, { bot });
