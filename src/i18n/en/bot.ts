@@ -161,7 +161,7 @@ export const bot: Messages['bot'] = {
     done: 'The bot is as it was at first.',
   },
   status: {
-    text: 'Asked for an order, the bot shows the card whose title is the status.',
+    text: 'When a visitor asks for an order, the bot shows the card of its status.',
     add: 'Add row',
     completeFirst: 'Complete the first row first.',
     emptyTitle: 'No cards yet',
@@ -170,6 +170,21 @@ export const bot: Messages['bot'] = {
     key: 'Title',
     desc: 'Card text',
     cell: 'Row %{number}, %{column}',
+    codes: {
+      title: 'Statuses that platforms send',
+      text: 'The bot shows the card whose id or title is the code or the name of the status. Case does not matter.',
+      code: 'Code',
+      name: 'Name',
+      card: 'Card shown',
+      add: 'Add card',
+      addOne: 'Add card: %{name}',
+      platform: {
+        own: 'On every platform',
+        shopify: 'Shopify',
+        woocommerce: 'WooCommerce',
+        ikas: 'ikas',
+      },
+    },
   },
   script: {
     title: 'Add the bot to your site',

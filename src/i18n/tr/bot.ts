@@ -157,7 +157,7 @@ export const bot = {
     done: 'Bot ilk haline döndü.',
   },
   status: {
-    text: 'Sipariş durumu sorulduğunda bot, durumun adına karşılık gelen kartı gösterir.',
+    text: 'Sipariş durumu sorulduğunda bot, duruma karşılık gelen kartı gösterir.',
     add: 'Satır ekle',
     completeFirst: 'Önce ilk satırı tamamlayın.',
     emptyTitle: 'Henüz kart yok',
@@ -166,6 +166,21 @@ export const bot = {
     key: 'Başlık',
     desc: 'Kart metni',
     cell: '%{number}. satır, %{column}',
+    codes: {
+      title: 'Platformların gönderdiği durumlar',
+      text: 'Kartın kimliği ya da başlığı durumun kodu veya adıysa bot o kartı gösterir. Büyük-küçük harf fark etmez.',
+      code: 'Kod',
+      name: 'Adı',
+      card: 'Gösterilen kart',
+      add: 'Kart ekle',
+      addOne: 'Kart ekle: %{name}',
+      platform: {
+        own: 'Her platformda',
+        shopify: 'Shopify',
+        woocommerce: 'WooCommerce',
+        ikas: 'ikas',
+      },
+    },
   },
   script: {
     title: 'Botu sitenize ekleyin',
