@@ -2,6 +2,7 @@ import type { Language, Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { DEFAULT_HOURS } from './business-hours';
 import { FACTORY_TEXTS, type FactoryTextName } from './factory-texts';
+import { DEFAULT_THRESHOLD, THRESHOLDS } from './threshold';
 import type { BotConfig } from './types';
 
 /** What a settings field holds; `hours` is a BusinessHours, `fixed` is shown and never saved. */
@@ -12,6 +13,8 @@ export interface ConfigField {
   kind: ConfigFieldKind;
   label: Text;
   options?: readonly { value: string; label: Text }[];
+  /** The option of a choice that is not set. */
+  fallback?: string;
   /** Longest text, in characters. */
   most?: number;
 }
@@ -84,6 +87,13 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
           { value: 'tr', label: { tr: 'Türkçe', en: 'Turkish' } },
           { value: 'en', label: { tr: 'İngilizce', en: 'English' } },
         ],
+      },
+      {
+        name: 'match_threshold',
+        kind: 'choice',
+        label: { tr: 'Anlama eşiği', en: 'Answer without asking' },
+        options: Object.entries(THRESHOLDS).map(([value, { label }]) => ({ value, label })),
+        fallback: DEFAULT_THRESHOLD,
       },
       { name: 'test_id', kind: 'fixed', label: { tr: 'Bot anahtarı', en: 'Bot token' } },
       line('list_button', 'Liste düğmesi', 'List button'),

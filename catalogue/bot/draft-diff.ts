@@ -81,6 +81,10 @@ const PARTS: Record<string, Part> = {
     label: { tr: 'Soruluş biçimleri', en: 'Phrases' },
     read: ({ data }) => (data.phrases ?? []).join(' · '),
   },
+  tests: {
+    label: { tr: 'Deneme cümleleri', en: 'Test sentences' },
+    read: ({ data }) => (data.tests ?? []).join(' · '),
+  },
 };
 
 function describeActions({ data }: BotNode, language: Language): string {

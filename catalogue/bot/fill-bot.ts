@@ -5,7 +5,9 @@ import { configText } from './config-fields';
 import type { BotSnapshot } from './types';
 
 /** Addresses and what is compared with the visitor's words are no texts for people. */
-const NOT_SHOWN = new Set(['url', 'value', 'phone', 'phrases', 'type', '_type', 'hours', 'group']);
+const NOT_SHOWN = new Set([
+  ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group'],
+]);
 
 /** Whether what stands under this name in a node, an action or the settings is shown to visitors. */
 export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);

@@ -4,6 +4,7 @@ import { fold } from '../lib/fold';
 import { actionTypeOf } from './actions/registry';
 import { BUILT_IN, conceptAt, isNear, LIGHT, NEUTRAL, nearConcept, STOP_WORDS } from './concepts';
 import { MAX_COMPARED_CHARS, plainWords, similarity, trigrams } from './similarity';
+import { thresholdOf } from './threshold';
 import type { BotNode, BotSnapshot } from './types';
 
 /** A node and how well it fits what a visitor wrote, from 0 to 1; 2 where it is the very name or phrase. */
@@ -25,8 +26,7 @@ export interface Understood {
   suggestions: BotNode[];
 }
 
-/** From this score on, and this far ahead of the next node, a node is answered without asking. */
-const MIN_DIRECT = 0.72;
+/** How far ahead of the next node a node has to be to be answered without asking. */
 const MIN_LEAD = 0.06;
 /** From this score on a node is suggested. */
 const MIN_SUGGESTED = 0.2;
@@ -34,11 +34,15 @@ const MOST_SUGGESTED = 3;
 
 /** Decides what a free text asks for. A complaint about a product never leads to the order status. */
 export function understand(bot: BotSnapshot, text: string): Understood {
-  const ranked = rankNodes(bot, text);
+  return decideRanked(rankNodes(bot, text), thresholdOf(bot.config));
+}
+
+/** The decision on a ranking: from the score of `threshold` on, a node is answered without asking. */
+export function decideRanked(ranked: readonly Ranked[], threshold: number): Understood {
   const [best, next] = ranked;
   const isClear =
     best &&
-    best.score >= MIN_DIRECT &&
+    best.score >= threshold &&
     best.score - (next?.score ?? 0) >= MIN_LEAD &&
     best.missing.length === 0;
   return {
@@ -210,8 +214,10 @@ function termsOf(text: string): Term[] {
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const found = conceptAt(words, at);
-    if (found) terms.push({ key: `#${found.concept}`, word });
-    else if (!STOP_WORDS.has(word)) terms.push({ key: keyOf(spelled[at] ?? '', word), word });
+    if (found) {
+      const word = words.slice(at, at + found.length).join(' ');
+      terms.push({ key: `#${found.concept}`, word });
+    } else if (!STOP_WORDS.has(word)) terms.push({ key: keyOf(spelled[at] ?? '', word), word });
     at += found?.length ?? 1;
   }
   return terms;

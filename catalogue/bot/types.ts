@@ -75,6 +75,8 @@ export interface BotNodeData {
   actions?: BotAction[];
   /** Other ways visitors ask for this, beside its name. */
   phrases?: string[];
+  /** Sentences that must reach this action; publishing runs them. */
+  tests?: string[];
 }
 
 export interface BotNode {

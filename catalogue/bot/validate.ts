@@ -16,6 +16,7 @@ import { whatsappConfigProblems, whatsappNodeProblems } from './whatsapp-limits'
 
 const LONGEST_NAME = 80;
 const MOST_PHRASES = 100;
+const MOST_TESTS = 50;
 
 /** The reasons why a node cannot be saved; `nodes` are the bot's others. Paths begin at the node. */
 export function nodeProblems(
@@ -36,7 +37,8 @@ export function nodeProblems(
     ...noLonger(name, 'name', LONGEST_NAME),
     ...(known ? [] : [{ path: 'data.feedback', code: 'notAnOption' }]),
     ...own,
-    ...phrasesProblems(data.phrases),
+    ...sentencesProblems(data.phrases, 'data.phrases', MOST_PHRASES),
+    ...sentencesProblems(data.tests, 'data.tests', MOST_TESTS),
     ...(channel === 'whatsapp' ? whatsappNodeProblems(node, nodes) : []),
   ];
 }
@@ -53,12 +55,16 @@ function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel):
   });
 }
 
-function phrasesProblems(phrases: string[] | undefined): BotIssue[] {
-  if (!phrases) return [];
-  const many = { path: 'data.phrases', code: 'tooManyItems', params: { most: MOST_PHRASES } };
+function sentencesProblems(
+  sentences: string[] | undefined,
+  path: string,
+  most: number,
+): BotIssue[] {
+  if (!sentences) return [];
+  const many = { path, code: 'tooManyItems', params: { most } };
   return [
-    ...(phrases.length > MOST_PHRASES ? [many] : []),
-    ...phrases.flatMap((phrase, index) => noLonger(phrase, `data.phrases.${index}`, 500)),
+    ...(sentences.length > most ? [many] : []),
+    ...sentences.flatMap((sentence, index) => noLonger(sentence, `${path}.${index}`, 500)),
   ];
 }
 

@@ -4,6 +4,7 @@ import {
   botAction,
   botBoot,
   botConfig,
+  botMessage,
   botNode,
   botVersion,
   draftChange,
@@ -11,6 +12,7 @@ import {
   openedBotNode,
   savedBotNode,
   unansweredGroup,
+  unansweredTalk,
   whatsappAccount,
 } from '@contract/entities/bot';
 import {
@@ -42,6 +44,8 @@ const saved = z.union([
   savedBotNode,
 ]);
 export type SavedBot = z.infer<typeof saved>;
+
+const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
 const read = { access: 'merchant', changes: false } as const;
 const change = { access: 'merchant', changes: true, transaction: true } as const;
@@ -99,12 +103,20 @@ const shapes = {
     }),
     answer: done.extend({ version: z.string() }),
   },
+  /** The most frequent messages of visitors in the last 30 days. */
+  'GET messages': { ...read, answer: resultOf(z.array(botMessage)) },
   'GET unanswered': { ...read, answer: resultOf(z.array(unansweredGroup)) },
   /** Takes wordings off the list: an action answers them now, or nobody needs to. */
   'POST unanswered/dismiss': {
     ...change,
-    body: z.strictObject({ texts: z.array(z.string().max(5000)).min(1).max(2000) }),
+    body: z.strictObject({ texts: wordings }),
     answer: done,
+  },
+  /** The newest conversations with one of these wordings. */
+  'POST unanswered/talks': {
+    ...read,
+    body: z.strictObject({ texts: wordings }),
+    answer: resultOf(z.array(unansweredTalk)),
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
   'GET handoffs/{id}': { ...read, answer: dataOf(openedHandoff) },

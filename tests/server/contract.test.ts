@@ -241,6 +241,7 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
       body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] },
       trace: botTable('bot_micro_product'),
     }),
+    [`POST ${base}/unanswered/talks`]: () => ({ body: { texts: ['?'] } }),
     [`POST ${base}/unanswered/dismiss`]: () => ({
       body: { texts: ['?'] },
       trace: () => server.deps.db.selectFrom('bot_event').selectAll().execute(),

@@ -23,6 +23,7 @@ import { presentHandoff, presentOpened } from './team/present';
 import { listHandoffs, readDeliveries } from './team/queries';
 import { endHandoff, handoffOf, replyToHandoff } from './team/speak';
 import { listVersions } from './versions';
+import { frequentMessages, talksOfUnanswered } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/token-failure';
 
 /** What the conversation of a hand-off shows: nobody scrolls further. */
@@ -160,6 +161,16 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
       await dismissUnanswered(ctx.shop, channel, body.texts);
       return { success: true };
     },
+
+    'POST unanswered/talks': async (ctx, { body }) => ({
+      success: true,
+      result: await talksOfUnanswered(ctx, channel, body.texts),
+    }),
+
+    'GET messages': async (ctx) => ({
+      success: true,
+      result: await frequentMessages(ctx, channel),
+    }),
 
     'GET handoffs': async (ctx) => ({
       success: true,

@@ -21,6 +21,8 @@ const CODES = [
   'unknownType',
   'notOnThisChannel',
   'notUnique',
+  'sentenceElsewhere',
+  'sentenceUnclear',
 ] as const;
 
 /** Says what is wrong in the console's language; a limit of WhatsApp is named. */

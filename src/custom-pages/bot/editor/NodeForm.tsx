@@ -74,7 +74,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
       >
         <h2>{text(id === undefined ? `bot.new.${newKind(type)}` : `bot.kind.${type}`)}</h2>
         <FormFailure />
-        <NodeFields {...{ channel, type }} />
+        <NodeFields {...{ channel, nodes, type, parent }} id={id ?? 0} />
         <SaveBar>
           {isFixedNode({ id, type }) ? null : <DeleteNode {...{ channel, nodes, initial }} />}
         </SaveBar>

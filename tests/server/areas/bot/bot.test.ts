@@ -124,6 +124,34 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await merchant.call(`GET ${base}/publish/test`)).status).toBe(200);
   });
 
+  test('A bot is not published while a test sentence fails, and the failures are listed', async () => {
+    const merchant = await server.buildMerchant();
+    const tests = ['Kargo', 'where is my parcel', 'weather'];
+    const data = { actions: [{ type: 'text', text: 'x' }], tests };
+    const { category, action } = await createTopic(merchant, { channel, data });
+    await saveNode(merchant, channel, {
+      ...{ name: 'Paket', type: 'action', parent: category },
+      data: { actions: [{ type: 'text', text: 'y' }], phrases: ['where is my parcel'] },
+    });
+    const refused = await merchant.call(`GET ${base}/publish/live`);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.fields).toMatchObject([
+      {
+        ...{ path: 'Kargo: data.tests', code: 'sentenceElsewhere' },
+        params: { sentence: 'where is my parcel', reached: 'Paket' },
+      },
+      { code: 'sentenceUnclear', params: { sentence: 'weather' } },
+    ]);
+    const body = {
+      node: {
+        ...{ id: action, name: 'Kargo', type: 'action' as const },
+        data: { actions: [{ type: 'text', text: 'x' }], tests: ['Kargo'] },
+      },
+    };
+    await merchant.call(`POST ${base}/save`, { body });
+    expect((await merchant.call(`GET ${base}/publish/live`)).status).toBe(200);
+  });
+
   test('A stale bot save changes nothing, unless it insists', async () => {
     const merchant = await server.buildMerchant();
     const { version } = (await merchant.call(`GET ${base}/get/config`)).body;

@@ -260,6 +260,37 @@ describe('the chat', () => {
     expect(rows.body.result[0].list[0].total).toEqual({ totalClick: 1, conversationCount: 1 });
   });
 
+  test('The typed messages of the last month and the conversations of an unanswered one are listed', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const bot = await tokenOf(merchant);
+    for (const text of ['hediye paketi var mı', 'hediye paketi var mı', 'Kargo']) {
+      const chat = await openChat(server, { bot });
+      await chat.send({ text });
+      await chat.send({ choice: 'node:4' });
+    }
+    const { result } = (await merchant.call('GET /personalize/bot/messages')).body;
+    expect(result).toEqual([
+      { text: 'hediye paketi var mı', count: 2 },
+      { text: 'Kargo', count: 1 },
+    ]);
+    const other = (await merchant.call('GET /personalize/whatsapp-bot/messages')).body;
+    expect(other.result).toEqual([]);
+    const talks = await merchant.call('POST /personalize/bot/unanswered/talks', {
+      body: { texts: ['hediye paketi var mı'] },
+    });
+    expect(talks.body.result).toHaveLength(2);
+    expect(talks.body.result[0].lines[1]).toMatchObject({
+      ...{ from: 'visitor', text: 'hediye paketi var mı' },
+    });
+    const stranger = await server.buildMerchant();
+    const foreign = await stranger.call('POST /personalize/bot/unanswered/talks', {
+      body: { texts: ['hediye paketi var mı'] },
+    });
+    expect(foreign.body.result).toEqual([]);
+  });
+
   test('An order is shown only to who knows number and contact, and all others get the same no', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant, { data: { actions: [{ type: 'scenario_order_status' }] } });
