@@ -12,9 +12,14 @@ import {
   FEEDBACK_OPTIONS,
   type MicroProduct,
 } from './types';
-import { whatsappConfigProblems, whatsappNodeProblems } from './whatsapp-limits';
+import { WHATSAPP_LIMITS, whatsappConfigProblems, whatsappNodeProblems } from './whatsapp-limits';
 
 const LONGEST_NAME = 80;
+/** Longest name that fits every place of a channel, whatever its siblings. */
+export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
+  web: LONGEST_NAME,
+  whatsapp: WHATSAPP_LIMITS.buttonTitle,
+};
 const MOST_PHRASES = 100;
 const MOST_TESTS = 50;
 

@@ -6,6 +6,7 @@ import {
   botConfig,
   botMessage,
   botNode,
+  botTopic,
   botVersion,
   draftChange,
   microProduct,
@@ -44,6 +45,8 @@ const saved = z.union([
   savedBotNode,
 ]);
 export type SavedBot = z.infer<typeof saved>;
+
+const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 
 const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
@@ -102,6 +105,37 @@ const shapes = {
       version: z.string().max(100).optional(),
     }),
     answer: done.extend({ version: z.string() }),
+  },
+  /** Adds categories with their actions to the draft: all of them or none. */
+  'POST topics': {
+    ...change,
+    body: z.strictObject({
+      topics: z.array(botTopic).min(1).max(50),
+      /** What becomes of an action whose name its category has already. */
+      existing: z.enum(['update', 'skip']),
+    }),
+    answer: dataOf(z.object({ added: z.int(), updated: z.int(), skipped: z.int() })),
+  },
+  /** Multipart, one .xlsx or .xls file with the columns of catalogue/bot/topics. Stores nothing. */
+  'POST topics/sheet': {
+    access: 'merchant',
+    changes: true,
+    // A process of its own reads the file.
+    transaction: false,
+    files: 1,
+    maxBody: MAX_SHEET_BYTES,
+    answer: dataOf(
+      z.object({
+        topics: z.array(botTopic),
+        /** Rows that are left out, by their numbers in the file. */
+        problems: z.array(
+          z.object({
+            row: z.int(),
+            reason: z.enum(['noQuestion', 'noAnswer', 'unknownType']),
+          }),
+        ),
+      }),
+    ),
   },
   /** The most frequent messages of visitors in the last 30 days. */
   'GET messages': { ...read, answer: resultOf(z.array(botMessage)) },

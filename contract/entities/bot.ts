@@ -131,6 +131,13 @@ export const unansweredGroup = z.object({
   last_at: z.string(),
 });
 
+/** A category with its actions: catalogue/bot/topics. */
+export const botTopic = z.strictObject({
+  name: line,
+  text: text.optional(),
+  actions: z.array(z.strictObject({ name: line, data: botNodeData })).max(200),
+});
+
 /** A text that visitors wrote, and how many times. */
 export const botMessage = z.object({ text: z.string(), count: z.int() });
 export type BotMessage = z.infer<typeof botMessage>;

@@ -241,6 +241,16 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
       body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] },
       trace: botTable('bot_micro_product'),
     }),
+    [`POST ${base}/topics`]: () => ({
+      body: {
+        topics: [
+          { name: 'x', actions: [{ name: 'y', data: { actions: [{ type: 'text', text: 'z' }] } }] },
+        ],
+        existing: 'update' as const,
+      },
+      trace: botTable('bot_node'),
+    }),
+    [`POST ${base}/topics/sheet`]: () => ({ trace: botTable('bot_node') }),
     [`POST ${base}/unanswered/talks`]: () => ({ body: { texts: ['?'] } }),
     [`POST ${base}/unanswered/dismiss`]: () => ({
       body: { texts: ['?'] },

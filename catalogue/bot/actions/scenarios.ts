@@ -53,15 +53,15 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
   const resume: ActionDefinition['resume'] = (wait, answer, scene) => {
     const { order, contact } = orderCluesIn(answer.text);
     if (wait.kind === 'orderNumber') {
-      if (!order) return askAgain(wait, 'ask_order_number_again', scene);
+      if (!order) return repeatQuestion(wait, 'ask_order_number_again', scene);
       if (contact) return lookUpOrder(wait, { order, contact });
       if (scene.contact)
         return lookUpOrder(wait, { order, contact: scene.contact, verified: true });
-      return askContact(wait, order, scene);
+      return requestContact(wait, order, scene);
     }
     if (wait.kind === 'orderContact') {
       const given = contactIn(answer.text);
-      if (!given) return askAgain(wait, 'ask_order_contact_again', scene);
+      if (!given) return repeatQuestion(wait, 'ask_order_contact_again', scene);
       return lookUpOrder(wait, { order: wait.order, contact: given });
     }
     if (wait.kind !== 'orderResult') return { output: [] };
@@ -73,7 +73,7 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
       };
     }
     if (answer.order) return found(answer.order, scene);
-    return wait.verified ? askContact(wait, wait.order, scene) : notFound(wait, scene);
+    return wait.verified ? requestContact(wait, wait.order, scene) : notFound(wait, scene);
   };
   return resume;
 }
@@ -81,7 +81,7 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
 type OrderWait = Extract<Wait, { scenario: string }>;
 
 /** Asks once more, then offers a person. */
-function askAgain(
+function repeatQuestion(
   wait: Extract<Wait, { tried?: true }>,
   name: FactoryTextName,
   scene: Scene,
@@ -90,7 +90,7 @@ function askAgain(
   return { output: textMessage(scene.say(name)), wait: { ...wait, tried: true } };
 }
 
-const askContact = ({ node, scenario }: OrderWait, order: string, scene: Scene): Turn => ({
+const requestContact = ({ node, scenario }: OrderWait, order: string, scene: Scene): Turn => ({
   output: textMessage(scene.say('ask_order_contact')),
   wait: { kind: 'orderContact', node, scenario, order },
 });

@@ -125,7 +125,7 @@ export async function saveConfig(
 }
 
 /** @throws AppError `invalid` with every problem; a limit of WhatsApp is named in a sentence */
-function refuse(problems: readonly BotIssue[], language: Language): void {
+export function refuse(problems: readonly BotIssue[], language: Language): void {
   if (problems.length > 0) throw new AppError('invalid', { fields: toFields(problems, language) });
 }
 

@@ -115,6 +115,14 @@ export const botMethods = {
     return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
 
+  /** Adds categories with their actions to the draft. Throws `invalid` with the place of each problem. */
+  importBotTopics: async (channel: BotChannel, body: SentBody<'POST /personalize/bot/topics'>) =>
+    (await call(`POST ${BASE[channel]}/topics`, { body })).data,
+
+  /** The topics of a spreadsheet; nothing is stored. */
+  readBotSheet: async (channel: BotChannel, file: File) =>
+    (await call(`POST ${BASE[channel]}/topics/sheet`, { files: [file] })).data,
+
   /** The most frequent messages of visitors in the last 30 days. */
   getBotMessages: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/messages`, { signal })).result,

@@ -106,6 +106,38 @@ export const bot: Messages['bot'] = {
       'Its one action goes with it. The live version does not change for now. |||| Its %{smart_count} actions go with it. The live version does not change for now.',
     done: '"%{name}" was deleted.',
   },
+  saveAndAdd: 'Save and add another',
+  duplicate: { button: 'Duplicate', done: '"%{name}" was created.' },
+  topics: {
+    ready: 'Ready-made topics',
+    readyText:
+      'The chosen topics are added to the draft. Adapt the answers to your shop, then publish.',
+    add: 'Add to draft',
+    transfer: 'Import and export',
+    exportTitle: 'Export',
+    exportText:
+      'JSON holds the full content of the bot; Excel holds questions, phrases and answers.',
+    json: 'Download JSON',
+    file: { web: 'Web bot', whatsapp: 'WhatsApp bot' },
+    importTitle: 'Import',
+    importText:
+      'Choose a JSON file, or an Excel file whose first row has the columns Category, Question, Phrases and Answer.',
+    choose: 'Choose file',
+    import: 'Import',
+    found: '%{name}: %{topics} categories, %{actions} actions',
+    notJson: 'This file is no exported bot.',
+    problem: {
+      noQuestion: 'Row %{row} has no question and is skipped.',
+      noAnswer: 'Row %{row} has no answer and is skipped.',
+      unknownType: 'Row %{row} has an unknown type and is skipped.',
+    },
+    existing: {
+      label: 'Actions with the same name',
+      update: 'Update actions with the same name',
+      skip: 'Leave actions with the same name alone',
+    },
+    done: '%{added} actions added, %{updated} updated, %{skipped} skipped.',
+  },
   tryOut: {
     title: 'Try a question',
     label: 'Ask like a visitor',

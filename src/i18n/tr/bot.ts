@@ -105,6 +105,38 @@ export const bot = {
       'İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez. |||| İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez.',
     done: '"%{name}" silindi.',
   },
+  saveAndAdd: 'Kaydet ve yenisini ekle',
+  duplicate: { button: 'Çoğalt', done: '"%{name}" oluşturuldu.' },
+  topics: {
+    ready: 'Hazır konular',
+    readyText:
+      'Seçtiğiniz konular taslağa eklenir. Yanıtları mağazanıza göre düzenleyip yayınlayın.',
+    add: 'Taslağa ekle',
+    transfer: 'İçe ve dışa aktar',
+    exportTitle: 'Dışa aktar',
+    exportText:
+      'JSON botun bütün içeriğini taşır; Excel soruları, soruluş biçimlerini ve yanıt metinlerini.',
+    json: 'JSON indir',
+    file: { web: 'Web botu', whatsapp: 'WhatsApp botu' },
+    importTitle: 'İçe aktar',
+    importText:
+      'JSON dosyası ya da ilk satırında Kategori, Soru, Soruluş biçimleri ve Yanıt sütunları olan bir Excel dosyası seçin.',
+    choose: 'Dosya seç',
+    import: 'İçe aktar',
+    found: '%{name}: %{topics} kategori, %{actions} aksiyon',
+    notJson: 'Bu dosya dışa aktarılmış bir bot değil.',
+    problem: {
+      noQuestion: '%{row}. satırda soru yok; atlanır.',
+      noAnswer: '%{row}. satırda yanıt yok; atlanır.',
+      unknownType: '%{row}. satırdaki tür tanınmıyor; atlanır.',
+    },
+    existing: {
+      label: 'Aynı adlı aksiyonlar',
+      update: 'Aynı adlı aksiyonları güncelle',
+      skip: 'Aynı adlı aksiyonlara dokunma',
+    },
+    done: '%{added} aksiyon eklendi, %{updated} güncellendi, %{skipped} atlandı.',
+  },
   tryOut: {
     title: 'Soru dene',
     label: 'Bir ziyaretçi gibi sorun',

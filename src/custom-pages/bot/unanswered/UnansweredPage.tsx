@@ -1,5 +1,6 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
+import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
 import type { StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -24,8 +25,6 @@ import { AnswerDialog } from './AnswerDialog';
 import { type UnansweredGroup, unansweredList } from './list';
 import { TalksDialog } from './TalksDialog';
 
-/** Longest name of a node. */
-const MAX_NAME_LENGTH = { web: 80, whatsapp: 20 };
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
 /** Questions of visitors that nothing answered, similar ones together; each becomes a phrase or a new action. */
