@@ -91,6 +91,12 @@ const fieldProblems: Record<
   fixed: () => [],
 };
 
+/** Settings that no field has; `_type` comes back with what was read. */
+export const unknownSettings = (data: Readonly<Record<string, unknown>>): BotIssue[] =>
+  Object.keys(data)
+    .filter((name) => name !== '_type' && !CONFIG_FIELDS.some((field) => field.name === name))
+    .map((path) => ({ path, code: 'unknownField' }));
+
 /** The reasons why settings cannot be saved; absent fields stay as they are stored. */
 export function configProblems(config: BotConfig, channel: BotChannel): BotIssue[] {
   const issues = CONFIG_FIELDS.flatMap((field) => {

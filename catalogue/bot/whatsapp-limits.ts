@@ -2,6 +2,7 @@ import type { Language, Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { actionTypeOf } from './actions/registry';
 import { childrenOf } from './choices';
+import { plainWords } from './similarity';
 import type { BotConfig, BotIssue, BotNode } from './types';
 import { isSendable } from './whatsapp-media';
 
@@ -96,9 +97,13 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);
   const count = others.filter(({ id }) => id !== node.id).length + 1;
   const named = node.type === 'category' || node.type === 'action';
+  const isTaken = others.some(
+    ({ id, name }) => id !== node.id && plainWords(name) === plainWords(node.name),
+  );
   const nameLimit = count > WHATSAPP_LIMITS.buttons ? 'rowTitle' : 'buttonTitle';
   return [
     ...(named ? over(node.name, nameLimit, 'name') : []),
+    ...(named && isTaken && node.name.trim() ? [{ path: 'name', code: 'nameTaken' }] : []),
     ...over(node.data.text, 'body', 'data.text'),
     ...over(node.data.start_text, 'body', 'data.start_text'),
     ...over(node.data.starting_text, 'body', 'data.starting_text'),
