@@ -22,6 +22,8 @@ export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
 };
 const MOST_PHRASES = 100;
 const MOST_TESTS = 50;
+/** Messages of one answer. */
+export const MAX_MESSAGES = 10;
 
 /** The reasons why a node cannot be saved; `nodes` are the bot's others. Paths begin at the node. */
 export function nodeProblems(
@@ -50,7 +52,11 @@ export function nodeProblems(
 
 function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel): BotIssue[] {
   if (!actions || actions.length === 0) return [{ path: 'data.actions', code: 'required' }];
-  return actions.flatMap((action, index) => {
+  const many =
+    actions.length > MAX_MESSAGES
+      ? [{ path: 'data.actions', code: 'tooManyItems', params: { most: MAX_MESSAGES } }]
+      : [];
+  const each = actions.flatMap((action, index) => {
     const path = `data.actions.${index}`;
     const type = actionTypeOf(action);
     if (!type) return [{ path: `${path}.type`, code: 'unknownType' }];
@@ -58,6 +64,7 @@ function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel):
       return [{ path: `${path}.type`, code: 'notOnThisChannel' }];
     return botActions[type].problems(action, path);
   });
+  return [...many, ...each];
 }
 
 function sentencesProblems(

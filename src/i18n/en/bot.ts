@@ -106,6 +106,7 @@ export const bot: Messages['bot'] = {
       'Its one action goes with it. The live version does not change for now. |||| Its %{smart_count} actions go with it. The live version does not change for now.',
     done: '"%{name}" was deleted.',
   },
+  messages: { number: 'Message %{number}', add: 'Add message' },
   saveAndAdd: 'Save and add another',
   duplicate: { button: 'Duplicate', done: '"%{name}" was created.' },
   topics: {

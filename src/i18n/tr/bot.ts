@@ -105,6 +105,7 @@ export const bot = {
       'İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez. |||| İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez.',
     done: '"%{name}" silindi.',
   },
+  messages: { number: '%{number}. mesaj', add: 'Mesaj ekle' },
   saveAndAdd: 'Kaydet ve yenisini ekle',
   duplicate: { button: 'Çoğalt', done: '"%{name}" oluşturuldu.' },
   topics: {
