@@ -1,12 +1,12 @@
 import type { WalkKey } from '@contract/records';
 import type { QueryClient } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
 import {
   type DataProvider,
   DataProviderContext,
   useDataProvider as useCoreDataProvider,
   useLogoutIfAccessDenied,
-} from 'ra-core';
-import { useContext, useMemo } from 'react';
+} from 'react-admin';
 import type { ReadOn, Slice } from './adapter';
 import { adapterOf, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
