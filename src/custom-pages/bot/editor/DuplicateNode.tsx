@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
 import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';

@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { SentBody } from '@contract/calls';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
