@@ -1,6 +1,6 @@
 import type { Choice } from './messages';
-import { plainWords } from './similarity';
 import type { BotNode, BotSnapshot } from './types';
+import { plainWords } from './understanding/similarity';
 
 /** More can neither be read nor listed. */
 const MOST_CHOICES = 50;

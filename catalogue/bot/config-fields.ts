@@ -2,8 +2,8 @@ import type { Language, Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { DEFAULT_HOURS } from './business-hours';
 import { FACTORY_TEXTS, type FactoryTextName } from './factory-texts';
-import { DEFAULT_THRESHOLD, THRESHOLDS } from './threshold';
 import type { BotConfig } from './types';
+import { DEFAULT_THRESHOLD, THRESHOLDS } from './understanding/threshold';
 
 /** What a settings field holds; `hours` is a BusinessHours, `fixed` is shown and never saved. */
 export type ConfigFieldKind = 'line' | 'text' | 'url' | 'boolean' | 'choice' | 'hours' | 'fixed';

@@ -15,13 +15,13 @@ import { type FilledBot, fillBot } from './fill-bot';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
 import { wayOutOf } from './leaving';
-import { asksForPerson, asksQuestion, understand } from './match';
 import type { Choice, Message } from './messages';
-import { orderCluesIn } from './order-number';
+import { orderCluesIn } from './orders/order-number';
 import { betterOutcome } from './outcome';
 import { type Answer, openScene, type Scene, type Turn, textMessage } from './scene';
-import { plainWords } from './similarity';
 import type { BotAction, BotNode, BotSnapshot } from './types';
+import { asksForPerson, asksQuestion, understand } from './understanding/match';
+import { plainWords } from './understanding/similarity';
 
 /** More entries than the editor allows cannot come from it. */
 const MOST_ENTRIES = 20;

@@ -1,7 +1,7 @@
 import type { Language, Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import type { BotIssue } from './types';
-import { limitSentence } from './whatsapp-limits';
+import { limitSentence } from './whatsapp/whatsapp-limits';
 
 /** A sentence for each code of the bot's rules; `%{name}` stands for a number or name of the issue. */
 const SENTENCES = {

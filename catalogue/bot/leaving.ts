@@ -1,4 +1,4 @@
-import { plainWords } from './similarity';
+import { plainWords } from './understanding/similarity';
 
 /** A way out of a question that waits: leave it, or not have what it asks for. */
 export type WayOut = 'leave' | 'unknown';

@@ -12,7 +12,11 @@ import {
   FEEDBACK_OPTIONS,
   type MicroProduct,
 } from './types';
-import { WHATSAPP_LIMITS, whatsappConfigProblems, whatsappNodeProblems } from './whatsapp-limits';
+import {
+  WHATSAPP_LIMITS,
+  whatsappConfigProblems,
+  whatsappNodeProblems,
+} from './whatsapp/whatsapp-limits';
 
 const LONGEST_NAME = 80;
 /** Longest name that fits every place of a channel, whatever its siblings. */

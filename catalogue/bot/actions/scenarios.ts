@@ -7,8 +7,8 @@ import type { FactoryTextName } from '../factory-texts';
 import { helpChoices, offerHelp } from '../follow-up';
 import { passOnRequest } from '../handoff';
 import type { Message } from '../messages';
-import { orderCluesIn } from '../order-number';
-import { cardOf, orderStatusText } from '../order-status';
+import { orderCluesIn } from '../orders/order-number';
+import { cardOf, orderStatusText } from '../orders/order-status';
 import { type ActionDefinition, type Scene, type Turn, textMessage } from '../scene';
 import { linksMessage } from './links';
 

@@ -1,5 +1,5 @@
 import { draftDiff } from '@catalogue/bot/draft-diff';
-import { failedSentences } from '@catalogue/bot/sentence-tests';
+import { failedSentences } from '@catalogue/bot/understanding/sentence-tests';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import type { BotVersion } from '@contract/entities/bot';
 import type { Ctx } from '@server/context';

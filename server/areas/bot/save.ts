@@ -1,7 +1,7 @@
 import { issueSentence } from '@catalogue/bot/issue-sentence';
 import type { BotIssue, BotNode } from '@catalogue/bot/types';
 import { configProblems, nodeProblems, unknownSettings } from '@catalogue/bot/validate';
-import { WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
+import { WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp/whatsapp-limits';
 import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
 import type { Ctx } from '@server/context';

@@ -1,4 +1,4 @@
-import { cardOf, orderStatusText, PLATFORM_STATUSES } from '@catalogue/bot/order-status';
+import { cardOf, orderStatusText, PLATFORM_STATUSES } from '@catalogue/bot/orders/order-status';
 import type { MicroProduct } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

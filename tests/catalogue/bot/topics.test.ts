@@ -1,10 +1,10 @@
 import { factoryConfig } from '@catalogue/bot/config-fields';
 import { factoryNodes } from '@catalogue/bot/factory-nodes';
-import { understand } from '@catalogue/bot/match';
 import { READY_TOPIC_NAMES, readyTopic } from '@catalogue/bot/topics/ready';
 import { mergeStored, rowsOf, SHEET_COLUMN_NAMES, topicsOfCells } from '@catalogue/bot/topics/rows';
 import { type BotTopic, copyName, topicsOf } from '@catalogue/bot/topics/topic';
 import { BOT_CHANNELS, type BotNode, type BotSnapshot } from '@catalogue/bot/types';
+import { understand } from '@catalogue/bot/understanding/match';
 import { nodeProblems } from '@catalogue/bot/validate';
 import { LANGUAGES } from '@catalogue/language';
 import { expect, test } from 'vitest';

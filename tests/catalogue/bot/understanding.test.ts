@@ -1,7 +1,7 @@
 import { factoryConfig } from '@catalogue/bot/config-fields';
-import { rankNodes, understand } from '@catalogue/bot/match';
-import { failedSentences, runSentences } from '@catalogue/bot/sentence-tests';
 import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
+import { rankNodes, understand } from '@catalogue/bot/understanding/match';
+import { failedSentences, runSentences } from '@catalogue/bot/understanding/sentence-tests';
 import { DEMO_TOPICS } from '@server/demo/bot-topics';
 import { noteFigure } from '@tests/support/figure';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input, Step } from '@catalogue/bot/engine-types';
 import { wayOutOf } from '@catalogue/bot/leaving';
-import { asksForPerson } from '@catalogue/bot/match';
-import { namesOrder, orderCluesIn } from '@catalogue/bot/order-number';
-import { cardOf, orderStatusText, PLATFORM_STATUSES } from '@catalogue/bot/order-status';
+import { namesOrder, orderCluesIn } from '@catalogue/bot/orders/order-number';
+import { cardOf, orderStatusText, PLATFORM_STATUSES } from '@catalogue/bot/orders/order-status';
+import { asksForPerson } from '@catalogue/bot/understanding/match';
 import { describe, expect, test } from 'vitest';
 import { buildBot, NOON } from './bots';
 

@@ -1,5 +1,5 @@
 import type { FoundOrder } from '@catalogue/bot/engine-types';
-import { namesOrder } from '@catalogue/bot/order-number';
+import { namesOrder } from '@catalogue/bot/orders/order-number';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';

@@ -1,5 +1,5 @@
-import { rankNodes } from '@catalogue/bot/match';
 import type { BotChannel } from '@catalogue/bot/types';
+import { rankNodes } from '@catalogue/bot/understanding/match';
 import type { StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

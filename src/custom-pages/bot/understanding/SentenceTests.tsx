@@ -1,5 +1,5 @@
-import { runSentences } from '@catalogue/bot/sentence-tests';
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
+import { runSentences } from '@catalogue/bot/understanding/sentence-tests';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';

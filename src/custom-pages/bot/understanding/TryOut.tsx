@@ -1,6 +1,6 @@
-import { decideRanked, type Ranked, rankNodes } from '@catalogue/bot/match';
-import { thresholdOf } from '@catalogue/bot/threshold';
 import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
+import { decideRanked, type Ranked, rankNodes } from '@catalogue/bot/understanding/match';
+import { thresholdOf } from '@catalogue/bot/understanding/threshold';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';

@@ -1,11 +1,11 @@
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as turkishStem } from '@orama/stemmers/turkish';
-import { fold } from '../lib/fold';
-import { actionTypeOf } from './actions/registry';
+import { fold } from '../../lib/fold';
+import { actionTypeOf } from '../actions/registry';
+import type { BotNode, BotSnapshot } from '../types';
 import { BUILT_IN, conceptAt, isNear, LIGHT, NEUTRAL, nearConcept, STOP_WORDS } from './concepts';
 import { MAX_COMPARED_CHARS, plainWords, similarity, trigrams } from './similarity';
 import { thresholdOf } from './threshold';
-import type { BotNode, BotSnapshot } from './types';
 
 /** A node and how well it fits what a visitor wrote, from 0 to 1; 2 where it is the very name or phrase. */
 export interface Ranked {

@@ -1,6 +1,6 @@
-import type { Language, Text } from '../language';
-import { fold } from '../lib/fold';
-import type { MicroProduct } from './types';
+import type { Language, Text } from '../../language';
+import { fold } from '../../lib/fold';
+import type { MicroProduct } from '../types';
 
 interface Status {
   text: Text;

@@ -1,5 +1,5 @@
+import type { BotIssue, BotNode, BotSnapshot } from '../types';
 import { understand } from './match';
-import type { BotIssue, BotNode, BotSnapshot } from './types';
 
 /** The result of a test sentence: the node it reaches, or null when the bot asks or does not understand. */
 export interface SentenceResult {

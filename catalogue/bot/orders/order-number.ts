@@ -1,5 +1,5 @@
-import { fold } from '../lib/fold';
-import { contactIn, EMAIL, PHONE } from './contact';
+import { fold } from '../../lib/fold';
+import { contactIn, EMAIL, PHONE } from '../contact';
 
 const LONGEST_NUMBER = 60;
 /** Digits with letters around them, and a short prefix set apart: `KK-1042`, `kk 1042`, `#1042`, `2026/1042`. */

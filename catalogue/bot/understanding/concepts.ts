@@ -1,4 +1,4 @@
-import type { BotActionType } from './actions/registry';
+import type { BotActionType } from '../actions/registry';
 
 /**
  * Words that mean the same in a shop, in Turkish and English, folded. `*` stands for any ending; several

@@ -1,6 +1,6 @@
-import type { Text } from '../language';
-import { lookUp } from '../lib/look-up';
-import type { BotConfig } from './types';
+import type { Text } from '../../language';
+import { lookUp } from '../../lib/look-up';
+import type { BotConfig } from '../types';
 
 /** How sure the bot must be to answer without asking. */
 export const THRESHOLDS = {

@@ -1,9 +1,9 @@
-import type { Language, Text } from '../language';
-import { lookUp } from '../lib/look-up';
-import { actionTypeOf } from './actions/registry';
-import { childrenOf } from './choices';
-import { plainWords } from './similarity';
-import type { BotConfig, BotIssue, BotNode } from './types';
+import type { Language, Text } from '../../language';
+import { lookUp } from '../../lib/look-up';
+import { actionTypeOf } from '../actions/registry';
+import { childrenOf } from '../choices';
+import type { BotConfig, BotIssue, BotNode } from '../types';
+import { plainWords } from '../understanding/similarity';
 import { isSendable } from './whatsapp-media';
 
 /** What WhatsApp's Cloud API accepts, in characters and pieces. */
