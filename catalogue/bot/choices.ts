@@ -2,7 +2,7 @@ import type { Choice } from './messages';
 import type { BotNode, BotSnapshot } from './types';
 import { plainWords } from './understanding/similarity';
 
-/** More can neither be read nor listed. */
+/** More choices fit no chat window and no WhatsApp list. */
 const MOST_CHOICES = 50;
 
 export const byOrder = (one: BotNode, other: BotNode) =>
@@ -34,7 +34,7 @@ export function titled(choices: readonly Choice[], text: string): Choice | undef
   return choices.find(({ title }) => plainWords(title) === words);
 }
 
-/** The choice a typed text names, or the one at a typed number (1 is the first). */
+/** The choice with a typed title, or at a typed number (1 is the first). */
 export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const named = titled(choices, text);
   if (named) return named;

@@ -5,7 +5,7 @@ import { FACTORY_TEXTS, type FactoryTextName } from './factory-texts';
 import type { BotConfig } from './types';
 import { DEFAULT_THRESHOLD, THRESHOLDS } from './understanding/threshold';
 
-/** What a settings field holds; `hours` is a BusinessHours, `fixed` is shown and never saved. */
+/** Value type of a settings field; `hours` is a BusinessHours, `fixed` is shown and never saved. */
 export type ConfigFieldKind = 'line' | 'text' | 'url' | 'boolean' | 'choice' | 'hours' | 'fixed';
 
 export interface ConfigField {
@@ -25,7 +25,7 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/** After a scenario or a "yes": the same moves as the feedback options, under their wire names. */
+/** What follows a scenario or a "yes": the feedback options under their wire names. */
 export const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',
@@ -249,7 +249,7 @@ export function configText(config: BotConfig, name: FactoryTextName): string {
   return FACTORY_TEXTS[name][languageOf(config)];
 }
 
-/** What stands for an empty settings field; undefined for a field nothing stands for. */
+/** The default text of an empty settings field; undefined for a field without one. */
 export function factoryText(name: string, config: BotConfig): string | undefined {
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }

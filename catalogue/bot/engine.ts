@@ -23,7 +23,7 @@ import type { BotAction, BotNode, BotSnapshot } from './types';
 import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
 
-/** More entries than the editor allows cannot come from it. */
+/** Upper bound for stored data; the editor allows fewer messages. */
 const MOST_ENTRIES = 20;
 const LONGEST_TEXT = 4000;
 
@@ -62,7 +62,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
 export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult';
 
-/** One turn while it is being made. */
+/** Builds one turn. */
 class Talk {
   private readonly output: Message[] = [];
   private readonly events: BotEvent[] = [];
@@ -84,7 +84,7 @@ class Talk {
 
   end(): Step {
     const { open, wait, node } = this.state;
-    // A conversation the team has joined stays with it, also after the bot has answered a pick.
+    // A conversation that the team has joined stays with the team, even after the bot answers a pick.
     if (open?.team && wait.kind === 'any') this.listen(node ?? NOWHERE.id);
     return { state: this.state, output: this.output, events: this.events, home: this.isHome };
   }
@@ -108,7 +108,7 @@ class Talk {
       return;
     }
     delete this.state.open;
-    // Nothing is announced to a visitor who went on with the bot.
+    // A visitor who went on with the bot needs no notice.
     if (wait.kind !== 'agent') return;
     const text = this.scene().say('agent_left_message');
     this.home('start', () => text);
@@ -118,14 +118,14 @@ class Talk {
     this.state.wait = { kind: 'agent', node };
   }
 
-  /** A pick, by its id; one nobody offered is read as a question. */
+  /** A pick by its id; an unknown id is read as a question. */
   choose(id: string): void {
     const [kind = '', rest = ''] = id.split(':');
     const pick = lookUp(this.picks, kind);
     if (!pick?.(this.nodeAt(Number(rest)))) this.ask(id);
   }
 
-  /** What each kind of choice does; false when it cannot be done. */
+  /** Handlers by kind of choice; false when the choice does not exist any more. */
   private readonly picks: Record<string, (node?: BotNode) => boolean> = {
     node: (node) => {
       if (!node || !isAnswerable(node)) return false;
@@ -141,7 +141,7 @@ class Talk {
       return true;
     },
     agent: () => this.callTeam(),
-    /** Offered by conversations of an earlier release. */
+    /** A choice of an earlier release, still in running conversations. */
     'agent-hours': () => this.callTeam(),
     group: (node) => {
       if (!node) return false;
@@ -361,11 +361,11 @@ class Talk {
     return true;
   }
 
-  /** The visitor's words for the team. */
+  /** Passes a text of the visitor on to the team. */
   private note(text: string): void {
     const { open } = this.state;
     if (open?.team) {
-      // A colleague who answers right now reads along and needs no e-mail for every message.
+      // A team member who is answering sees the messages and needs no e-mail for each.
       if (open.team.told || !isSilent(open.team, this.now)) return;
       this.state.open = { ...open, team: { ...open.team, told: true } };
       this.events.push({ type: 'note', text });
@@ -422,7 +422,7 @@ class Talk {
   }
 }
 
-/** States of an earlier release have an open hand-off in what they wait for. */
+/** Converts states of an earlier release, which stored an open hand-off in `wait`. */
 function withOpen(before: ConversationState): ConversationState {
   const { wait, open } = before;
   if (open || wait.kind !== 'agent') return { ...before };
@@ -435,7 +435,7 @@ const TEAM_TIMEOUT_MS = 300_000;
 
 const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
 
-/** Stands for the start of a conversation, where no node is being talked about. */
+/** Stands for the start of a conversation, before any node is visited. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
 /** A first "hello" is answered by the greeting alone. */

@@ -75,13 +75,13 @@ const PAYLOAD_NAMES: Record<string, string> = {
   another_question: 'anotherquestion',
 };
 
-/** What is offered after an action; no choices for `none` and for what is unknown. */
+/** The choices after an action; none for `none` and for an unknown option. */
 export function followUp(payload: string, scene: Scene): FollowUp {
   const option = lookUp(followUps, lookUp(PAYLOAD_NAMES, payload) ?? payload);
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** The answer to a yes or a no, and what is offered then; never the same question again. */
+/** The answer to a yes or a no, and the option that follows; never the same question again. */
 export function reactToFeedback(
   positive: boolean,
   { say, config }: Scene,

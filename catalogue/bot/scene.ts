@@ -24,10 +24,10 @@ export interface Turn {
   output: Message[];
   /** Left out: the action is finished and its feedback option follows. */
   wait?: Wait;
-  /** Passes the conversation to the team; `group` is empty for everybody. `away`: outside opening hours. */
+  /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };
   lookup?: OrderLookup;
-  /** What may be picked next; by default the choices of the feedback option. */
+  /** The next choices; by default those of the feedback option. */
   choices?: Choice[];
 }
 
@@ -39,9 +39,9 @@ export interface ActionDefinition {
   help: Text;
   family: ActionFamily;
   channels: readonly BotChannel[];
-  /** What replaces the action's data when this type is chosen. */
+  /** Data of a new action of this type. */
   template: (language: Language) => BotAction;
-  /** What is wrong with stored data; `path` is put before each place. */
+  /** Problems of stored data; `path` is the prefix of their paths. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
   /** Continues when the visitor has answered the question of `run`. */
