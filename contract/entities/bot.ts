@@ -46,6 +46,7 @@ export const botNodeData = z.strictObject({
   feedback: line.optional(),
   actions: z.array(botAction).max(20).optional(),
   phrases: z.array(z.string().max(1000)).max(200).optional(),
+  tests: z.array(z.string().max(1000)).max(200).optional(),
 });
 
 export const botNode = z.object({
@@ -129,6 +130,34 @@ export const unansweredGroup = z.object({
   count: z.int(),
   last_at: z.string(),
 });
+
+/** A category with its actions: catalogue/bot/topics. */
+export const botTopic = z.strictObject({
+  name: line,
+  text: text.optional(),
+  actions: z.array(z.strictObject({ name: line, data: botNodeData })).max(200),
+});
+
+/** A text that visitors wrote, and how many times. */
+export const botMessage = z.object({ text: z.string(), count: z.int() });
+export type BotMessage = z.infer<typeof botMessage>;
+
+/** A conversation in which the bot did not understand, from a little before the message on. */
+export const unansweredTalk = z.object({
+  id: z.string(),
+  /** WhatsApp number; empty on the web. */
+  contact: z.string(),
+  at: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      from: z.enum(['visitor', 'bot', 'agent']),
+      text: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+export type UnansweredTalk = z.infer<typeof unansweredTalk>;
 
 /** Connection of a WhatsApp number; secrets are masked in answers. */
 export const whatsappAccount = z.object({

@@ -243,6 +243,17 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
       body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] },
       trace: botTable('bot_micro_product'),
     }),
+    [`POST ${base}/topics`]: () => ({
+      body: {
+        topics: [
+          { name: 'x', actions: [{ name: 'y', data: { actions: [{ type: 'text', text: 'z' }] } }] },
+        ],
+        existing: 'update' as const,
+      },
+      trace: botTable('bot_node'),
+    }),
+    [`POST ${base}/topics/sheet`]: () => ({ trace: botTable('bot_node') }),
+    [`POST ${base}/unanswered/talks`]: () => ({ body: { texts: ['?'] } }),
     [`POST ${base}/unanswered/dismiss`]: () => ({
       body: { texts: ['?'] },
       trace: () => server.deps.db.selectFrom('bot_event').selectAll().execute(),
@@ -1306,6 +1317,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /personalize/bot/actionlist',
   'GET /personalize/question/mails',
   'GET /personalize/whatsapp-bot/actionlist',
+  'GET /personalize/whatsapp-bot/messages',
   'GET /personalize/whatsapp-bot/publish/diff',
   'GET /personalize/whatsapp-bot/templates',
   'GET /recommendations/results/{id}',
@@ -1321,6 +1333,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /live/getEventInfoGeneral',
   'POST /live/watsonsGIAClick',
   'POST /payment/checkpreview',
+  'POST /personalize/bot/unanswered/talks',
+  'POST /personalize/whatsapp-bot/unanswered/talks',
   'POST /recommendations/report',
   'POST /payment/getPaymentHistory',
   'POST /payment/getSubsLogHistory',

@@ -1,4 +1,4 @@
-import { plainWords } from '@catalogue/bot/similarity';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
 import { type RecordName, records } from '@contract/records';
 import { MAX_COMPARED_TEXTS } from '@server/areas/bot/reports';
 import { eventCodes } from '@server/events/event-codes';

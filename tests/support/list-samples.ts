@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Answer, Body, SentBody } from '@contract/calls';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Comment, Question } from '@contract/calls/moderation';

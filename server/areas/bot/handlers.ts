@@ -1,5 +1,5 @@
-import { plainWords } from '@catalogue/bot/similarity';
 import { BOT_CHANNELS } from '@catalogue/bot/types';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
 import type { BotShapeName } from '@contract/calls/bot';
 import { forShop } from '@server/db/shop-scope';
 import type { Handlers } from '@server/http/mount';

@@ -197,7 +197,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     rows: ({ questions }) => among('id', questions, 'int'),
   },
   shop_order: {
-    columns: ['visitor', 'session', 'email_hash', 'phone_hash'],
+    columns: ['visitor', 'session', 'email_hash', 'phone_hash', 'tracking_url'],
     kind: 'orders',
     rows: ({ visitors, emailHashes, phoneHashes }) =>
       either(
@@ -211,6 +211,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
       session: sql`null`,
       email_hash: sql`null`,
       phone_hash: sql`null`,
+      tracking_url: sql`null`,
       clicked: sql`'[]'`,
       attribute_at: sql`null`,
       stamps: sql`stamps || ${JSON.stringify(ERASED_STAMPS)}::jsonb`,

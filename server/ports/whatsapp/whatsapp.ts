@@ -1,5 +1,5 @@
-import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
-import type { TemplateMessage } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
+import type { TemplateMessage } from '@catalogue/bot/whatsapp/whatsapp-template';
 import { isUnreached } from '@server/unreached';
 import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';

@@ -115,6 +115,22 @@ export const botMethods = {
     return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
 
+  /** Adds categories with their actions to the draft. Throws `invalid` with the place of each problem. */
+  importBotTopics: async (channel: BotChannel, body: SentBody<'POST /personalize/bot/topics'>) =>
+    (await call(`POST ${BASE[channel]}/topics`, { body })).data,
+
+  /** The topics of a spreadsheet; nothing is stored. */
+  readBotSheet: async (channel: BotChannel, file: File) =>
+    (await call(`POST ${BASE[channel]}/topics/sheet`, { files: [file] })).data,
+
+  /** The most frequent messages of visitors in the last 30 days. */
+  getBotMessages: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/messages`, { signal })).result,
+
+  /** The newest conversations with one of these unanswered wordings. */
+  getUnansweredTalks: async (channel: BotChannel, texts: string[], signal?: Signal) =>
+    (await call(`POST ${BASE[channel]}/unanswered/talks`, { body: { texts }, signal })).result,
+
   /** Takes wordings off the list of what nothing answered. */
   dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });

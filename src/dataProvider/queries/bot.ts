@@ -18,7 +18,9 @@ export type BotPart =
   | 'handoff'
   | 'templates'
   | 'account'
-  | 'snapshot';
+  | 'snapshot'
+  | 'messages'
+  | 'talks';
 
 /** The cached data of a bot; the channel alone is the key of all of it. */
 export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | number)[]) =>
@@ -51,6 +53,33 @@ export const configQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =
     queryKey: botKey(channel, 'config'),
     queryFn: ({ signal }) => bot.getBotConfig(channel, signal),
     ...FOR_A_FORM,
+  });
+
+/** The draft's settings to read alone: a form uses `configQuery`. */
+export const draftConfigQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'snapshot', 'config'),
+    queryFn: ({ signal }) => bot.getBotConfig(channel, signal),
+  });
+
+/** What visitors wrote in the last 30 days. */
+export const botMessagesQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'messages'),
+    queryFn: ({ signal }) => bot.getBotMessages(channel, signal),
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
+  });
+
+/** Conversations with one of these unanswered wordings. */
+export const unansweredTalksQuery = (
+  { bot }: ConsoleDataProvider,
+  channel: BotChannel,
+  texts: string[],
+) =>
+  queryOptions({
+    queryKey: botKey(channel, 'talks', ...texts),
+    queryFn: ({ signal }) => bot.getUnansweredTalks(channel, texts, signal),
   });
 
 /** The order-status cards. */

@@ -1,6 +1,6 @@
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
-import { plainWords } from '@catalogue/bot/similarity';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
 import { runPrepared } from '@server/db/prepared';
 import type { Database } from '@server/db/schema';
 import type { SentMedia } from '@server/db/tables/bot';

@@ -1,12 +1,12 @@
 import { configText } from '@catalogue/bot/config-fields';
 import { step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
-import { toWhatsApp } from '@catalogue/bot/to-whatsapp';
+import { toWhatsApp } from '@catalogue/bot/whatsapp/to-whatsapp';
 import {
   templateProblems,
   templateText,
   toTemplateMessage,
-} from '@catalogue/bot/whatsapp-template';
+} from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Body } from '@contract/calls';
 import type { BotKey } from '@server/areas/bot/channel';
 import { recordTurns } from '@server/areas/bot/chat/record';

@@ -1,5 +1,5 @@
 import { configText } from '@catalogue/bot/config-fields';
-import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import {
   insertConversations,
   isOpen,

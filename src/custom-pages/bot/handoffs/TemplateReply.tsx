@@ -3,7 +3,7 @@ import {
   templateProblems,
   templateSlots,
   type WhatsappTemplate,
-} from '@catalogue/bot/whatsapp-template';
+} from '@catalogue/bot/whatsapp/whatsapp-template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

@@ -271,3 +271,26 @@ it('uploads only its kind of file and shows an upload that failed', async () => 
   );
   expect(screen.queryByText('The file is too large.')).toBeNull();
 });
+
+it('edits several messages of one answer, in their order', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.click(await screen.findByRole('button', { name: 'Add message' }));
+  const second = within(screen.getByRole('group', { name: 'Message 2' }));
+  await user.type(second.getByLabelText('Text'), 'Anything else?');
+  await user.click(second.getByRole('button', { name: 'Message 2: move up' }));
+  await user.click(screen.getByRole('button', { name: 'Add message' }));
+  await user.click(screen.getByRole('button', { name: 'Message 3: remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: {
+      data: {
+        actions: [
+          { type: 'text', text: 'Anything else?' },
+          { type: 'text', text: 'It is free.' },
+        ],
+      },
+    },
+  });
+});

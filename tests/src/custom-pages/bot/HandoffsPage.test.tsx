@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { BotHandoff, OpenedHandoff } from '@contract/entities/bot-team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/record-replies';

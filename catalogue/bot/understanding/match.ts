@@ -1,10 +1,11 @@
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as turkishStem } from '@orama/stemmers/turkish';
-import { fold } from '../lib/fold';
-import { actionTypeOf } from './actions/registry';
+import { fold } from '../../lib/fold';
+import { actionTypeOf } from '../actions/registry';
+import type { BotNode, BotSnapshot } from '../types';
 import { BUILT_IN, conceptAt, isNear, LIGHT, NEUTRAL, nearConcept, STOP_WORDS } from './concepts';
 import { MAX_COMPARED_CHARS, plainWords, similarity, trigrams } from './similarity';
-import type { BotNode, BotSnapshot } from './types';
+import { thresholdOf } from './threshold';
 
 /** A node and how well it fits what a visitor wrote, from 0 to 1; 2 where it is the very name or phrase. */
 export interface Ranked {
@@ -19,12 +20,13 @@ export interface Ranked {
 export interface Understood {
   /** The node that is certainly meant; null when the bot has to ask. */
   node: BotNode | null;
+  /** The text is the name or a phrase of that node. */
+  isName: boolean;
   /** The best actions to choose from, best first. */
   suggestions: BotNode[];
 }
 
-/** From this score on, and this far ahead of the next node, a node is answered without asking. */
-const MIN_DIRECT = 0.72;
+/** How far ahead of the next node a node has to be to be answered without asking. */
 const MIN_LEAD = 0.06;
 /** From this score on a node is suggested. */
 const MIN_SUGGESTED = 0.2;
@@ -32,21 +34,40 @@ const MOST_SUGGESTED = 3;
 
 /** Decides what a free text asks for. A complaint about a product never leads to the order status. */
 export function understand(bot: BotSnapshot, text: string): Understood {
-  const ranked = rankNodes(bot, text);
+  return decideRanked(rankNodes(bot, text), thresholdOf(bot.config));
+}
+
+/** The decision on a ranking: from the score of `threshold` on, a node is answered without asking. */
+export function decideRanked(ranked: readonly Ranked[], threshold: number): Understood {
   const [best, next] = ranked;
   const isClear =
     best &&
-    best.score >= MIN_DIRECT &&
+    best.score >= threshold &&
     best.score - (next?.score ?? 0) >= MIN_LEAD &&
     best.missing.length === 0;
   return {
     node: isClear ? best.node : null,
+    isName: isClear === true && best.score === EXACT_SCORE,
     suggestions: ranked
       .filter(({ node, score }) => node.type === 'action' && score >= MIN_SUGGESTED)
       .slice(0, MOST_SUGGESTED)
       .map(({ node }) => node),
   };
 }
+
+/** Whether a text asks for a person, in any wording, and for nothing else. */
+export function asksForPerson(text: string): boolean {
+  const topics = termsOf(text).filter(isTopic);
+  return (
+    topics.some(({ key }) => key === '#person') && topics.every(({ key }) => WITH_PERSON.has(key))
+  );
+}
+const WITH_PERSON: ReadonlySet<string> = new Set(['#person', '#contact', '#question']);
+
+/** Whether a text is a question. */
+export const asksQuestion = (text: string): boolean =>
+  text.includes('?') || termsOf(text).some(({ key }) => QUESTION_TERMS.has(key));
+const QUESTION_TERMS: ReadonlySet<string> = new Set(['#where', '#when', '#how', '#track']);
 
 /** Ranks the nodes of a bot that have something in common with a text, best first. */
 export function rankNodes(bot: BotSnapshot, text: string): Ranked[] {
@@ -193,8 +214,10 @@ function termsOf(text: string): Term[] {
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const found = conceptAt(words, at);
-    if (found) terms.push({ key: `#${found.concept}`, word });
-    else if (!STOP_WORDS.has(word)) terms.push({ key: keyOf(spelled[at] ?? '', word), word });
+    if (found) {
+      const word = words.slice(at, at + found.length).join(' ');
+      terms.push({ key: `#${found.concept}`, word });
+    } else if (!STOP_WORDS.has(word)) terms.push({ key: keyOf(spelled[at] ?? '', word), word });
     at += found?.length ?? 1;
   }
   return terms;

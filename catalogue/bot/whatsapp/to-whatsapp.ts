@@ -1,5 +1,5 @@
-import { FACTORY_TEXTS } from './factory-texts';
-import type { Choice, Link, Message } from './messages';
+import { FACTORY_TEXTS } from '../factory-texts';
+import type { Choice, Link, Message } from '../messages';
 import { WHATSAPP_LIMITS as LIMITS } from './whatsapp-limits';
 import { isSendable, sentImage } from './whatsapp-media';
 

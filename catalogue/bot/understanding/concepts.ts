@@ -1,4 +1,4 @@
-import type { BotActionType } from './actions/registry';
+import type { BotActionType } from '../actions/registry';
 
 /**
  * Words that mean the same in a shop, in Turkish and English, folded. `*` stands for any ending; several
@@ -74,7 +74,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   `acaba lutfen merhaba selam selamlar gunaydin iyi gunler aksamlar mi mu bir bu su o ve veya ile icin da de
   ben benim bana beni bende biz bizim siz size sizi sizin sizinle var varmi miyim muyum misin misiniz
   musunuz musun mudur midir olur oldu oluyor oluyo olarak ne neler nedir ki ya hic cok daha an simdi hemen
-  hala artik ama kadar gibi gore kendi yani evet tamam peki tesekkur tesekkurler ederim etmek ederim
+  hala artik gercek gercekten ama kadar gibi gore kendi yani evet tamam peki tesekkur tesekkurler ederim etmek ederim
   edebilirim edebilir ediyor edebiliyor yapmak yapilir yapiliyor yapabilirim yapabilir yapiyor yaparim
   alabilir alabilirim almak verir verebilir vermistim verdim gerek gerekiyor lazim ogrenebilir ogrenmek
   gorunuyor edildi teslim sonra gun gunde gunu icinde hafta ay gecen bugun yarin

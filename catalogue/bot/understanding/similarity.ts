@@ -1,4 +1,4 @@
-import { fold } from '../lib/fold';
+import { fold } from '../../lib/fold';
 
 /** Longest text that is compared; what follows says little about the question. */
 export const MAX_COMPARED_CHARS = 500;

@@ -1,4 +1,4 @@
-import { fold } from '../lib/fold';
+import { fold } from '../../lib/fold';
 
 export type WhatsappMediaKind = 'image' | 'video';
 

@@ -1,8 +1,9 @@
-import type { Language, Text } from '../language';
-import { lookUp } from '../lib/look-up';
-import { actionTypeOf } from './actions/registry';
-import { childrenOf } from './choices';
-import type { BotConfig, BotIssue, BotNode } from './types';
+import type { Language, Text } from '../../language';
+import { lookUp } from '../../lib/look-up';
+import { actionTypeOf } from '../actions/registry';
+import { childrenOf } from '../choices';
+import type { BotConfig, BotIssue, BotNode } from '../types';
+import { plainWords } from '../understanding/similarity';
 import { isSendable } from './whatsapp-media';
 
 /** What WhatsApp's Cloud API accepts, in characters and pieces. */
@@ -96,9 +97,13 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);
   const count = others.filter(({ id }) => id !== node.id).length + 1;
   const named = node.type === 'category' || node.type === 'action';
+  const isTaken = others.some(
+    ({ id, name }) => id !== node.id && plainWords(name) === plainWords(node.name),
+  );
   const nameLimit = count > WHATSAPP_LIMITS.buttons ? 'rowTitle' : 'buttonTitle';
   return [
     ...(named ? over(node.name, nameLimit, 'name') : []),
+    ...(named && isTaken && node.name.trim() ? [{ path: 'name', code: 'nameTaken' }] : []),
     ...over(node.data.text, 'body', 'data.text'),
     ...over(node.data.start_text, 'body', 'data.start_text'),
     ...over(node.data.starting_text, 'body', 'data.starting_text'),
@@ -133,11 +138,15 @@ const BUTTON_FIELDS = [
   'login_button',
   'time_check_button',
   'product_info_button',
+  'try_again',
+  'tracking_button',
 ] as const;
 const BODY_FIELDS = [
   'feedback_question',
   'forward_agent_card_message',
   'agent_left_message',
+  'order_help_message',
+  'no_order_message',
 ] as const;
 
 export function whatsappConfigProblems(config: BotConfig): BotIssue[] {

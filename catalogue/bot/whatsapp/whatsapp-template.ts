@@ -1,5 +1,5 @@
-import { safeMediaUrl } from '../lib/url';
-import type { BotIssue } from './types';
+import { safeMediaUrl } from '../../lib/url';
+import type { BotIssue } from '../types';
 
 export const TEMPLATE_MEDIA = ['image', 'video', 'document'] as const;
 export type TemplateMedia = (typeof TEMPLATE_MEDIA)[number];
