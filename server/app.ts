@@ -3,6 +3,7 @@ import { mountBilling } from './areas/billing/routes';
 import { mountBot, mountChatPage } from './areas/bot/routes';
 import { mountDownloads } from './areas/downloads/routes';
 import { handlers } from './areas/handlers';
+import { mountInboxLive } from './areas/inbox/live';
 import { mountMutePages } from './areas/notices/mute-pages';
 import { mountOrderApi } from './areas/orders/api';
 import { mountOrderHooks } from './areas/orders/hooks';
@@ -95,6 +96,7 @@ function consoleApp(app: Hono, deps: Deps): Hono {
   mountHealth(app, deps);
   mountMetrics(app, deps);
   mountBot(app, deps);
+  mountInboxLive(app, deps);
   mountDownloads(app, deps);
   mountShopData(app, deps);
   mountUnsubscribe(app, deps);

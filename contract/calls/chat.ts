@@ -1,13 +1,19 @@
 import { defineCalls } from '@contract/call';
 import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bot-chat';
-import { dataOf } from '@contract/envelope';
+import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
 const bot = z.string().min(1).max(80);
 const key = z.string().min(1).max(80);
 
-/** `team` and `asks`: as in the answer to a start. */
-const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean(), asks: z.boolean() });
+const chatNews = z.object({
+  lines: z.array(chatLine),
+  /** As in the answer to a start. */
+  team: z.boolean(),
+  asks: z.boolean(),
+  /** Somebody of the team is writing an answer. */
+  typing: z.boolean(),
+});
 
 /** Calls of the chat page. They need no session: the bot token identifies the bot. */
 export const chatCalls = defineCalls({
@@ -61,5 +67,13 @@ export const chatCalls = defineCalls({
     changes: false,
     body: z.strictObject({ bot, key, after: z.int().min(0) }),
     answer: dataOf(chatNews),
+  },
+  /** The visitor is typing: the team sees it for some seconds. */
+  'POST /chat/typing': {
+    access: 'public',
+    origin: 'storefront',
+    changes: false,
+    body: z.strictObject({ bot, key }),
+    answer: done,
   },
 });

@@ -11,6 +11,7 @@ import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
 import { downloadCalls } from './downloads';
 import { experimentCalls } from './experiments';
+import { inboxCalls } from './inbox';
 import { influencerCalls } from './influencer';
 import { installationCalls } from './installation';
 import { logCalls } from './log';
@@ -67,6 +68,7 @@ export const calls = {
   ...botCalls,
   ...botAnalyticCalls,
   ...chatCalls,
+  ...inboxCalls,
   ...recordCalls,
 };
 

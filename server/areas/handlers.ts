@@ -9,6 +9,7 @@ import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { experimentHandlers } from './experiments/handlers';
+import { inboxHandlers } from './inbox/handlers';
 import { influencerHandlers } from './influencer/handlers';
 import { installationHandlers } from './installation/handlers';
 import { logHandlers } from './log/handlers';
@@ -67,4 +68,5 @@ export const handlers = {
   ...downloadHandlers,
   ...billingHandlers,
   ...botHandlers,
+  ...inboxHandlers,
 } satisfies Handlers;

@@ -15,6 +15,7 @@ import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
 import type { DownloadTables } from './tables/downloads';
 import type { EventTables, EventViews } from './tables/events';
+import type { InboxTables } from './tables/inbox';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
 import type { MarketplaceTables } from './tables/marketplace';
@@ -362,6 +363,7 @@ export interface Database
     EventViews,
     BillingTables,
     BotTables,
+    InboxTables,
     DownloadTables,
     InfluencerTables,
     InstallationTables,

@@ -44,6 +44,8 @@ let botVersion: string;
 let chat: { bot: string; key: string };
 let paid: { checkout_id: string; ref: string; id: string };
 const handoffs = new Map<string, string>();
+/** A conversation in the inbox. */
+let talk: string;
 /** The last record of each declared resource, by its name. */
 const resourceIds = new Map<string, number>();
 
@@ -71,7 +73,14 @@ beforeAll(async () => {
   for (const channel of ['web', 'whatsapp'] as const) {
     botAction = (await createTopic(owner, { channel })).action;
     await owner.call(`GET ${BASES[channel]}/publish/live`);
-    handoffs.set(BASES[channel], (await createHandoff(server, owner, channel)).id);
+    const { id, conversation } = await createHandoff(server, owner, channel);
+    handoffs.set(BASES[channel], id);
+    talk = conversation;
+    await server.deps.db
+      .updateTable('conversation')
+      .set({ visitor_lines: 1 })
+      .where('id', '=', conversation)
+      .execute();
   }
   const versions = await owner.call('GET /personalize/bot/restore/list');
   botVersion = versions.body.result[0].id;
@@ -170,6 +179,9 @@ const rowsOf =
       | 'answer_mail_job'
       | 'bot_line'
       | 'conversation'
+      | 'inbox_customer'
+      | 'inbox_note'
+      | 'inbox_thread'
       | 'shop_archive'
       | 'download'
       | 'marketplace_analysis'
@@ -247,6 +259,60 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
     }),
   };
 }
+/** The calls of the inbox. */
+const inboxExamples = {
+  'GET /inbox/{id}': () => ({ params: { id: talk }, owned: true as const }),
+  'GET /inbox/{id}/customer': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /inbox/{id}/reply': () => ({
+    params: { id: talk },
+    body: { text: 'Merhaba', nonce: '1' },
+    owned: true as const,
+    trace: rowsOf('bot_line'),
+  }),
+  'POST /inbox/{id}/note': () => ({
+    params: { id: talk },
+    body: { text: 'Depoda var', nonce: '1' },
+    owned: true as const,
+    trace: rowsOf('inbox_note'),
+  }),
+  'POST /inbox/{id}/take': () => ({
+    params: { id: talk },
+    owned: true as const,
+    trace: rowsOf('conversation'),
+  }),
+  'POST /inbox/{id}/assign': () => ({
+    params: { id: talk },
+    body: { user: null },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /inbox/{id}/snooze': () => ({
+    params: { id: talk },
+    body: { until: null },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /inbox/{id}/close': () => ({
+    params: { id: talk },
+    body: { ask: true },
+    owned: true as const,
+    trace: rowsOf('conversation'),
+  }),
+  'POST /inbox/{id}/read': () => ({
+    params: { id: talk },
+    body: { line: 1 },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /inbox/{id}/customer': () => ({
+    params: { id: talk },
+    body: { name: 'Ayşe', email: '', phone: '', tags: ['sadık'] },
+    owned: true as const,
+    trace: rowsOf('inbox_customer'),
+  }),
+  'POST /inbox/{id}/typing': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /inbox/report': () => ({ body: BOT_RANGE }),
+};
 /** The shop has the package it asks for, so that nothing moves however often it asks. */
 const billingExamples = {
   'POST /payment/custompaddlelink': () => ({ body: wish('start'), trace: rowsOf('checkout') }),
@@ -484,6 +550,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   ...Object.assign({}, ...declarations.map(resourceExamples)),
   ...botExamples(BASES.web),
   ...botExamples(BASES.whatsapp),
+  ...inboxExamples,
   ...billingExamples,
   ...staffExamples,
   ...templateExamples,
@@ -1136,6 +1203,17 @@ describe('what belongs to another shop', () => {
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',
+    'GET /inbox/{id}',
+    'GET /inbox/{id}/customer',
+    'POST /inbox/{id}/reply',
+    'POST /inbox/{id}/note',
+    'POST /inbox/{id}/take',
+    'POST /inbox/{id}/assign',
+    'POST /inbox/{id}/snooze',
+    'POST /inbox/{id}/close',
+    'POST /inbox/{id}/read',
+    'POST /inbox/{id}/customer',
+    'POST /inbox/{id}/typing',
     'POST /payment/checkSubscription',
     'POST /payment/getPaymentHistory',
     'POST /payment/getsubsdetails',
@@ -1498,7 +1576,7 @@ describe('whatever is sent to the server', () => {
     ['POST', '/api/webhooks/woocommerce/{}'],
     ['POST', '/api/webhooks/ikas/{}'],
     ['GET', '/api/auth/shopify/callback?shop={}&code={}&state={}&hmac={}'],
-    ['GET', '/api/personalize/whatsapp-bot/handoffs/{}/media/{}'],
+    ['GET', '/api/inbox/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
   /** A body each of them would take, were it whole. */

@@ -8,12 +8,10 @@ import { recordHandler } from '@server/records';
 import { countMessages } from '@server/shop/message-totals';
 import { sql } from 'kysely';
 import { type ChannelHandlers, channelHandlers } from './channel-handlers';
-import { readNews } from './chat/news';
+import { readNews, reportVisitorTyping } from './chat/news';
 import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
-import { textOf } from './chat/transcript';
 import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
-import { handoffRecords } from './team/queries';
 import { readAccount, storeAccount } from './whatsapp/account';
 import { fetchTemplates } from './whatsapp/templates';
 
@@ -31,12 +29,6 @@ function under<const Base extends string>(base: Base, own: ChannelHandlers) {
 }
 
 export const botHandlers = {
-  ...recordHandler('handoffs', {
-    rows: ({ db, pid }) => handoffRecords(forShop(db, pid)),
-    search: ['group', 'note', 'contact', 'last'],
-    words: ['group'],
-    present: ({ message, ...row }) => ({ ...row, last: message ? textOf(message) : '' }),
-  }),
   ...recordHandler('unanswered', {
     rows: ({ db, pid }, filter) => unansweredRecords(forShop(db, pid), filter),
     search: [],
@@ -77,6 +69,11 @@ export const botHandlers = {
     success: true,
     data: await readNews(ctx, body),
   }),
+
+  'POST /chat/typing': async (ctx, { body }) => {
+    await reportVisitorTyping(ctx, body);
+    return { success: true };
+  },
 
   'POST /personalize/bot/analytic': async (ctx, { body }) => {
     const { startDate, endDate, platform = 'web' } = body;
