@@ -18,6 +18,7 @@ import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
 import { downloadMethods } from './methods/downloads';
 import { experimentMethods } from './methods/experiments';
+import { inboxMethods } from './methods/inbox';
 import { influencerMethods } from './methods/influencer';
 import { marketplaceMethods } from './methods/marketplace';
 import { moderationMethods } from './methods/moderation';
@@ -49,6 +50,7 @@ const areas = {
   coupons: couponMethods,
   downloads: downloadMethods,
   experiments: experimentMethods,
+  inbox: inboxMethods,
   influencer: influencerMethods,
   marketplace: marketplaceMethods,
   moderation: moderationMethods,

@@ -568,6 +568,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: rowsOf('bot_line'),
   }),
   'POST /chat/news': () => ({ body: { ...chat, after: 0 } }),
+  'POST /chat/typing': () => ({ body: chat }),
   'POST /personalize/bot/analytic': () => ({
     body: { startDate: '2026-11-01', endDate: '2026-11-20' },
   }),
@@ -1030,6 +1031,7 @@ describe('a change whose footprint cannot be written', () => {
     'GET /auth/logout',
     'POST /auth/passkey/options',
     'POST /notices/seen',
+    'POST /inbox/{id}/read',
     'POST /personalize/recommendationSave',
   ];
   let staff: Merchant;
@@ -1344,6 +1346,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
+  'POST /inbox/report',
+  'POST /inbox/{id}/typing',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',
   'GET /analytic/chances',
@@ -1786,7 +1790,11 @@ describe('the footprint of a change that is carried out', () => {
     .filter(({ transaction, access }) => transaction && !['influencer', 'public'].includes(access))
     .sort((a, b) => Number(REMOVES.test(a.name)) - Number(REMOVES.test(b.name)));
   /** Carried out without a footprint: marks as read, a gathered list, an entry the console writes itself. */
-  const SILENT = ['POST /notices/seen', 'POST /personalize/recommendationSave'];
+  const SILENT = [
+    'POST /notices/seen',
+    'POST /inbox/{id}/read',
+    'POST /personalize/recommendationSave',
+  ];
   const footprints = () =>
     server.deps.db
       .selectFrom('footprint')

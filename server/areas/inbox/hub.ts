@@ -9,6 +9,10 @@ const TYPING_MS = 7_000;
 const change = z.object({
   pid: z.string(),
   conversation: z.string(),
+  /** The customer has written. */
+  heard: z.boolean().optional(),
+  /** The user who has the conversation. */
+  assignee: z.string().nullable().optional(),
   /** Who is typing: a member of the team, or the visitor with `user` null. */
   typing: z.object({ user: z.string().nullable(), name: z.string() }).optional(),
 });
@@ -72,7 +76,7 @@ function createHub({ now }: Pick<Deps, 'now'>): InboxHub {
 /** Notifies every server that somebody is typing; nothing is stored. */
 export async function reportTyping(
   deps: Pick<Deps, 'db' | 'caches' | 'changes'>,
-  typing: Required<InboxChange>,
+  typing: Pick<InboxChange, 'pid' | 'conversation'> & { typing: Typist },
 ): Promise<void> {
   const payload = JSON.stringify(typing);
   // Without a connection that listens this server hears only of itself.

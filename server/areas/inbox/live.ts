@@ -30,9 +30,8 @@ export function mountInboxLive(app: Hono, deps: Deps): void {
           resolve();
         };
         const send = (change: InboxChange | null) => {
-          const { conversation = null, typing = null } = change ?? {};
-          const data = JSON.stringify({ conversation, typing });
-          stream.writeSSE({ event: 'change', data }).catch(stop);
+          const { pid: _, ...data } = change ?? { pid };
+          stream.writeSSE({ event: 'change', data: JSON.stringify(data) }).catch(stop);
         };
         const leave = hub.listen(pid, send);
         const beat = setInterval(() => stream.write(':\n\n').catch(stop), BEAT_MS);

@@ -19,7 +19,9 @@ export async function reopenedTurn(
   }: { id: string; said: string; result: TurnResult; bot: BotSnapshot; at: Date },
 ): Promise<TurnResult> {
   const { state, events } = result;
-  if (state.open || !events.some(({ type }) => type === 'unmatched')) return result;
+  const isUnmatched = events.some(({ type }) => type === 'unmatched');
+  // Without a hand-off before there is nothing to open again.
+  if (state.open || state.outcome !== 'handoff' || !isUnmatched) return result;
   const thread = await findThread(shop, id);
   const isRecent = thread?.closed_at && at.getTime() - thread.closed_at.getTime() < REOPEN_MS;
   if (!isRecent) return result;

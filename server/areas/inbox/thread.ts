@@ -8,7 +8,10 @@ import type { Insertable, Selectable } from 'kysely';
 
 export type Thread = Selectable<InboxTables['inbox_thread']>;
 type Change = Partial<Omit<Insertable<InboxTables['inbox_thread']>, 'pid' | 'conversation'>>;
-type Needs = Pick<ShopCtx, 'user' | 'now'>;
+interface Needs {
+  user: Pick<ShopCtx['user'], 'id'>;
+  now: ShopCtx['now'];
+}
 
 export const findThread = (shop: ShopDb, conversation: string): Promise<Thread | undefined> =>
   shop
@@ -170,7 +173,7 @@ interface NewNote {
 
 /** Adds a note; one with a nonce that is stored already adds nothing. */
 export async function addNote(
-  { user, now }: { user: ShopCtx['user'] | null; now: ShopCtx['now'] },
+  { user, now }: { user: Needs['user'] | null; now: Needs['now'] },
   shop: ShopDb,
   note: NewNote,
 ): Promise<void> {

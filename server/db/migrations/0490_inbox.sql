@@ -109,10 +109,27 @@ begin
   return null;
 end
 $$;
-create trigger inbox_changed after insert or update on inbox_thread
-  for each row execute function notify_inbox_changed();
 create trigger inbox_changed after insert on inbox_note
   for each row execute function notify_inbox_changed();
+
+-- The customer has written where the team changed nothing of its own.
+create function notify_inbox_thread() returns trigger language plpgsql as $$
+declare
+  heard boolean := new.state = 'open';
+begin
+  if tg_op = 'INSERT' then
+    heard := heard and new.assignee is null;
+  else
+    heard := heard and (new.assignee, new.read_line, new.snoozed_until)
+      is not distinct from (old.assignee, old.read_line, null::timestamptz);
+  end if;
+  perform pg_notify('inbox_changed', json_build_object('pid', new.pid, 'conversation', new.conversation,
+    'heard', heard, 'assignee', new.assignee)::text);
+  return null;
+end
+$$;
+create trigger inbox_changed after insert or update on inbox_thread
+  for each row execute function notify_inbox_thread();
 
 -- Conversations that were handed off before.
 insert into inbox_thread (pid, conversation, state, opened_at, waiting_since, closed_at, read_line)
