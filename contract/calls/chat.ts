@@ -32,6 +32,8 @@ export const chatCalls = defineCalls({
       pass: z.string().max(200).optional(),
       /** Begins anew although `key` could be gone on with. */
       fresh: z.boolean().default(false),
+      /** Address of the shop page the chat is on. */
+      page: z.string().max(500).optional(),
       /** Values of the page for the variables in the bot's texts; empty when none is readable. */
       values: chatValues.optional(),
     }),
@@ -52,6 +54,8 @@ export const chatCalls = defineCalls({
         /** Made by the page and repeated on a retry: a message sent twice is stored once. */
         nonce: z.string().min(1).max(40),
         values: chatValues.optional(),
+        /** The visitor the widget reports events of, once they have agreed. */
+        visitor: z.uuid().optional(),
       })
       .refine(({ text, choice }) => (text === undefined) !== (choice === undefined), {
         path: ['text'],

@@ -20,20 +20,20 @@ export const nonce = z.string().min(1).max(40);
 
 /**
  * The team's inbox: conversations of both channels. Their list is `GET /records/inbox`; changes arrive at
- * `GET /api/inbox/live`.
+ * `GET /api/conversations/live`.
  */
 export const inboxCalls = defineCalls({
   // Before those with an id.
-  'GET /inbox/setup': { ...read, answer: dataOf(inboxSetup) },
-  'POST /inbox/report': {
+  'GET /conversations/setup': { ...read, answer: dataOf(inboxSetup) },
+  'POST /conversations/report': {
     ...read,
     body: z.strictObject(reportRange),
     answer: dataOf(z.array(inboxReportRow)),
   },
-  'GET /inbox/{id}': { ...read, answer: dataOf(inboxConversation) },
-  'GET /inbox/{id}/customer': { ...read, answer: dataOf(inboxCustomer) },
+  'GET /conversations/{id}': { ...read, answer: dataOf(inboxConversation) },
+  'GET /conversations/{id}/customer': { ...read, answer: dataOf(inboxCustomer) },
   /** Sends a message in the shop's name; a conversation of the bot is the user's from then on. */
-  'POST /inbox/{id}/reply': {
+  'POST /conversations/{id}/reply': {
     ...change,
     // A template is looked up at WhatsApp.
     transaction: false,
@@ -52,39 +52,39 @@ export const inboxCalls = defineCalls({
       }),
     answer: done,
   },
-  'POST /inbox/{id}/note': {
+  'POST /conversations/{id}/note': {
     ...change,
     body: z.strictObject({ text: z.string().trim().min(1).max(4000), nonce }),
     answer: done,
   },
   /** Takes the conversation over from the bot, which is silent from then on; a closed one is open again. */
-  'POST /inbox/{id}/take': { ...change, answer: done },
+  'POST /conversations/{id}/take': { ...change, answer: done },
   /** To nobody with null. */
-  'POST /inbox/{id}/assign': {
+  'POST /conversations/{id}/assign': {
     ...change,
     body: z.strictObject({ user: z.string().max(100).nullable() }),
     answer: done,
   },
   /** Puts it off until a moment or the customer's next message; at once back with null. */
-  'POST /inbox/{id}/snooze': {
+  'POST /conversations/{id}/snooze': {
     ...change,
     body: z.strictObject({ until: instant.nullable() }),
     answer: done,
   },
   /** Gives it back to the bot, which asks how it was with `ask`. */
-  'POST /inbox/{id}/close': {
+  'POST /conversations/{id}/close': {
     ...change,
     body: z.strictObject({ ask: z.boolean() }),
     answer: done,
   },
   /** Marks messages up to this line as seen by the team. */
-  'POST /inbox/{id}/read': {
+  'POST /conversations/{id}/read': {
     ...change,
     body: z.strictObject({ line: z.int().min(0) }),
     answer: done,
   },
   /** What the team knows of the customer. */
-  'POST /inbox/{id}/customer': {
+  'POST /conversations/{id}/customer': {
     ...change,
     body: z.strictObject({
       name: z.string().trim().max(100),
@@ -95,5 +95,5 @@ export const inboxCalls = defineCalls({
     answer: done,
   },
   /** The user is writing an answer: colleagues and the visitor see it for some seconds. */
-  'POST /inbox/{id}/typing': { ...read, answer: done },
+  'POST /conversations/{id}/typing': { ...read, answer: done },
 });

@@ -7,7 +7,7 @@ const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;
 export const cannedReplies = defineResource({
   name: 'cannedReplies',
   table: 'canned_reply',
-  path: '/inbox/replies',
+  path: '/conversations/replies',
   access: 'merchant',
   limit: 500,
   fields: {

@@ -43,7 +43,7 @@ export function followInbox({ onEvent, onLive }: Listener): () => void {
   };
   navigator.locks
     .request(NAME, { signal: ended.signal }, () => {
-      source = new EventSource(`${API_BASE}/inbox/live`);
+      source = new EventSource(`${API_BASE}/conversations/live`);
       source.onopen = () => tell({ live: true });
       source.onerror = () => tell({ live: false });
       source.addEventListener('change', ({ data }) => tell({ event: JSON.parse(data) }));

@@ -6,10 +6,12 @@ const LIVELY_FOR_MS = 120_000;
 export interface News {
   /** Begins or stops asking; every call counts as a sign of life. */
   follow: (on: boolean) => void;
+  /** Asks at once. */
+  now: () => void;
 }
 
 /**
- * Polls for messages of the team, while somebody can see the page. `ask` resolves to whether
+ * Polls for messages of the team, seldom while the chat is closed and never behind other tabs. `ask` resolves to whether
  * there was something new; a failed poll is retried.
  */
 export function openNews(ask: () => Promise<boolean>): News {
@@ -19,14 +21,11 @@ export function openNews(ask: () => Promise<boolean>): News {
 
   const plan = () => {
     clearTimeout(timer);
-    if (on)
-      timer = setTimeout(
-        run,
-        Date.now() - lively < LIVELY_FOR_MS ? LIVELY_INTERVAL_MS : QUIET_INTERVAL_MS,
-      );
+    const isLively = !isHidden() && Date.now() - lively < LIVELY_FOR_MS;
+    if (on) timer = setTimeout(run, isLively ? LIVELY_INTERVAL_MS : QUIET_INTERVAL_MS);
   };
   const run = async () => {
-    if (!isUnseen() && (await ask().catch(() => false))) lively = Date.now();
+    if (!document.hidden && (await ask().catch(() => false))) lively = Date.now();
     plan();
   };
   document.addEventListener('visibilitychange', () => {
@@ -39,8 +38,9 @@ export function openNews(ask: () => Promise<boolean>): News {
       on = wanted;
       plan();
     },
+    now: () => void run(),
   };
 }
 
 /** A frame that the launcher has hidden gets no event: it only has no height. */
-const isUnseen = () => document.hidden || innerHeight === 0;
+export const isHidden = () => innerHeight === 0;

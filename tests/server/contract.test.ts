@@ -261,57 +261,57 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
 }
 /** The calls of the inbox. */
 const inboxExamples = {
-  'GET /inbox/{id}': () => ({ params: { id: talk }, owned: true as const }),
-  'GET /inbox/{id}/customer': () => ({ params: { id: talk }, owned: true as const }),
-  'POST /inbox/{id}/reply': () => ({
+  'GET /conversations/{id}': () => ({ params: { id: talk }, owned: true as const }),
+  'GET /conversations/{id}/customer': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /conversations/{id}/reply': () => ({
     params: { id: talk },
     body: { text: 'Merhaba', nonce: '1' },
     owned: true as const,
     trace: rowsOf('bot_line'),
   }),
-  'POST /inbox/{id}/note': () => ({
+  'POST /conversations/{id}/note': () => ({
     params: { id: talk },
     body: { text: 'Depoda var', nonce: '1' },
     owned: true as const,
     trace: rowsOf('inbox_note'),
   }),
-  'POST /inbox/{id}/take': () => ({
+  'POST /conversations/{id}/take': () => ({
     params: { id: talk },
     owned: true as const,
     trace: rowsOf('conversation'),
   }),
-  'POST /inbox/{id}/assign': () => ({
+  'POST /conversations/{id}/assign': () => ({
     params: { id: talk },
     body: { user: null },
     owned: true as const,
     trace: rowsOf('inbox_thread'),
   }),
-  'POST /inbox/{id}/snooze': () => ({
+  'POST /conversations/{id}/snooze': () => ({
     params: { id: talk },
     body: { until: null },
     owned: true as const,
     trace: rowsOf('inbox_thread'),
   }),
-  'POST /inbox/{id}/close': () => ({
+  'POST /conversations/{id}/close': () => ({
     params: { id: talk },
     body: { ask: true },
     owned: true as const,
     trace: rowsOf('conversation'),
   }),
-  'POST /inbox/{id}/read': () => ({
+  'POST /conversations/{id}/read': () => ({
     params: { id: talk },
     body: { line: 1 },
     owned: true as const,
     trace: rowsOf('inbox_thread'),
   }),
-  'POST /inbox/{id}/customer': () => ({
+  'POST /conversations/{id}/customer': () => ({
     params: { id: talk },
     body: { name: 'Ayşe', email: '', phone: '', tags: ['sadık'] },
     owned: true as const,
     trace: rowsOf('inbox_customer'),
   }),
-  'POST /inbox/{id}/typing': () => ({ params: { id: talk }, owned: true as const }),
-  'POST /inbox/report': () => ({ body: BOT_RANGE }),
+  'POST /conversations/{id}/typing': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /conversations/report': () => ({ body: BOT_RANGE }),
 };
 /** The shop has the package it asks for, so that nothing moves however often it asks. */
 const billingExamples = {
@@ -1031,7 +1031,7 @@ describe('a change whose footprint cannot be written', () => {
     'GET /auth/logout',
     'POST /auth/passkey/options',
     'POST /notices/seen',
-    'POST /inbox/{id}/read',
+    'POST /conversations/{id}/read',
     'POST /personalize/recommendationSave',
   ];
   let staff: Merchant;
@@ -1205,17 +1205,17 @@ describe('what belongs to another shop', () => {
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',
-    'GET /inbox/{id}',
-    'GET /inbox/{id}/customer',
-    'POST /inbox/{id}/reply',
-    'POST /inbox/{id}/note',
-    'POST /inbox/{id}/take',
-    'POST /inbox/{id}/assign',
-    'POST /inbox/{id}/snooze',
-    'POST /inbox/{id}/close',
-    'POST /inbox/{id}/read',
-    'POST /inbox/{id}/customer',
-    'POST /inbox/{id}/typing',
+    'GET /conversations/{id}',
+    'GET /conversations/{id}/customer',
+    'POST /conversations/{id}/reply',
+    'POST /conversations/{id}/note',
+    'POST /conversations/{id}/take',
+    'POST /conversations/{id}/assign',
+    'POST /conversations/{id}/snooze',
+    'POST /conversations/{id}/close',
+    'POST /conversations/{id}/read',
+    'POST /conversations/{id}/customer',
+    'POST /conversations/{id}/typing',
     'POST /payment/checkSubscription',
     'POST /payment/getPaymentHistory',
     'POST /payment/getsubsdetails',
@@ -1346,8 +1346,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
-  'POST /inbox/report',
-  'POST /inbox/{id}/typing',
+  'POST /conversations/report',
+  'POST /conversations/{id}/typing',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',
   'GET /analytic/chances',
@@ -1580,7 +1580,7 @@ describe('whatever is sent to the server', () => {
     ['POST', '/api/webhooks/woocommerce/{}'],
     ['POST', '/api/webhooks/ikas/{}'],
     ['GET', '/api/auth/shopify/callback?shop={}&code={}&state={}&hmac={}'],
-    ['GET', '/api/inbox/{}/media/{}'],
+    ['GET', '/api/conversations/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
   /** A body each of them would take, were it whole. */
@@ -1792,7 +1792,7 @@ describe('the footprint of a change that is carried out', () => {
   /** Carried out without a footprint: marks as read, a gathered list, an entry the console writes itself. */
   const SILENT = [
     'POST /notices/seen',
-    'POST /inbox/{id}/read',
+    'POST /conversations/{id}/read',
     'POST /personalize/recommendationSave',
   ];
   const footprints = () =>

@@ -12,7 +12,7 @@ import { readNews, reportVisitorTyping } from './chat/news';
 import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
 import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
-import { readAccount, storeAccount } from './whatsapp/account';
+import { readAccount, storeAccount, testAccount } from './whatsapp/account';
 import { fetchTemplates } from './whatsapp/templates';
 
 /** Completes the names: the contract lists the same calls under both. */
@@ -49,6 +49,11 @@ export const botHandlers = {
     await storeAccount(ctx, body);
     return { success: true, data: await readAccount(ctx) };
   },
+
+  'POST /personalize/whatsapp-bot/account/test': async (ctx, { body }) => ({
+    success: true,
+    data: await testAccount(ctx, body),
+  }),
 
   'GET /personalize/whatsapp-bot/templates': async (ctx) => {
     const { connected, templates } = await fetchTemplates(ctx);

@@ -1,10 +1,11 @@
 import type { Message } from '@catalogue/bot/messages';
 import type { BotChannel } from '@catalogue/bot/types';
+import { safeUrl } from '@catalogue/lib/url';
 import type { Body } from '@contract/calls';
 import type { InboxCustomer } from '@contract/entities/inbox';
 import { textOf } from '@server/areas/bot/chat/transcript';
-import type { ShopCtx } from '@server/context';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { Deps, ShopCtx } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { storeOf } from '@server/events/store-of';
 import { AppError } from '@server/http/errors';
@@ -183,17 +184,53 @@ async function readCampaigns(
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
+/** Remembers the page and the visitor behind a conversation of the web. */
+export async function storeVisit(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pid, visitor: person }: { pid: string; visitor: string },
+  seen: { page?: string | undefined; visitor?: string | undefined },
+): Promise<void> {
+  const page = safeUrl(seen.page);
+  if (!person || (!page && !seen.visitor)) return;
+  const values = {
+    seen_at: now(),
+    ...(page && { page }),
+    ...(seen.visitor && { visitor: seen.visitor }),
+  };
+  await forShop(db, pid)
+    .insertInto('inbox_customer')
+    .values({ pid, channel: 'web', person, ...values })
+    .onConflict((conflict) => conflict.columns(['pid', 'channel', 'person']).doUpdateSet(values))
+    .execute();
+}
+
+/** Remembers the names customers have given themselves on WhatsApp; one the team has written stays. */
+export async function storeProfiles(
+  shop: ShopDb,
+  profiles: readonly { person: string; name: string }[],
+  at: Date,
+): Promise<void> {
+  const named = new Map(profiles.map(({ person, name }) => [person, name]));
+  if (named.size === 0) return;
+  await sql`
+    insert into inbox_customer as known (pid, channel, person, name, seen_at)
+    select ${shop.pid}, 'whatsapp', person, name, ${at}
+    from unnest(${[...named.keys()]}::text[], ${[...named.values()]}::text[]) as given (person, name)
+    on conflict (pid, channel, person) do update set name = excluded.name
+    where known.name = '' and known.pid = ${shop.pid}`.execute(shop);
+}
+
 /** Stores what the team knows of a customer. */
 export async function storeCustomer(
   { shop, now }: ShopCtx,
   conversation: string,
-  { name, email, phone, tags }: Body<'POST /inbox/{id}/customer'>,
+  { name, email, phone, tags }: Body<'POST /conversations/{id}/customer'>,
 ): Promise<void> {
   const who = await personOf(shop, conversation);
   const values = { name, email, phone, tags: [...new Set(tags)] };
   await shop
     .insertInto('inbox_customer')
-    .values({ pid: shop.pid, ...who, ...values, visitor: null, seen_at: now() })
+    .values({ pid: shop.pid, ...who, ...values, seen_at: now() })
     .onConflict((conflict) => conflict.columns(['pid', 'channel', 'person']).doUpdateSet(values))
     .execute();
 }

@@ -21,7 +21,7 @@ const done = { success: true } as const;
 export const inboxHandlers = {
   ...recordHandler('inbox', inboxRecords),
 
-  'GET /inbox/setup': async (ctx) => {
+  'GET /conversations/setup': async (ctx) => {
     const { shop, user, now } = ctx;
     const team = await listTeam(shop);
     const counts = await countViews(ctx);
@@ -29,13 +29,13 @@ export const inboxHandlers = {
     return { success: true, data: { me: user.id, team, counts, reply_seconds } };
   },
 
-  'POST /inbox/report': async ({ shop }, { body }) => {
+  'POST /conversations/report': async ({ shop }, { body }) => {
     const { from, to } = readReportDays(body);
     const range = { from: istanbulInstant(from), until: istanbulInstant(addDays(to, 1)) };
     return { success: true, data: await readReport(shop, range) };
   },
 
-  'GET /inbox/{id}': async (ctx, { params: { id } }) => {
+  'GET /conversations/{id}': async (ctx, { params: { id } }) => {
     const { shop, pid } = ctx;
     const { heard_at, ...row } = await findInboxRow(ctx, id);
     const lines = await readTranscript(ctx.db, { pid, conversation: id }, MOST_LINES);
@@ -57,56 +57,56 @@ export const inboxHandlers = {
     };
   },
 
-  'GET /inbox/{id}/customer': async (ctx, { params }) => ({
+  'GET /conversations/{id}/customer': async (ctx, { params }) => ({
     success: true,
     data: await readCustomer(ctx, params.id),
   }),
 
-  'POST /inbox/{id}/customer': async (ctx, { params, body }) => {
+  'POST /conversations/{id}/customer': async (ctx, { params, body }) => {
     await storeCustomer(ctx, params.id, body);
     ctx.footprint({ name: body.name });
     return done;
   },
 
-  'POST /inbox/{id}/reply': async (ctx, { params, body }) => {
+  'POST /conversations/{id}/reply': async (ctx, { params, body }) => {
     await replyTo(ctx, params.id, body);
     return done;
   },
 
-  'POST /inbox/{id}/note': async (ctx, { params: { id }, body }) => {
+  'POST /conversations/{id}/note': async (ctx, { params: { id }, body }) => {
     const { contact } = await talkOf(ctx.shop, id);
     await addNote(ctx, ctx.shop, { conversation: id, kind: 'note', ...body });
     ctx.footprint({ name: contact });
     return done;
   },
 
-  'POST /inbox/{id}/take': async (ctx, { params }) => {
+  'POST /conversations/{id}/take': async (ctx, { params }) => {
     await takeConversation(ctx, params.id);
     return done;
   },
 
-  'POST /inbox/{id}/assign': async (ctx, { params, body }) => {
+  'POST /conversations/{id}/assign': async (ctx, { params, body }) => {
     await assignThread(ctx, params.id, body.user);
     return done;
   },
 
-  'POST /inbox/{id}/snooze': async (ctx, { params, body }) => {
+  'POST /conversations/{id}/snooze': async (ctx, { params, body }) => {
     await snoozeThread(ctx, params.id, body.until);
     return done;
   },
 
-  'POST /inbox/{id}/close': async (ctx, { params, body }) => {
+  'POST /conversations/{id}/close': async (ctx, { params, body }) => {
     await closeConversation(ctx, params.id, body);
     return done;
   },
 
-  'POST /inbox/{id}/read': async ({ shop }, { params, body }) => {
+  'POST /conversations/{id}/read': async ({ shop }, { params, body }) => {
     await talkOf(shop, params.id);
     await markRead(shop, params.id, body.line);
     return done;
   },
 
-  'POST /inbox/{id}/typing': async (ctx, { params: { id } }) => {
+  'POST /conversations/{id}/typing': async (ctx, { params: { id } }) => {
     const { user, pid } = ctx;
     await talkOf(ctx.shop, id);
     const typing = { user: user.id, name: user.name || user.email };

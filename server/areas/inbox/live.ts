@@ -5,18 +5,18 @@ import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { type InboxChange, inboxHub } from './hub';
 
-const LIVE = { name: 'GET /inbox/live', changes: false };
+const LIVE = { name: 'GET /conversations/live', changes: false };
 const MAX_STREAMS_PER_SHOP = 200;
 /** Shorter than proxies wait for the next byte. */
 const BEAT_MS = 20_000;
 /** A stream ends after so long, and the browser opens another one with a session that is checked again. */
 const STREAM_MS = 15 * 60_000;
 
-/** `GET /api/inbox/live`: changes of the shop's inbox as server-sent events, for as long as the page is open. */
+/** `GET /api/conversations/live`: changes of the shop's inbox as server-sent events, for as long as the page is open. */
 export function mountInboxLive(app: Hono, deps: Deps): void {
   const hub = inboxHub(deps);
   deps.changes.onInbox(hub.receive);
-  app.get('/api/inbox/live', async (c) => {
+  app.get('/api/conversations/live', async (c) => {
     const { pid } = await readMerchant(deps, c, LIVE);
     if (hub.streams(pid) >= MAX_STREAMS_PER_SHOP) throw new AppError('rate_limited');
     c.header('cache-control', 'no-store');

@@ -32,7 +32,7 @@ import { fileMessage } from './files';
 import { ratingQuestion } from './rating';
 import { closeThread, joinThread } from './thread';
 
-type Reply = Body<'POST /inbox/{id}/reply'>;
+type Reply = Body<'POST /conversations/{id}/reply'>;
 
 interface Word {
   /** As it stands in the conversation. */

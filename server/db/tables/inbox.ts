@@ -58,7 +58,7 @@ interface InboxCustomerTable {
   phone: Generated<string>;
   tags: Generated<string[]>;
   /** The visitor the widget reports events of. */
-  visitor: string | null;
+  visitor: Generated<string | null>;
   page: Generated<string>;
   cart: ColumnType<InboxCart | null, string | null | undefined, string | null>;
   seen_at: Moment;

@@ -69,6 +69,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   insetInline: 8,
   bottom: '100%',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBottom: 36,
   padding: 6,
   border: `1px solid ${colours.line}`,

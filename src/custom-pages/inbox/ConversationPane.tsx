@@ -138,7 +138,7 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     minWidth: 0,
     backgroundColor: colours.surface,
   },
-  '& header': {
+  '& .talk > header': {
     display: 'flex',
     alignItems: 'center',
     gap: 10,
@@ -147,8 +147,8 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     borderBottom: `1px solid ${colours.line}`,
     boxSizing: 'border-box',
   },
-  '& header .name': { flex: '1 1 120px', minWidth: 0 },
-  '& header h2': {
+  '& .talk > header .name': { flex: '1 1 120px', minWidth: 0 },
+  '& .talk > header h2': {
     ...typography.h3,
     margin: 0,
     fontSize: size.body,
@@ -156,7 +156,7 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& header p': {
+  '& .talk > header p': {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
@@ -165,10 +165,12 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     fontSize: size.caption,
     whiteSpace: 'nowrap',
   },
-  '& header .back': { display: 'none', marginInlineStart: -10 },
+  '& .talk > header .back': { display: 'none', marginInlineStart: -10 },
   '@media (max-width: 899px)': {
-    '& header': { padding: '6px 6px 6px 14px', gap: 6 },
-    '& header .back': { display: 'inline-flex' },
+    '& .talk > header': { padding: '6px 6px 6px 14px', gap: 6 },
+    '& .talk > header .back': { display: 'inline-flex' },
+    // The actions say it.
+    '& .talk > header p > span': { display: 'none' },
   },
 }));
 

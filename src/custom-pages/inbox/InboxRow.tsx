@@ -37,8 +37,8 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
           </Tag>
         )}
         <Tag>{text(`inbox.channel.${channel}`)}</Tag>
-        {assignee_name ? <Tag>{assignee_name}</Tag> : null}
-        {tags.slice(0, 2).map((tag) => (
+        {assignee_name ? <Tag>{assignee_name.split(' ')[0]}</Tag> : null}
+        {tags.slice(0, 1).map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
       </span>
@@ -94,7 +94,7 @@ const Button = styled('button')(({ theme: { colours } }) => ({
     backgroundColor: colours.surface,
     boxShadow: colours.shadow.card,
   },
-  '& > :first-of-type': { gridArea: 'face', alignSelf: 'start' },
+  '& > span:first-of-type': { gridArea: 'face', alignSelf: 'start' },
   '& .who': { gridArea: 'who', fontWeight: 600 },
   '& .who, & .last': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& time': {
@@ -104,8 +104,14 @@ const Button = styled('button')(({ theme: { colours } }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .last': { gridArea: 'last', color: colours.quiet, fontSize: size.small },
-  '& .tags': { gridArea: 'tags', display: 'flex', gap: 5, minWidth: 0, marginTop: 3 },
-  '& .tags > *': { flex: '0 1 auto' },
+  '& .tags': {
+    gridArea: 'tags',
+    display: 'flex',
+    gap: 5,
+    minWidth: 0,
+    marginTop: 3,
+    overflow: 'hidden',
+  },
   '& .unread': {
     gridArea: 'unread',
     justifySelf: 'end',

@@ -132,7 +132,9 @@ function Note({ note }: { note: InboxNote }) {
     return (
       <p className="event">
         <Icon name={kind === 'handoff' ? 'handoff' : 'clock'} size={14} />
-        {eventText(note, text)} · {shortMoment(at, text)}
+        <span>
+          {eventText(note, text)} · {shortMoment(at, text)}
+        </span>
       </p>
     );
   }
@@ -178,11 +180,11 @@ function eventText({ kind, author, text: about }: InboxNote, text: ReadText): st
   }
 }
 
-const Log = styled('div')(({ theme: { colours } }) => ({
+const Log = styled('div')(({ theme: { colours, palette } }) => ({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',
-  gap: 10,
+  gap: 8,
   minHeight: 0,
   padding: '18px 20px',
   overflowY: 'auto',
@@ -209,8 +211,14 @@ const Log = styled('div')(({ theme: { colours } }) => ({
     overflowWrap: 'anywhere',
   },
   '& .event svg': { flex: 'none' },
+  '& .event span': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
   '& .message': { display: 'flex', alignSelf: 'flex-start', gap: 8, maxWidth: '82%' },
-  '& .message > :first-of-type': { alignSelf: 'flex-end', marginBottom: 20 },
+  '& .message > span:first-of-type': { alignSelf: 'flex-end', marginBottom: 20 },
   '& .message[data-from=agent], & .message[data-from=note]': {
     flexDirection: 'row-reverse',
     alignSelf: 'flex-end',
@@ -223,7 +231,7 @@ const Log = styled('div')(({ theme: { colours } }) => ({
     padding: '8px 12px',
     borderRadius: 14,
     borderEndStartRadius: 4,
-    backgroundColor: colours.sunken,
+    backgroundColor: palette.mode === 'dark' ? colours.raised : colours.sunken,
     fontSize: size.body,
     overflowWrap: 'anywhere',
     textAlign: 'start',

@@ -127,6 +127,10 @@ export const botMethods = {
   getWhatsappAccount: async (signal?: Signal) =>
     (await call('GET /personalize/whatsapp-bot/account', { signal })).data,
 
+  /** Tests what is entered with the platform; nothing is stored. */
+  testWhatsappAccount: async (body: SentBody<'POST /personalize/whatsapp-bot/account/test'>) =>
+    (await call('POST /personalize/whatsapp-bot/account/test', { body })).data,
+
   /** Stores it; a secret sent as its mask stays what it was. */
   saveWhatsappAccount: async (account: SentWhatsappAccount) =>
     (await call('POST /personalize/whatsapp-bot/account', { body: account })).data,

@@ -187,6 +187,36 @@ export const bot: Messages['bot'] = {
     displayPhone: 'Shown number',
     token: 'Access token',
     appSecret: 'App secret',
+    test: {
+      button: 'Test connection',
+      title: 'Connection test',
+      ok: 'Works',
+      part: {
+        number: 'Phone number and access token',
+        business: 'WhatsApp Business account and webhook subscription',
+        secret: 'App secret',
+      },
+      problem: {
+        missing: 'Not entered.',
+        notChecked: 'Could not be tested before the number works.',
+        tokenRefused: 'Meta refuses the access token. Create a new token and paste it here.',
+        tokenExpired:
+          'The access token has expired. Create a system user token that does not expire.',
+        notAllowed:
+          'The token lacks permissions. Grant whatsapp_business_messaging and whatsapp_business_management.',
+        notFound: 'Nothing has this id, or the token cannot access it. Check the id.',
+        notSubscribed:
+          'Your app is not subscribed to this account, so messages from customers do not arrive. Subscribe to the messages field in Meta’s webhook settings.',
+        notRegistered: 'The number is not registered with the Cloud API. Register it at Meta.',
+        wrongSecret:
+          'The secret belongs to another app. Copy the App Secret from the settings of your app.',
+        tooMany: 'Meta reports too many requests. Try again in a few minutes.',
+        locked: 'Meta has restricted this account. See the notice in WhatsApp Manager.',
+        platformDown: 'Meta cannot answer right now. Try again shortly.',
+        unreachable: 'Meta’s server could not be reached. Try again shortly.',
+        other: 'Meta refused the request.',
+      },
+    },
     webhook: 'Enter these in the webhook settings of Meta',
     webhookUrl: 'Webhook address',
     verifyToken: 'Verify token',

@@ -154,7 +154,7 @@ export const inbox: Messages['inbox'] = {
     unknown: 'Name unknown',
     orders: 'Orders',
     spent: 'Spent',
-    talks: 'Conversations',
+    talks: 'Chats',
     contact: 'Contact',
     name: 'Name',
     phone: 'Phone',

@@ -183,6 +183,37 @@ export const bot = {
     displayPhone: 'Görünen numara',
     token: 'Erişim anahtarı',
     appSecret: 'Uygulama gizli anahtarı',
+    test: {
+      button: 'Bağlantıyı test et',
+      title: 'Bağlantı testi',
+      ok: 'Çalışıyor',
+      part: {
+        number: 'Telefon numarası ve erişim anahtarı',
+        business: 'WhatsApp Business hesabı ve webhook aboneliği',
+        secret: 'Uygulama gizli anahtarı',
+      },
+      problem: {
+        missing: 'Girilmemiş.',
+        notChecked: 'Numara doğrulanmadan test edilemedi.',
+        tokenRefused:
+          'Meta erişim anahtarını kabul etmiyor. Yeni bir anahtar oluşturup buraya yapıştırın.',
+        tokenExpired:
+          'Erişim anahtarının süresi dolmuş. Süresiz bir sistem kullanıcısı anahtarı oluşturun.',
+        notAllowed:
+          'Anahtarın izni yetersiz. whatsapp_business_messaging ve whatsapp_business_management izinlerini verin.',
+        notFound: 'Bu kimlikle bir kayıt yok ya da anahtar ona erişemiyor. Kimliği kontrol edin.',
+        notSubscribed:
+          'Uygulamanız bu hesaba abone değil, müşterilerin mesajları gelmez. Meta’nın webhook ayarında messages alanına abone olun.',
+        notRegistered: 'Numara Cloud API’ye kaydedilmemiş. Meta’da numarayı kaydedin.',
+        wrongSecret:
+          'Gizli anahtar bu uygulamanın değil. Uygulama ayarlarındaki App Secret’ı kopyalayın.',
+        tooMany: 'Meta çok fazla istek aldığını söylüyor. Birkaç dakika sonra yeniden deneyin.',
+        locked: 'Meta bu hesabı kısıtlamış. WhatsApp Manager’daki uyarıya bakın.',
+        platformDown: 'Meta şu anda cevap veremiyor. Birazdan yeniden deneyin.',
+        unreachable: 'Meta’nın sunucusuna ulaşılamadı. Birazdan yeniden deneyin.',
+        other: 'Meta isteği reddetti.',
+      },
+    },
     webhook: 'Meta’nın webhook ayarına bunları girin',
     webhookUrl: 'Webhook adresi',
     verifyToken: 'Doğrulama anahtarı',

@@ -150,7 +150,7 @@ export function watch(page: Page, instance: Instance) {
   page.on('request', (request) => {
     const url = new URL(request.url());
     // The stream of the inbox stays open.
-    if (!url.pathname.endsWith('/inbox/live')) {
+    if (!url.pathname.endsWith('/conversations/live')) {
       seen.asked += 1;
       seen.pending.add(request);
     }

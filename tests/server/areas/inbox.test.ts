@@ -36,12 +36,13 @@ async function visit() {
 const list = async (filter: object = {}, who = merchant) =>
   (await who.call('GET /records/inbox', { query: { filter: JSON.stringify(filter) } })).body;
 const open = async (id: string, who = merchant) =>
-  (await who.call('GET /inbox/{id}', { params: { id } })).body.data;
+  (await who.call('GET /conversations/{id}', { params: { id } })).body.data;
 const reply = (id: string, text: string, who = merchant) =>
-  who.call('POST /inbox/{id}/reply', { params: { id }, body: { text, nonce: text } });
+  who.call('POST /conversations/{id}/reply', { params: { id }, body: { text, nonce: text } });
 const close = (id: string, ask = false) =>
-  merchant.call('POST /inbox/{id}/close', { params: { id }, body: { ask } });
-const counts = async (who = merchant) => (await who.call('GET /inbox/setup')).body.data.counts;
+  merchant.call('POST /conversations/{id}/close', { params: { id }, body: { ask } });
+const counts = async (who = merchant) =>
+  (await who.call('GET /conversations/setup')).body.data.counts;
 
 test('A conversation of the bot is readable, and belongs to the member of the team who takes it over', async () => {
   const { chat } = await visit();
@@ -49,7 +50,7 @@ test('A conversation of the bot is readable, and belongs to the member of the te
   const [row] = await list({ view: 'all' });
   expect(row).toMatchObject({ status: 'bot', channel: 'web', assignee: null, unread: 0 });
   expect(await list({ view: 'open' })).toEqual([]);
-  const taken = await merchant.call('POST /inbox/{id}/take', { params: { id: row.id } });
+  const taken = await merchant.call('POST /conversations/{id}/take', { params: { id: row.id } });
   expect(taken.status).toBe(200);
   expect(await list({ view: 'mine' })).toMatchObject([
     { id: row.id, status: 'open', assignee: merchant.id, assignee_name: 'Test Merchant' },
@@ -64,7 +65,10 @@ test('A request is open until the team answers, and open again when the customer
   const [row] = await list({ view: 'unassigned' });
   expect(row).toMatchObject({ status: 'open', request: 'Kargom kırık geldi', unread: 1 });
   expect(await counts()).toEqual({ open: 1, mine: 0, unassigned: 1, waiting: 0 });
-  await merchant.call('POST /inbox/{id}/read', { params: { id: row.id }, body: { line: 99 } });
+  await merchant.call('POST /conversations/{id}/read', {
+    params: { id: row.id },
+    body: { line: 99 },
+  });
   expect((await list())[0].unread).toBe(0);
   await reply(row.id, 'Yenisi yolda');
   expect(await list({ view: 'waiting' })).toMatchObject([
@@ -79,7 +83,7 @@ test('A request is open until the team answers, and open again when the customer
 test('A conversation is assigned to a colleague, and to nobody outside of the shop', async () => {
   const { id } = await handedOff();
   const assign = (user: string | null) =>
-    merchant.call('POST /inbox/{id}/assign', { params: { id }, body: { user } });
+    merchant.call('POST /conversations/{id}/assign', { params: { id }, body: { user } });
   expect((await assign(colleague.id)).status).toBe(200);
   expect(await list({ view: 'mine' }, colleague)).toMatchObject([{ id }]);
   expect(await list({ assignee: 'none' })).toEqual([]);
@@ -101,7 +105,7 @@ async function handedOff() {
 test('A snoozed conversation comes back at its time, and at once with a new message', async () => {
   const { id, chat } = await handedOff();
   const snooze = (until: string | null) =>
-    merchant.call('POST /inbox/{id}/snooze', { params: { id }, body: { until } });
+    merchant.call('POST /conversations/{id}/snooze', { params: { id }, body: { until } });
   const later = () => new Date(server.deps.now().getTime() + HOUR).toISOString();
   await snooze(later());
   expect(await list({ view: 'open' })).toEqual([]);
@@ -134,7 +138,7 @@ test('The customer rates a closed conversation, and what the bot cannot answer o
 test('A note is seen by the team alone, once, and a search finds its words', async () => {
   const { id, chat, bot } = await handedOff();
   const note = () =>
-    merchant.call('POST /inbox/{id}/note', {
+    merchant.call('POST /conversations/{id}/note', {
       params: { id },
       body: { text: 'Depoda bir sürahi daha var', nonce: 'n' },
     });
@@ -159,7 +163,7 @@ test('What the team knows of a customer is found by name and phone, also in earl
     phone: '0532 111 41 07',
     tags: ['sadık'],
   };
-  await merchant.call('POST /inbox/{id}/customer', { params: { id }, body });
+  await merchant.call('POST /conversations/{id}/customer', { params: { id }, body });
   for (const q of ['elif kara', '532 111 41', 'sadik']) {
     expect(await list({ q }), q).toMatchObject([{ id, name: 'Elif Kara', tags: ['sadık'] }]);
   }
@@ -168,8 +172,9 @@ test('What the team knows of a customer is found by name and phone, also in earl
   await second.send({ text: 'Merhaba' });
   const other = (await list({ view: 'all' })).find((row: { id: string }) => row.id !== id);
   expect(other).toMatchObject({ name: 'Elif Kara', status: 'bot' });
-  const { data } = (await merchant.call('GET /inbox/{id}/customer', { params: { id: other.id } }))
-    .body;
+  const { data } = (
+    await merchant.call('GET /conversations/{id}/customer', { params: { id: other.id } })
+  ).body;
   expect(data).toMatchObject({
     email: 'elif@x.example',
     conversations: [{ id, status: 'closed' }],
@@ -190,7 +195,7 @@ test('Orders of a number on WhatsApp stand beside its conversation', async () =>
     body: JSON.stringify({ ...order, phone: '0555 111 22 33', status: 'shipped' }),
   });
   const { data } = (
-    await merchant.call('GET /inbox/{id}/customer', { params: { id: conversation } })
+    await merchant.call('GET /conversations/{id}/customer', { params: { id: conversation } })
   ).body;
   expect(data).toMatchObject({
     phone: '905551112233',
@@ -208,7 +213,7 @@ test('The report has the response times of each member of the team and of all to
   await close(id);
   const day = server.deps.now().toISOString();
   const body = { start_date: day, end_date: day };
-  const { data } = (await merchant.call('POST /inbox/report', { body })).body;
+  const { data } = (await merchant.call('POST /conversations/report', { body })).body;
   const of = (user: string | null) =>
     data.find((row: { user: string | null }) => row.user === user);
   expect(data).toHaveLength(3);
@@ -228,7 +233,7 @@ test('Colleagues and the visitor see for some seconds that somebody is typing', 
     return (await response.json()).data;
   };
   expect((await news()).typing).toBe(false);
-  await colleague.call('POST /inbox/{id}/typing', { params: { id } });
+  await colleague.call('POST /conversations/{id}/typing', { params: { id } });
   expect((await open(id)).typing).toEqual([{ user: colleague.id, name: 'Test Merchant' }]);
   expect((await news()).typing).toBe(true);
   const typed = await server.request('/api/chat/typing', {

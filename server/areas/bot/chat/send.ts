@@ -1,5 +1,6 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Answer, Body } from '@contract/calls';
+import { storeVisit } from '@server/areas/inbox/customer';
 import { ratingTurn, storeRating } from '@server/areas/inbox/rating';
 import { reopenedTurn } from '@server/areas/inbox/reopen';
 import type { Ctx } from '@server/context';
@@ -86,6 +87,8 @@ async function answer(
     at,
   };
   if (!(await chatStore(ctx).record(record))) return undefined;
+  const { visitor } = body;
+  if (visitor && !row.test) ctx.later((deps) => storeVisit(deps, row, { visitor }));
   if (rated) await storeRating(shop, row.id, rated.rating, ctx.now);
   // What is added to a hand-off is mailed once the visitor has been quiet: the worker's rounds see to it.
   if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffsSoon);

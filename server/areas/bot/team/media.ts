@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 import { fileType } from './file-type';
 
 const MEDIA = {
-  name: 'GET /inbox/{id}/media/{line}',
+  name: 'GET /conversations/{id}/media/{line}',
   changes: false,
 };
 /** More than the platform takes of anything but documents, bytes. */
@@ -20,7 +20,7 @@ const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
  * on request, and stored nowhere.
  */
 export function mountMedia(app: Hono, deps: Deps): void {
-  app.get('/api/inbox/:id/media/:line', async (c) => {
+  app.get('/api/conversations/:id/media/:line', async (c) => {
     const { pid } = await readMerchant(deps, c, MEDIA);
     const { id, line } = c.req.param();
     const row = await forShop(deps.db, pid)

@@ -264,7 +264,7 @@ test.each(Object.entries(FILES))('A customer’s %s is shown to its merchant', a
     { text: '📎' },
   ]);
   const get = (line: number, cookie = merchant.cookie) =>
-    server.request(`/api/inbox/${conversation}/media/${line}`, {
+    server.request(`/api/conversations/${conversation}/media/${line}`, {
       headers: { cookie },
     });
   const answer = await get(shown[0].id);
