@@ -236,5 +236,5 @@ function headButton(label: string, path: string, press: () => void): HTMLButtonE
 
 /** Asks the launcher to close the frame; it holds nothing a shop could not see anyway. */
 function leave(): void {
-  window.parent.postMessage({ channel: 'vitrin-chat' }, '*');
+  window.parent.postMessage({ channel: 'vitrin-chat', close: true }, '*');
 }

@@ -79,7 +79,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       frame.contentWindow?.postMessage({ channel: 'vitrin-chat', say: says }, origin);
     }
     show(on);
-    if (on) frame.focus();
+    frame.focus();
   };
   button.onclick = () => {
     if (host.hasAttribute('open')) show(false);
@@ -89,7 +89,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   addEventListener('message', ({ source, data }) => {
     const page = frame?.contentWindow;
     if (!page || source !== page || data?.channel !== 'vitrin-chat') return;
-    if (!data.reads && data.team == null) {
+    if (data.close) {
       show(false);
       return button.focus();
     }
