@@ -1,6 +1,8 @@
+import { linkify } from '@catalogue/lib/linkify';
 import type { InboxConversation, InboxMessage, InboxNote } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { formatMoment } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
@@ -107,7 +109,11 @@ function Message({
           ) : null}
           {file ? <SentFile file={file} /> : null}
           {note ? <em>{text(`inbox.sent.${note}`)}</em> : null}
-          {hidden || isAddress || (file?.kind === 'document' && !words) ? null : <p>{words}</p>}
+          {hidden || isAddress || (file?.kind === 'document' && !words) ? null : (
+            <p>
+              <Words text={words} />
+            </p>
+          )}
         </div>
         <small data-delivery={delivery}>
           {from === 'visitor' ? '' : `${speaker[from]} · `}
@@ -120,6 +126,34 @@ function Message({
       </div>
     </div>
   );
+}
+
+/** A text with its addresses, phone numbers and order numbers as links; an order number leads to a search for it. */
+function Words({ text }: { text: string }) {
+  return linkify(text).map(({ text, href }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    if (!href) return <Fragment key={index}>{orderLinks(text)}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {text}
+      </a>
+    );
+  });
+}
+
+/** A number of an order: some letters, a hyphen, and four digits or more. */
+const ORDER = /((?:[A-Z]{1,4}-)?\d{4,10})/;
+
+const orderLinks = (text: string): ReactNode[] =>
+  text.split(ORDER).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    index % 2 === 0 ? piece : <OrderLink key={index} number={piece} />,
+  );
+
+function OrderLink({ number }: { number: string }) {
+  const search = new URLSearchParams({ filter: JSON.stringify({ q: number }) });
+  return <Link to={`/orders?${search}`}>{number}</Link>;
 }
 
 const clock = (moment: string) =>
@@ -265,5 +299,6 @@ const Log = styled('div')(({ theme: { colours, palette } }) => ({
     fontWeight: 600,
   },
   '& .reason': { display: 'block', fontWeight: 400, overflowWrap: 'anywhere' },
+  '& .bubble p a': { color: 'inherit' },
   '& em': { display: 'block', fontStyle: 'normal', color: colours.quiet, fontSize: size.small },
 }));
