@@ -1,6 +1,8 @@
+import { inboxHub } from '@server/areas/inbox/hub';
 import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/bots';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -245,4 +247,65 @@ test('Colleagues and the visitor see for some seconds that somebody is typing', 
   expect((await open(id)).typing).toHaveLength(2);
   clock.forward(MINUTE);
   expect((await open(id)).typing).toEqual([]);
+});
+
+/** Reads events of a stream of the inbox, one at a time. */
+async function follow(who: { cookie: string }) {
+  const response = await server.request('/api/conversations/live', {
+    headers: { cookie: who.cookie },
+  });
+  const reader = response.body?.getReader();
+  let text = '';
+  return {
+    status: response.status,
+    next: async () => {
+      while (!text.includes('\n\n')) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) return null;
+        text += new TextDecoder().decode(value);
+      }
+      const [event = '', ...rest] = text.split('\n\n');
+      text = rest.join('\n\n');
+      return JSON.parse(/data: (.*)/.exec(event)?.[1] ?? 'null');
+    },
+    end: () => reader?.cancel(),
+  };
+}
+
+test('The stream reports changes of the own shop alone, and strangers have none', async () => {
+  const { id } = await handedOff();
+  const stranger = await server.buildMerchant();
+  const [own, foreign] = [await follow(merchant), await follow(stranger)];
+  // A page that has just connected reads everything again.
+  expect(await own.next()).toEqual({});
+  expect(await foreign.next()).toEqual({});
+  await colleague.call('POST /conversations/{id}/typing', { params: { id } });
+  const typing = { user: colleague.id, name: 'Test Merchant' };
+  expect(await own.next()).toEqual({ conversation: id, typing });
+  inboxHub(server.deps).receive(JSON.stringify({ pid: stranger.pid, conversation: 'x' }));
+  expect(await foreign.next()).toEqual({ conversation: 'x' });
+  await Promise.all([own.end(), foreign.end()]);
+  expect((await follow({ cookie: '' })).status).toBe(401);
+  const limited = await server.buildMerchant({ extra: { limited_admin: true } });
+  expect((await follow(limited)).status).toBe(403);
+});
+
+test('The database notifies who has written, and of nothing while only the bot has the conversation', async () => {
+  const client = new pg.Client({ connectionString: server.database.url });
+  await client.connect();
+  const told: { conversation: string; heard?: boolean; assignee?: string | null }[] = [];
+  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '{}')));
+  await client.query('listen inbox_changed');
+  const { chat, callTeam } = await visit();
+  await chat.send({ text: 'kargo' });
+  await callTeam('Kargom kırık geldi');
+  await client.query('select 1');
+  const [{ id }] = await list();
+  expect(told[0]).toMatchObject({ conversation: id, heard: true, assignee: null });
+  told.length = 0;
+  await reply(id, 'Bakıyorum');
+  await chat.send({ text: 'Teşekkürler' });
+  await client.query('select 1');
+  expect(told.filter(({ heard }) => heard)).toMatchObject([{ assignee: merchant.id }]);
+  await client.end();
 });
