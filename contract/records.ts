@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
+import { INBOX_STATUSES, INBOX_VIEWS } from '@catalogue/inbox';
 import { PAIR_STATES } from '@catalogue/marketplace/suggest-pairs';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { MAX_PATH_CHARS } from '@catalogue/page-types';
@@ -14,7 +15,7 @@ import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
 import { trace } from './entities/footprint';
-import { INBOX_STATUSES, INBOX_VIEWS, inboxRow } from './entities/inbox';
+import { inboxRow } from './entities/inbox';
 import { PAIR_SOURCES } from './entities/marketplace';
 import { delivery, deliveryState } from './entities/schedule';
 import {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { mountBilling } from './areas/billing/routes';
+import { mountInboxLive } from './areas/bot/inbox/live';
 import { mountBot, mountChatPage } from './areas/bot/routes';
 import { mountDownloads } from './areas/downloads/routes';
 import { handlers } from './areas/handlers';
-import { mountInboxLive } from './areas/inbox/live';
 import { mountMutePages } from './areas/notices/mute-pages';
 import { mountOrderApi } from './areas/orders/api';
 import { mountOrderHooks } from './areas/orders/hooks';

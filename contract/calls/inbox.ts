@@ -1,3 +1,4 @@
+import { MAX_TAGS } from '@catalogue/inbox';
 import { defineCalls } from '@contract/call';
 import { instant, reportRange } from '@contract/dates';
 import { chosenTemplate } from '@contract/entities/bot-team';
@@ -6,7 +7,6 @@ import {
   inboxCustomer,
   inboxReportRow,
   inboxSetup,
-  MAX_TAGS,
   tag,
 } from '@contract/entities/inbox';
 import { dataOf, done } from '@contract/envelope';

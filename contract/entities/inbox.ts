@@ -1,38 +1,12 @@
 import { BOT_CHANNELS } from '@catalogue/bot/types';
+import { INBOX_NOTES, INBOX_STATUSES, MAX_TAG_CHARS } from '@catalogue/inbox';
 import { ORDER_STATES } from '@catalogue/order';
 import { handoffMessage } from '@contract/entities/bot-team';
 import { orderLine } from '@contract/entities/shop-order';
 import { z } from 'zod';
 
-/**
- * Where a conversation stands: the customer waits for the team (`open`), the team waits for the customer
- * (`waiting`), it is put off, it is over, or only the bot has it.
- */
-export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
-export type InboxStatus = (typeof INBOX_STATUSES)[number];
-
-/** Views of the inbox; `mine` is everything of the asking user that is not closed. */
-export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
-export type InboxView = (typeof INBOX_VIEWS)[number];
-
-/** Notes of the team, and changes of a conversation. */
-export const STORED_NOTES = [
-  'note',
-  'taken',
-  'assigned',
-  'snoozed',
-  'closed',
-  'reopened',
-  'rated',
-] as const;
-/** What stands between the messages, for the team alone; `handoff` is the bot's own. */
-export const INBOX_NOTES = [...STORED_NOTES, 'handoff'] as const;
-
-/** Answers to the question at the end: bad, middling, good. */
-export const RATINGS = [1, 2, 3] as const;
-
-export const MAX_TAGS = 20;
-export const tag = z.string().trim().min(1).max(30);
+/** Words by which the team finds a customer again. */
+export const tag = z.string().trim().min(1).max(MAX_TAG_CHARS);
 
 const moment = z.string();
 

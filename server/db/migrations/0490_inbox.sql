@@ -83,6 +83,9 @@ create table canned_reply (
   primary key (pid, id)
 );
 
+alter table canned_reply enable row level security;
+create policy shop on canned_reply using (pid = current_setting('vitrin.pid', true));
+
 -- The user of the shop who wrote a message of the team.
 alter table bot_line add column author text;
 
@@ -90,7 +93,7 @@ do $$
 declare
   shop_table text;
 begin
-  foreach shop_table in array array['inbox_thread', 'inbox_note', 'inbox_round', 'inbox_customer', 'canned_reply'] loop
+  foreach shop_table in array array['inbox_thread', 'inbox_note', 'inbox_round', 'inbox_customer'] loop
     execute format('alter table %I enable row level security', shop_table);
     execute format('create policy shop on %I using (pid = current_setting(''vitrin.pid'', true))', shop_table);
   end loop;

@@ -1,5 +1,5 @@
+import { MAX_TAG_CHARS, MAX_TAGS } from '@catalogue/inbox';
 import type { InboxCustomer } from '@contract/entities/inbox';
-import { MAX_TAGS } from '@contract/entities/inbox';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -239,8 +239,6 @@ function Order({ order, open }: { order: InboxCustomer['orders'][number]; open: 
     </section>
   );
 }
-
-const MAX_TAG_CHARS = 30;
 
 function CustomerForm({
   id,

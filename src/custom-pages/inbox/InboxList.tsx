@@ -1,5 +1,6 @@
 import { BOT_CHANNELS } from '@catalogue/bot/types';
-import { INBOX_VIEWS, type InboxSetup, type InboxView } from '@contract/entities/inbox';
+import { INBOX_VIEWS, type InboxView } from '@catalogue/inbox';
+import type { InboxSetup } from '@contract/entities/inbox';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -22,7 +23,7 @@ import { InboxMenu } from './InboxMenu';
 import { InboxRow } from './InboxRow';
 
 /** Conversations that are read at once. */
-const STEP = 30;
+const ROWS_AT_ONCE = 30;
 
 interface Props {
   /** Id of the open conversation; empty for none. */
@@ -36,7 +37,7 @@ interface Props {
 export function InboxList({ chosen, live, setup, onChoose }: Props) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(ROWS_AT_ONCE);
   const [filtersShown, setFiltersShown] = useState(false);
   const read = (name: string) => search.get(name) ?? '';
   const change = (values: Record<string, string>) => {
@@ -45,7 +46,7 @@ export function InboxList({ chosen, live, setup, onChoose }: Props) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    setCount(STEP);
+    setCount(ROWS_AT_ONCE);
     setSearch(next, { replace: true });
   };
   const view = INBOX_VIEWS.find((name) => name === read('view')) ?? 'open';
@@ -171,7 +172,7 @@ export function InboxList({ chosen, live, setup, onChoose }: Props) {
           ))}
         </ul>
         {rows.length < total ? (
-          <Button fullWidth onClick={() => setCount(count + STEP)}>
+          <Button fullWidth onClick={() => setCount(count + ROWS_AT_ONCE)}>
             {text('inbox.more')}
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import type { InboxStatus } from '@contract/entities/inbox';
+import type { InboxStatus } from '@catalogue/inbox';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

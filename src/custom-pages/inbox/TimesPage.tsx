@@ -16,13 +16,13 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { durationText } from './duration';
 
-const DAYS = 30;
+const RANGE_DAYS = 30;
 
 /** How fast each member of the team answers and closes conversations. */
 export default function TimesPage() {
   const text = useText();
   const today = istanbulDay(new Date());
-  const [range, setRange] = useState({ start: addDays(today, 1 - DAYS), end: today });
+  const [range, setRange] = useState({ start: addDays(today, 1 - RANGE_DAYS), end: today });
   const { data, error, refetch } = useQuery(inboxReportQuery(useDataProvider(), range));
   return (
     <Page

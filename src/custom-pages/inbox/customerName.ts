@@ -12,11 +12,11 @@ export const customerName = (
   text: ReadText,
 ): string => name || writtenNumber(contact) || text('inbox.visitor');
 
-const HUES = 12;
+const HUE_STEP_DEGREES = 30;
 
 /** A hue for the picture of a customer, the same for the same one. */
 export function hueOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return ((sum % HUES) * 360) / HUES;
+  return (sum * HUE_STEP_DEGREES) % 360;
 }

@@ -1,5 +1,5 @@
 import { BOT_CHANNELS } from '@catalogue/bot/types';
-import { INBOX_STATUSES } from '@contract/entities/inbox';
+import { INBOX_STATUSES } from '@catalogue/inbox';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';

@@ -1,4 +1,4 @@
-import { inboxHub } from '@server/areas/inbox/hub';
+import { inboxHub } from '@server/areas/bot/inbox/hub';
 import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/bots';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';

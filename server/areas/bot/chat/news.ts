@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@contract/calls';
-import { inboxHub, reportTyping } from '@server/areas/inbox/hub';
+import { inboxHub, reportTyping } from '@server/areas/bot/inbox/hub';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';

@@ -1,8 +1,8 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Answer, Body } from '@contract/calls';
-import { storeVisit } from '@server/areas/inbox/customer';
-import { ratingTurn, storeRating } from '@server/areas/inbox/rating';
-import { reopenedTurn } from '@server/areas/inbox/reopen';
+import { storeVisit } from '@server/areas/bot/inbox/customer';
+import { ratingTurn, storeRating } from '@server/areas/bot/inbox/rating';
+import { reopenedTurn } from '@server/areas/bot/inbox/reopen';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';

@@ -1,6 +1,6 @@
 import type { Body } from '@contract/calls';
 import type { BotKey } from '@server/areas/bot/channel';
-import { closeConversation, replyTo } from '@server/areas/inbox/speak';
+import { closeConversation, replyTo } from '@server/areas/bot/inbox/speak';
 import type { Ctx, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { storeProfiles } from '@server/areas/inbox/customer';
+import { storeProfiles } from '@server/areas/bot/inbox/customer';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { readLimited } from '@server/http/body';

@@ -1,5 +1,6 @@
+import type { InboxView } from '@catalogue/inbox';
 import { fold } from '@catalogue/lib/fold';
-import type { InboxRow, InboxView } from '@contract/entities/inbox';
+import type { InboxRow } from '@contract/entities/inbox';
 import { textOf } from '@server/areas/bot/chat/transcript';
 import type { Ctx, ShopCtx } from '@server/context';
 import { folded } from '@server/db/search';

@@ -2,9 +2,10 @@ import { configText } from '@catalogue/bot/config-fields';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import type { Choice, Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
-import { RATINGS } from '@contract/entities/inbox';
+import { RATINGS } from '@catalogue/inbox';
 import type { TurnResult } from '@server/areas/bot/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
 import { addNote } from './thread';
 
 type Language = BotSnapshot['language'];
@@ -80,16 +81,10 @@ export async function storeRating(
     .where('conversation', '=', conversation)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await shop
-    .updateTable('inbox_round')
-    .set({ rating })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('inbox_round as last')
-        .select((last) => last.fn.max('last.id').as('id'))
-        .where('last.conversation', '=', conversation),
-    )
-    .execute();
+  await sql`
+    update inbox_round set rating = ${rating}
+    where pid = ${shop.pid} and id = (select max(last.id) from inbox_round last
+      where last.pid = ${shop.pid} and last.conversation = ${conversation})`.execute(shop);
   await addNote({ user: null, now }, shop, {
     conversation,
     kind: 'rated',

@@ -1,4 +1,4 @@
-import type { STORED_NOTES } from '@contract/entities/inbox';
+import type { STORED_NOTES } from '@catalogue/inbox';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { InboxTables } from '@server/db/tables/inbox';
