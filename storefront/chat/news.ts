@@ -16,6 +16,8 @@ export interface News {
  */
 export function openNews(ask: () => Promise<boolean>): News {
   let on = false;
+  /** Something happened while nobody could see the page. */
+  let missed = false;
   let lively = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +31,7 @@ export function openNews(ask: () => Promise<boolean>): News {
     plan();
   };
   document.addEventListener('visibilitychange', () => {
-    if (on && !document.hidden) void run();
+    if ((on || missed) && !document.hidden) void run();
   });
   return {
     follow(wanted) {
@@ -38,7 +40,10 @@ export function openNews(ask: () => Promise<boolean>): News {
       on = wanted;
       plan();
     },
-    now: () => void run(),
+    now() {
+      missed = document.hidden;
+      void run();
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import {
   startWhatsappCloud,
 } from '../support/whatsapp-cloud';
 import { runAxe } from './support/axe';
-import { createTopic } from './support/bot';
+import { createTopic, openAllDay } from './support/bot';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, test } from './support/test';
 
@@ -60,6 +60,7 @@ test('A visitor of the shop is passed on, answered by the team and given back to
 }) => {
   await signIn(page, instance.url);
   await createTopic(page, 'web', { name: 'Yetkili', action: { type: 'agent', text: '' } });
+  await openAllDay(page, 'web');
   await arrange(page, '/personalize/bot/publish/live', {});
 
   const context = await browser.newContext();
@@ -118,6 +119,7 @@ test('A customer on WhatsApp is answered, also a day later with an approved temp
     name: 'Yetkili',
     action: { type: 'agent', text: '' },
   });
+  await openAllDay(page, 'whatsapp');
   await arrange(page, '/personalize/whatsapp-bot/publish/live', {});
   const { data } = (await arrange(page, '/personalize/whatsapp-bot/account', {
     phone_number_id: '1234567890',

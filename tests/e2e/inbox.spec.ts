@@ -1,5 +1,5 @@
 import { runAxe } from './support/axe';
-import { createTopic } from './support/bot';
+import { createTopic, openAllDay } from './support/bot';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, test } from './support/test';
 
@@ -16,6 +16,7 @@ test('A complaint goes from the first word to closed with two members of the tea
 }) => {
   await signIn(defne, instance.url);
   await createTopic(defne, 'web', { name: 'Yetkili', action: { type: 'agent', text: '' } });
+  await openAllDay(defne, 'web');
   await arrange(defne, '/personalize/bot/publish/live', {});
   const second = await browser.newContext();
   const deniz = await second.newPage();

@@ -76,11 +76,6 @@ beforeAll(async () => {
     const { id, conversation } = await createHandoff(server, owner, channel);
     handoffs.set(BASES[channel], id);
     talk = conversation;
-    await server.deps.db
-      .updateTable('conversation')
-      .set({ visitor_lines: 1 })
-      .where('id', '=', conversation)
-      .execute();
   }
   const versions = await owner.call('GET /personalize/bot/restore/list');
   botVersion = versions.body.result[0].id;

@@ -12,6 +12,7 @@ import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { errorFields } from '@/dataProvider/errors';
 import { customerQuery } from '@/dataProvider/queries/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { resourceKey } from '@/dataProvider/wholeList';
@@ -271,6 +272,11 @@ function CustomerForm({
       onDone();
     },
   });
+  /** What the server refuses of a field. */
+  const refused = (name: 'name' | 'phone' | 'email' | 'tags') =>
+    errorFields(save.error).some(({ path }) => path === name)
+      ? text(name === 'email' ? 'inbox.customer.notAnEmail' : 'inbox.customer.notAPhone')
+      : undefined;
   return (
     <form
       onSubmit={(event) => {
@@ -285,11 +291,13 @@ function CustomerForm({
           label={text(`inbox.customer.${name}`)}
           value={values[name]}
           {...(name === 'tags' && { hint: text('inbox.customer.tagsHint') })}
-          error={name === 'tags' && wrong ? text('inbox.customer.tooManyTags') : undefined}
+          error={name === 'tags' && wrong ? text('inbox.customer.tooManyTags') : refused(name)}
           onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
         />
       ))}
-      <Failure>{save.error ? errorText(save.error) : null}</Failure>
+      <Failure>
+        {save.error && errorFields(save.error).length === 0 ? errorText(save.error) : null}
+      </Failure>
       <Button type="submit" variant="contained" size="small" loading={save.isPending}>
         {text('inbox.customer.save')}
       </Button>

@@ -163,6 +163,8 @@ export const inbox: Messages['inbox'] = {
     tags: 'Tags',
     tagsHint: 'Separate tags with commas.',
     tooManyTags: 'At most 20 tags of at most 30 characters each.',
+    notAnEmail: 'Enter a valid e-mail address.',
+    notAPhone: 'Enter a valid phone number with its country code.',
     edit: 'Edit',
     save: 'Save',
     orderTitle: 'Order %{number}',

@@ -162,6 +162,8 @@ export const inbox = {
     tags: 'Etiketler',
     tagsHint: 'Virgülle ayırın.',
     tooManyTags: 'En çok 20 etiket olabilir, her biri en çok 30 karakter.',
+    notAnEmail: 'Geçerli bir e-posta adresi girin.',
+    notAPhone: 'Ülke koduyla geçerli bir telefon numarası girin.',
     edit: 'Düzenle',
     save: 'Kaydet',
     orderTitle: 'Sipariş %{number}',

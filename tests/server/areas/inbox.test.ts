@@ -169,6 +169,14 @@ test('What the team knows of a customer is found by name and phone, also in earl
   for (const q of ['elif kara', '532 111 41', 'sadik']) {
     expect(await list({ q }), q).toMatchObject([{ id, name: 'Elif Kara', tags: ['sadık'] }]);
   }
+  const refused = await merchant.call('POST /conversations/{id}/customer', {
+    params: { id },
+    body: { ...body, email: 'elif', phone: 'x' },
+  });
+  expect([refused.status, refused.body.error.fields]).toMatchObject([
+    400,
+    [{ path: 'email' }, { path: 'phone' }],
+  ]);
   await close(id);
   const second = await openChat(server, { bot, key: chat.key, fresh: true });
   await second.send({ text: 'Merhaba' });

@@ -1,3 +1,4 @@
+import { emailProblem, phoneProblem } from '@catalogue/account';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotChannel } from '@catalogue/bot/types';
 import { safeUrl } from '@catalogue/lib/url';
@@ -220,12 +221,17 @@ export async function storeProfiles(
     where known.name = '' and known.pid = ${shop.pid}`.execute(shop);
 }
 
-/** Stores what the team knows of a customer. */
+/** Stores what the team knows of a customer. @throws AppError `invalid` beside an address that is none */
 export async function storeCustomer(
   { shop, now }: ShopCtx,
   conversation: string,
   { name, email, phone, tags }: Body<'POST /conversations/{id}/customer'>,
 ): Promise<void> {
+  const fields = [
+    ...(email && emailProblem(email) ? [{ path: 'email', code: 'notAnEmail' }] : []),
+    ...(phone && phoneProblem(phone) ? [{ path: 'phone', code: 'notAPhone' }] : []),
+  ];
+  if (fields.length > 0) throw new AppError('invalid', { fields });
   const who = await personOf(shop, conversation);
   const values = { name, email, phone, tags: [...new Set(tags)] };
   await shop

@@ -148,7 +148,7 @@ export async function snoozeThread(
   const thread = await threadOf(shop, conversation);
   const moment = until === null ? null : new Date(until);
   if (moment && moment <= ctx.now())
-    throw new AppError('invalid', { fields: [{ path: 'until', code: 'inThePast' }] });
+    throw new AppError('invalid', { fields: [{ path: 'until', code: 'notADate' }] });
   if (thread.state === 'closed') throw new AppError('conflict');
   await changeThread(shop, conversation, { ...thread, snoozed_until: moment });
   await addNote(ctx, shop, { conversation, kind: 'snoozed', text: until ?? '' });
