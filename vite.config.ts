@@ -115,6 +115,12 @@ function commonChunk({ chunk, page, only = SHARED, lists = false }: (typeof COMM
   };
 }
 
+/**
+ * Packages that the index of react-admin exports beside ra-core. Whoever imports a hook from it does not use
+ * their components, so the walk along its imports must not put what they import into a first chunk.
+ */
+const UNUSED = /node_modules[\\/](ra-ui-materialui|ra-language-english|ra-i18n-polyglot)[\\/]/;
+
 function reach(entry: string, graph: ModuleGraph): Set<string> {
   if (!graph.getModuleInfo(entry)) throw new Error(`No such page to share code of: ${entry}`);
   const reached = new Set<string>();
@@ -122,7 +128,8 @@ function reach(entry: string, graph: ModuleGraph): Set<string> {
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    open.push(...imported.filter((target) => !UNUSED.test(target)));
   }
   return reached;
 }

@@ -62,7 +62,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/console-setup.ts'],
-          server: { deps: { inline: ['ra-core'] } },
+          server: { deps: { inline: [/node_modules\/(react-admin|ra-[a-z-]+)\//] } },
         },
       },
       {

@@ -1,10 +1,11 @@
 import type { Language } from '@catalogue/language';
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { lazy, useEffect, useMemo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { preferenceStore } from './admin/preferences';
 import { buildAuthProvider } from './authProvider';
+import { Icon } from './components/Icon';
 import { createDataProvider } from './dataProvider';
 import { adapters } from './dataProvider/adapters';
 import { areWhole, type KnownMessages, loadMessages, onMessages } from './i18n/messages';
@@ -13,22 +14,36 @@ import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
 import { Notifications } from './layout/Notifications';
 import { SessionGate } from './layout/SessionGate';
-import { isRedirect, type PageRow } from './pageRow';
+import { isRedirect, type PageRow, type ResourceModule } from './pageRow';
 import { BarePage, ClosedPage, PageView } from './pages/PageView';
+import { elementOf, pathsOf } from './pages/resourceElements';
 import { pages, rightOf } from './pages/table';
+import { resources } from './resources';
 import { ConsoleTheme } from './theme/ConsoleTheme';
 
 const authProvider = buildAuthProvider(rightOf);
 const barePages = pages.filter((row): row is PageRow => row.bare === true && !isRedirect(row));
 const listed = pages.flatMap((row) => (isRedirect(row) ? [] : (row.resource ?? [])));
-const resourceNames = [...new Set([...Object.keys(adapters), ...listed])];
-const framedPaths = new Set(pages.filter(({ bare }) => !bare).map(({ path }) => path));
+const entities = new Set(resources.map(({ name }) => name));
+/** Records that pages of other entities show: lists inside a page, versions, sessions. */
+const embedded = [...new Set([...Object.keys(adapters), ...listed])].filter(
+  (name) => !entities.has(name),
+);
+const drawnByResources = new Set(resources.flatMap(pathsOf));
+const customPaths = new Set(
+  pages.flatMap(({ bare, path }) => (bare || drawnByResources.has(path) ? [] : path)),
+);
 const login = barePages.find(({ path }) => path === '/login');
 const LoginPage = () => (login ? <BarePage row={login} /> : null);
 /** The gallery of field types is no part of what merchants download. */
 const GalleryPage = import.meta.env.DEV
   ? lazy(() => import('./form-builder/gallery/GalleryPage'))
   : null;
+
+/** The icon of a resource as react-admin's definitions hold it: a component. */
+function iconOf({ icon }: ResourceModule) {
+  return icon ? () => <Icon name={icon} /> : undefined;
+}
 
 interface Props {
   language: Language;
@@ -63,11 +78,20 @@ export function App({ language, messages: known, queryClient }: Props) {
           accessDenied={ClosedPage}
           error={CrashPage}
         >
-          {resourceNames.map((name) => (
-            <Resource key={name} name={name} recordRepresentation="name">
-              {/* A resource takes every address below its name; pages stand at their own. */}
-              <Route path="*" element={<ClosedPage />} />
-            </Resource>
+          {resources.map((resource) => (
+            <Resource
+              key={resource.name}
+              name={resource.name}
+              icon={iconOf(resource)}
+              recordRepresentation={resource.recordRepresentation}
+              list={elementOf(resource, 'list')}
+              create={elementOf(resource, 'create')}
+              edit={elementOf(resource, 'edit')}
+              show={elementOf(resource, 'show')}
+            />
+          ))}
+          {embedded.map((name) => (
+            <Resource key={name} name={name} recordRepresentation="name" />
           ))}
           <CustomRoutes noLayout>
             {barePages.map((row) => (
@@ -75,7 +99,7 @@ export function App({ language, messages: known, queryClient }: Props) {
             ))}
           </CustomRoutes>
           <CustomRoutes>
-            {[...framedPaths].map((path) => (
+            {[...customPaths].map((path) => (
               <Route key={path} path={path} element={<PageView path={path} />} />
             ))}
             {GalleryPage && <Route path="/fields" element={<GalleryPage />} />}

@@ -92,4 +92,22 @@ export interface RedirectRow extends RowBase {
 
 export type Row = PageRow | RedirectRow;
 
+/**
+ * An entity of the console as `<Resource>` takes it. `list`, `create`, `edit` and `show` name the path of the
+ * row of `pages` that is the element; where the specification fixed an address that does not begin with the
+ * name, the resource's own address leads there.
+ */
+export interface ResourceModule {
+  /** Name of its records in the data provider. */
+  name: string;
+  icon?: IconName;
+  /** Field that names a record in titles and links. */
+  recordRepresentation: string;
+  list?: string;
+  create?: string;
+  edit?: string;
+  show?: string;
+  pages: readonly Row[];
+}
+
 export const isRedirect = (row: Row): row is RedirectRow => 'to' in row;

@@ -22,7 +22,7 @@ export function newQueryClient(): QueryClient {
 export async function prepare(client: QueryClient, lists: ResourceName[]): Promise<void> {
   try {
     const user = await identity();
-    // The keys that ra-core uses.
+    // The keys that react-admin uses.
     client.setQueryData(signedInKey, true);
     client.setQueryData(identityKey, user);
   } catch {

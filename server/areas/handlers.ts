@@ -7,6 +7,7 @@ import { botHandlers } from './bot/handlers';
 import { inboxHandlers } from './bot/inbox/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
+import { connectionHandlers } from './connections/handlers';
 import { couponHandlers } from './coupons/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { experimentHandlers } from './experiments/handlers';
@@ -56,6 +57,7 @@ export const handlers = {
   ...templateHandlers,
   ...recommendationHandlers,
   ...reportLinkHandlers,
+  ...connectionHandlers,
   ...couponHandlers,
   ...influencerHandlers,
   ...orderHandlers,

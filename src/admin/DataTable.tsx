@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import {
   DataTableBase,
   type Identifier,
@@ -8,8 +9,7 @@ import {
   useDataTableCallbacksContext,
   useEvent,
   useListContext,
-} from 'ra-core';
-import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
+} from 'react-admin';
 import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';

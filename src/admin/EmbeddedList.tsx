@@ -1,11 +1,4 @@
 import {
-  type RaRecord,
-  type RouterNavigateFunction,
-  type RouterProvider,
-  RouterProviderContext,
-  reactRouterProvider,
-} from 'ra-core';
-import {
   createContext,
   type ReactNode,
   useContext,
@@ -14,6 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import {
+  type RaRecord,
+  type RouterNavigateFunction,
+  type RouterProvider,
+  RouterProviderContext,
+  reactRouterProvider,
+} from 'react-admin';
 import { List, type ListProps } from './List';
 
 interface Props<Row extends RaRecord> extends ListProps<Row> {

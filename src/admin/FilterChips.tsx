@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'react-admin';
 import { Icon } from '@/components/Icon';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatDate } from '@/i18n/format';

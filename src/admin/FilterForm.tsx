@@ -1,7 +1,7 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useListContext } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { useWholeList } from '@/dataProvider/useWholeList';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import {
   getQuery,
   ListBase,
@@ -10,8 +11,7 @@ import {
   useListContext,
   useLocation,
   useStore,
-} from 'ra-core';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+} from 'react-admin';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';

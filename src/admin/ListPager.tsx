@@ -1,4 +1,4 @@
-import { useListContext, useStore } from 'ra-core';
+import { useListContext, useStore } from 'react-admin';
 import { Pager } from '@/components/Pager';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useListInUse } from './list';
 import { pageSizeKey } from './preferences';

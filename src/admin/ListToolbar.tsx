@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext, useStore } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useListContext, useStore } from 'react-admin';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { useText } from '@/i18n/useText';

@@ -4,7 +4,7 @@ import {
   useListContext,
   useNavigate,
   useSavedQueries,
-} from 'ra-core';
+} from 'react-admin';
 import { useText } from '@/i18n/useText';
 import { useListInUse } from './list';
 import { ViewMenu } from './ViewMenu';

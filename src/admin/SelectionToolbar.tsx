@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useDataProvider, useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

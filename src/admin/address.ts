@@ -1,6 +1,6 @@
 import { parseMoment } from '@catalogue/lib/istanbul';
 import { MAX_PATH_CHARS } from '@catalogue/page-types';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { type ListDeclaration, type ListFilter, PAGE_SIZES } from './list';
 
 const LIST_KEYS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type RaRecord, useDataProvider } from 'ra-core';
 import { createContext, useContext, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
-import { type RaRecord, useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import { formatAmount } from '@catalogue/pricing/price';
-import type { RaRecord, SortPayload } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { RaRecord, SortPayload } from 'react-admin';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { formatCount, formatDate, formatMoment, formatNumber } from '@/i18n/format';
 import type { ReadText, TextKey } from '@/i18n/useText';

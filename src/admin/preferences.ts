@@ -1,4 +1,4 @@
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { session } from '@/authProvider/session';
 
 const VERSION = '1';

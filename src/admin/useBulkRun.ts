@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useListContext, useNotify } from 'react-admin';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { resourceKey } from '@/dataProvider/wholeList';
 import type { BulkJob } from './bulk';

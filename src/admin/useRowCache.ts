@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { GetListResult, RaRecord } from 'ra-core';
+import type { GetListResult, RaRecord } from 'react-admin';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { listKey } from '@/dataProvider/wholeList';
 

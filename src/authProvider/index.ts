@@ -1,6 +1,6 @@
 import { may, type PolicyName } from '@contract/access';
 import type { SentBody } from '@contract/calls';
-import type { AuthProvider, HttpError } from 'ra-core';
+import type { AuthProvider, HttpError } from 'react-admin';
 import { call } from '@/dataProvider/http';
 import { session } from './session';
 

@@ -1,6 +1,6 @@
 /**
  * Where to go after signing in: the place that asked for it, when it is a path of our own and not
- * the sign-in page. `state` is the history state ra-core leaves; anything may be in there.
+ * the sign-in page. `state` is the history state react-admin leaves; anything may be in there.
  */
 export function rememberedPath(state: unknown): string {
   const { nextPathname = '', nextSearch = '' } = (state ?? {}) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { User } from '@contract/entities/user';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { call } from '@/dataProvider/http';
 import { sessionHint } from './sessionHint';
 

@@ -1,5 +1,5 @@
 import type { User } from '@contract/entities/user';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity } from 'react-admin';
 
 /** Returns the signed-in user; null while the query runs. */
 export function useUser(): User | null {

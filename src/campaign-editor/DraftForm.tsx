@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormBase } from '@/admin/form/FormBase';
 import { useDataProvider } from '@/dataProvider';

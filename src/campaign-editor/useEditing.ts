@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import type { OpenEntry } from './ActionEntries';
 import type { DraftBody, DraftKind, Source } from './draft';

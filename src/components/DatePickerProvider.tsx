@@ -3,8 +3,8 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, trTR } from '@mui/x-date-pickers/locales';
 import { enUS as enDates } from 'date-fns/locale/en-US';
 import { tr as trDates } from 'date-fns/locale/tr';
-import { useLocale } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-admin';
 
 /** Date fields in the console's language; only pages that have one load it. */
 export function DatePickerProvider({ children }: { children: ReactNode }) {

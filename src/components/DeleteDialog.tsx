@@ -1,4 +1,4 @@
-import { type RaRecord, useDelete, useNotify } from 'ra-core';
+import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '@/dataProvider/errors';
 import { ConfirmDialog } from './ConfirmDialog';

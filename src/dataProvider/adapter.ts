@@ -1,6 +1,6 @@
 import type { Answer, Name } from '@contract/calls';
 import type { WalkKey } from '@contract/records';
-import type { GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { type CallOptions, call } from './http';
 import type { ComputedFields } from './selectRecords';
 

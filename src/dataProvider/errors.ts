@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '@contract/envelope';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 
 /** Returns the error code of the contract; undefined for errors that are not the server's. */
 export function errorCode(error: unknown): ErrorCode | undefined {

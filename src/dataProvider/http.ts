@@ -1,6 +1,6 @@
 import type { Answer, Name, Params, Query, SentBody } from '@contract/calls';
 import type { Failure } from '@contract/envelope';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { takeEarly } from './early';
 import { API_BASE, ownHeaders } from './request';
 
@@ -22,7 +22,7 @@ type Rest<N extends Name> =
 
 /**
  * Makes one call of the contract: `call('GET /campaign/getV2/{id}', { params: { id: 7 } })`.
- * Answers the contract's answer. Throws ra-core's HttpError for everything else: `status` 0 when the
+ * Answers the contract's answer. Throws react-admin's HttpError for everything else: `status` 0 when the
  * server was not reached, else its status; `body` is the contract's Failure when there was one.
  * An abort rejects with the signal's AbortError.
  */
@@ -34,7 +34,7 @@ export async function call<N extends Name>(name: N, ...[options]: Rest<N>): Prom
   return (await readAnswer(response)) as Answer<N>;
 }
 
-/** ra-core's fetchJson in front of our own server, for data providers that build addresses. */
+/** react-admin's fetchJson in front of our own server, for data providers that build addresses. */
 export async function fetchJson(path: string, { signal }: { signal?: AbortSignal | null } = {}) {
   const response = await send('GET', path, undefined, signal ?? undefined);
   const json = await readAnswer(response);

@@ -1,12 +1,12 @@
 import type { WalkKey } from '@contract/records';
 import type { QueryClient } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
 import {
   type DataProvider,
   DataProviderContext,
   useDataProvider as useCoreDataProvider,
   useLogoutIfAccessDenied,
-} from 'ra-core';
-import { useContext, useMemo } from 'react';
+} from 'react-admin';
 import type { ReadOn, Slice } from './adapter';
 import { adapterOf, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
@@ -15,6 +15,7 @@ import { analyticsMethods } from './methods/analytics';
 import { billingMethods } from './methods/billing';
 import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
+import { connectionMethods } from './methods/connections';
 import { couponMethods } from './methods/coupons';
 import { downloadMethods } from './methods/downloads';
 import { experimentMethods } from './methods/experiments';
@@ -47,6 +48,7 @@ const areas = {
   bot: botMethods,
   campaigns: campaignMethods,
   catalogue: templateMethods,
+  connections: connectionMethods,
   coupons: couponMethods,
   downloads: downloadMethods,
   experiments: experimentMethods,

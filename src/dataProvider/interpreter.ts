@@ -10,7 +10,7 @@ import type {
   RaRecord,
   UpdateManyParams,
   UpdateParams,
-} from 'ra-core';
+} from 'react-admin';
 import type { Adapter, Operation } from './adapter';
 import { type Selection, selectRecords } from './selectRecords';
 

@@ -1,6 +1,6 @@
 import { fold } from '@catalogue/lib/fold';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { RaRecord, SortPayload } from 'ra-core';
+import type { RaRecord, SortPayload } from 'react-admin';
 
 /** Reads what a list shows, sorts or filters by where it is not a field of the record itself. */
 export type ComputedFields = Record<string, (record: RaRecord) => unknown>;

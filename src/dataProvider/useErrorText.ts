@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import { errorMessage } from './errors';
 
 /** Makes a sentence in the user's language of whatever a call failed with. */

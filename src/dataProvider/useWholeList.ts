@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useDataProvider } from '.';
 import type { ResourceName } from './adapters';
 import { wholeList } from './wholeList';

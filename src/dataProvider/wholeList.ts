@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GetListResult, RaRecord } from 'ra-core';
+import type { GetListResult, RaRecord } from 'react-admin';
 import { adapterOf, type ResourceName } from './adapters';
 
 /** Everything that was read of a resource, as react-admin's own keys begin. */

@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
-import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { formatCount } from './format';
 import type { KnownMessages } from './messages';
 

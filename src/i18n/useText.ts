@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Messages } from './tr';
 
 type Path<T> = {

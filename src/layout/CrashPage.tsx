@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
+import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { StatusPage } from '@/components/StatusPage';
 import { useText } from '@/i18n/useText';
 

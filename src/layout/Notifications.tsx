@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

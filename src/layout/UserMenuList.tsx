@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLogout } from 'ra-core';
+import { useLogout } from 'react-admin';
 import { Icon } from '@/components/Icon';
 import { templatesKey } from '@/dataProvider/queries/campaigns';
 import { setDeveloper } from '@/developer/developerMode';

@@ -5,18 +5,22 @@ import type { User } from '@contract/entities/user';
 import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
 import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '@/pageRow';
-import actions from '@/resources/actions';
+import actions, { home } from '@/resources/actions';
 import cannedReplies from '@/resources/canned-replies';
 import comments from '@/resources/comments';
 import contacts from '@/resources/contacts';
-import coupons from '@/resources/coupons';
+import { couponPools, coupons } from '@/resources/coupons';
 import footprints from '@/resources/footprints';
 import formAnswers from '@/resources/form-answers';
 import notes from '@/resources/notes';
+import pairs from '@/resources/pairs';
+import { pollAnswers, polls } from '@/resources/polls';
 import questions from '@/resources/questions';
-import schedules from '@/resources/schedules';
+import schedules, { deliveries } from '@/resources/schedules';
 import shopOrders from '@/resources/shop-orders';
+import { scheduleTemplates, staffTemplates, templates } from '@/resources/templates';
 import uploads from '@/resources/uploads';
+import users from '@/resources/users';
 import variables from '@/resources/variables';
 import { matchRows } from './match';
 
@@ -28,7 +32,6 @@ const login = () => {
 const bot = () => import('@/custom-pages/bot/BotPage');
 const billing = () => import('@/custom-pages/billing/SubscriptionPage');
 const staff = () => import('@/custom-pages/staff/StaffPage');
-const template = () => import('@/custom-pages/template/TemplatePage');
 
 /** Typed one by one: of a list with spreads the compiler would refuse every row because of one. */
 function rowsOf(...rows: Row[]): readonly Row[] {
@@ -97,7 +100,7 @@ export const pages = rowsOf(
   {
     path: '/',
     right: 'merchant',
-    load: actions.home,
+    load: home,
     hasFirstTexts: true,
     menu: [
       {
@@ -128,31 +131,13 @@ export const pages = rowsOf(
     section: 'menu.helpInfluencer',
     screens: [{ name: 'influencer-help', who: 'influencer' }],
   },
-  {
-    path: '/action',
-    right: 'merchant',
-    resource: 'templates',
-    load: template,
-    section: 'menu.actions',
-    record: {
-      text: 'palette.record.template',
-      list: 'palette.templates',
-      icon: 'actions',
-      to: (id) => `/action?id=${id}`,
-    },
-    screens: [{ name: 'template', address: '/action?id=6' }],
-  },
+  ...templates.pages,
   ...schedules.pages,
+  ...deliveries.pages,
   ...contacts.pages,
-  {
-    path: '/schedule',
-    right: 'schedules',
-    resource: 'schedule-templates',
-    load: template,
-    section: 'menu.schedules',
-    screens: [{ name: 'schedule-template', address: '/schedule?id=36' }],
-  },
+  ...scheduleTemplates.pages,
   ...actions.pages,
+  ...couponPools.pages,
   ...coupons.pages,
   ...variables.pages,
   {
@@ -290,32 +275,9 @@ export const pages = rowsOf(
   },
   ...comments.pages,
   ...questions.pages,
-  {
-    resource: 'polls',
-    path: '/pollpanel',
-    right: 'polls',
-    load: () => import('@/custom-pages/polls/PollsPage'),
-    menu: [{ text: 'menu.polls', icon: 'poll', group: 'conversations' }],
-    section: 'menu.polls',
-    screens: [{ name: 'polls' }],
-  },
-  {
-    resource: 'poll-answers',
-    path: '/pollpanel/answers',
-    right: 'polls',
-    load: () => import('@/custom-pages/polls/AnswersPage'),
-    section: 'menu.polls',
-    screens: [{ name: 'poll-answers' }],
-  },
-  {
-    resource: 'marketplace-products',
-    path: '/trendyolpairs',
-    right: 'pairs',
-    load: () => import('@/custom-pages/pairs/PairsPage'),
-    menu: [{ text: 'menu.pairs', icon: 'link', group: 'marketplaces' }],
-    section: 'menu.pairs',
-    screens: [{ name: 'pairs' }],
-  },
+  ...polls.pages,
+  ...pollAnswers.pages,
+  ...pairs.pages,
   {
     path: '/trendyol',
     right: 'marketplaceAnalysis',
@@ -399,6 +361,7 @@ export const pages = rowsOf(
       { text: 'settings.tabs.orders', icon: 'settings', to: '/settings/orders' },
       { text: 'settings.tabs.analytics', icon: 'settings', to: '/settings/analytics' },
       { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
+      { text: 'settings.tabs.connections', icon: 'plug', to: '/settings/connections' },
       { text: 'settings.tabs.notifications', icon: 'bell', to: '/settings/notifications' },
     ],
     section: ({ params }) =>
@@ -411,6 +374,7 @@ export const pages = rowsOf(
       { name: 'settings-orders', address: '/settings/orders' },
       { name: 'settings-analytics', address: '/settings/analytics' },
       { name: 'settings-mail', address: '/settings/mail' },
+      { name: 'settings-connections', address: '/settings/connections' },
       { name: 'settings-notifications', address: '/settings/notifications' },
     ],
   },
@@ -433,27 +397,7 @@ export const pages = rowsOf(
       { name: 'error', address: '/error?title=T&desc=D&url=https://evil.example&pageName=P' },
     ],
   },
-  {
-    path: '/yta',
-    right: 'admin',
-    load: staff,
-    section: 'menu.staff',
-    screens: [{ name: 'staff-templates', who: 'staff' }],
-  },
-  {
-    path: '/yta',
-    right: 'userTable',
-    to: '/yta/user_table',
-    menu: [{ text: 'menu.staff', icon: 'shield', group: 'foot' }],
-    screens: [],
-  },
-  {
-    path: '/yta/templates/:id',
-    right: 'admin',
-    load: staff,
-    section: 'menu.staff',
-    screens: [{ name: 'staff-template', address: '/yta/templates/6', who: 'staff' }],
-  },
+  ...staffTemplates.pages,
   {
     path: '/yta/:tab',
     right: 'userTable',
@@ -469,13 +413,7 @@ export const pages = rowsOf(
       { name: 'staff-messages', address: '/yta/messages', who: 'staff' },
     ],
   },
-  {
-    path: '/yta/users/:id',
-    right: 'admin',
-    load: () => import('@/custom-pages/staff/AccountPage'),
-    section: 'menu.staff',
-    screens: [{ name: 'staff-user', address: '/yta/users/demo-merchant', who: 'staff' }],
-  },
+  ...users.pages,
 );
 
 /** The right of a resource's records: that of the page that lists them. */

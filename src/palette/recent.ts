@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core';
 import { useCallback, useEffect } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 
 /** A page that was open, by the title it had. */

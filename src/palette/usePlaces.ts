@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
-import { useLogout } from 'ra-core';
 import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';

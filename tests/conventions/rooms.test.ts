@@ -17,6 +17,8 @@ const FOR_OTHERS = [
   /^src\/custom-pages\/account\/sessions\./,
   // Staff edit the schedule of a template as a merchant does.
   /^src\/resources\/schedules\/editor\/ScheduleSections\./,
+  // Staff pages show the users and templates of all shops.
+  /^src\/custom-pages\/staff\/(StaffPage|AccountPage)\./,
   // A report outside analytics is downloaded as those inside are.
   /^src\/custom-pages\/analytics\/DownloadButton\./,
 ];

@@ -1,5 +1,5 @@
 import type { RecordName } from '@contract/records';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { type ComputedFields, selectRecords } from '@/dataProvider/selectRecords';
 import type { Replies, SentCall } from './render-console';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@catalogue/language';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { I18nContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { messages as en } from '@/i18n/en';

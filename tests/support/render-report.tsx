@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { DataProviderContext, memoryStore, StoreContextProvider } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
+import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin';
 import { SharedContext } from '@/custom-pages/analytics/share/shared';
 import type { ConsoleDataProvider } from '@/dataProvider';
 import type { analyticsMethods } from '@/dataProvider/methods/analytics';

@@ -1,8 +1,8 @@
 import { type AnyDeclaration, fieldAt, initialValues, problemsOf } from '@contract/resource';
 import { resources } from '@contract/resources';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { BulkDelete, BulkUpdate } from '@/admin/bulk';
 import { DeleteButton } from '@/admin/DeleteButton';

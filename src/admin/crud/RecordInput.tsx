@@ -1,5 +1,5 @@
 import type { FieldShape } from '@contract/resource';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CodeInput } from '@/admin/form/CodeInput';
 import { DayInput } from '@/admin/form/DayInput';
 import {

@@ -1,6 +1,6 @@
 import type { AnyDeclaration, AnyValues, FieldShape } from '@contract/resource';
-import { type RaRecord, useNotify, useUpdate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Column, ListDeclaration, ListFilter } from '@/admin/list';
 import { StatusPicker } from '@/components/StatusPicker';

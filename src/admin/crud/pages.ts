@@ -2,7 +2,7 @@ import type { PolicyName } from '@contract/access';
 import type { SmallResource } from '@contract/resources';
 import type { IconName } from '@/components/Icon';
 import type { TextKey } from '@/i18n/useText';
-import type { LoadPage, PageRow } from '@/pageRow';
+import type { LoadPage, PageRow, ResourceModule } from '@/pageRow';
 
 interface CrudPages {
   /** Address of the list; a record lies below it, a new one at `/create`. */
@@ -20,7 +20,7 @@ interface CrudPages {
 const loadPage: LoadPage = () => import('./CrudPage');
 
 /** The pages of a declared resource: its list, in the menu or palette, and the form of one record. */
-export function crudPages(resource: SmallResource, options: CrudPages) {
+export function crudPages(resource: SmallResource, options: CrudPages): ResourceModule {
   const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
   const row = { resource, right, load, section: below ?? menu };
   const entry = [{ text: menu, icon }];
@@ -46,5 +46,8 @@ export function crudPages(resource: SmallResource, options: CrudPages) {
       screens: [{ name: `${resource}-new`, address: `${path}/create` }],
     },
   ];
-  return { name: resource, pages };
+  return {
+    ...{ name: resource, icon, recordRepresentation: 'name', pages },
+    ...{ list: path, create: `${path}/create`, edit: `${path}/:id` },
+  };
 }

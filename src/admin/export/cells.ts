@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { type Column, cellValue, type ListDeclaration } from '@/admin/list';
 import type { ReadText } from '@/i18n/useText';
 import type { SheetHead, SheetRow } from './sheet';

@@ -1,4 +1,4 @@
-import type { RaRecord, SortPayload } from 'ra-core';
+import type { RaRecord, SortPayload } from 'react-admin';
 import type { ConsoleDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
 

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { errorMessage } from '@/dataProvider/errors';
 
 /** Records read so far, of how many; zero while nobody knows. */

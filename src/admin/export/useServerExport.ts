@@ -1,7 +1,7 @@
 import { EXPORTED_LISTS } from '@catalogue/list-export';
 import { exportAccess, may } from '@contract/access';
-import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
 import { useDownload } from '@/components/useDownload';

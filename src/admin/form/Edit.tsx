@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -6,8 +7,7 @@ import {
   useCreateContext,
   useEditContext,
   useNotify,
-} from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { Card } from '@/components/Card';

@@ -1,7 +1,7 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { listKey } from '@/dataProvider/wholeList';

@@ -1,7 +1,7 @@
 import type { CampaignVersionRow } from '@contract/calls/versions';
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { useDataProvider } from '@/dataProvider';

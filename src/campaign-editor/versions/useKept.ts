@@ -1,7 +1,7 @@
 import type { SentBody } from '@contract/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { DraftBody } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';

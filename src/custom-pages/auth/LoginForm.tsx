@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { HttpError, useLogin } from 'ra-core';
 import { useState } from 'react';
+import { HttpError, useLogin } from 'react-admin';
 import { Link } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { PlainForm } from '@/admin/form/FormBase';

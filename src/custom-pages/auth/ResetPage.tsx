@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { PlainForm } from '@/admin/form/FormBase';

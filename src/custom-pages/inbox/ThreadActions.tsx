@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';

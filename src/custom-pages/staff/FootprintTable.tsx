@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { List } from '@/admin/List';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';

@@ -1,6 +1,6 @@
 import type { RecordRow } from '@contract/records';
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';

@@ -1,8 +1,8 @@
 import type { ShopUser } from '@contract/entities/staff';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { PlainForm } from '@/admin/form/FormBase';
 import { SelectInput, TextInput } from '@/admin/form/inputs';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
 import { BulkAction } from '@/admin/bulk';
 import { List } from '@/admin/List';
 import { useRowCache } from '@/admin/useRowCache';

@@ -1,7 +1,7 @@
 import type { Account } from '@contract/entities/staff';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { Card } from '@/components/Card';
 import { Snippet } from '@/components/Snippet';
 import { useDataProvider } from '@/dataProvider';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { useRowCache } from '@/admin/useRowCache';

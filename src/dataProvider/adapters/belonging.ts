@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
 import { cutList } from '@/dataProvider/interpreter';
 

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
 import { pollMethods } from '@/dataProvider/methods/polls';
 

@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { RecordName } from '@contract/records';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call, fetchJson } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';

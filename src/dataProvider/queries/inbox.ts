@@ -1,6 +1,6 @@
 import type { InboxRow } from '@contract/entities/inbox';
 import { queryOptions } from '@tanstack/react-query';
-import type { SortPayload } from 'ra-core';
+import type { SortPayload } from 'react-admin';
 import { listKey, resourceKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 

@@ -1,6 +1,6 @@
 import type { TemplateRow } from '@contract/entities/template';
 import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { GetListResult } from 'ra-core';
+import type { GetListResult } from 'react-admin';
 import { listKey, resourceKey, wholeListKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 import { templatesKey } from './campaigns';

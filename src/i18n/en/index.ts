@@ -5,6 +5,7 @@ import { billing } from './billing';
 import { bot } from './bot';
 import { cannedReplies } from './cannedReplies';
 import { comments } from './comments';
+import { connections } from './connections';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
 import { editor } from './editor';
@@ -65,6 +66,7 @@ export const messages: Messages = {
   legal,
   variables,
   footprints,
+  connections,
   contacts,
   uploads,
   support,

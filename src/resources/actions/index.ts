@@ -1,5 +1,5 @@
 import { definitionsPath, templatePath } from '@/campaign-editor/preloadPaths';
-import type { LoadPage, PageRow } from '@/pageRow';
+import type { LoadPage, PageRow, ResourceModule } from '@/pageRow';
 
 const list: LoadPage = () => import('./ActionsPage');
 const edit: LoadPage = () => import('./ActionEdit');
@@ -54,5 +54,16 @@ const pages: PageRow[] = [
   },
 ];
 
-/** The shop's own actions; `home` is what one can start, and the list of what one has. */
-export default { name: 'actions', home: list, pages };
+/** The page that shows the home of the shop or the list of its actions, by the address. */
+export const home = list;
+
+/** The shop's actions. */
+const resource: ResourceModule = {
+  name: 'actions',
+  icon: 'list',
+  recordRepresentation: 'name',
+  list: '/actions',
+  edit: '/actions/:id',
+  pages,
+};
+export default resource;

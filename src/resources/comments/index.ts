@@ -1,4 +1,4 @@
-import type { PageRow } from '@/pageRow';
+import type { PageRow, ResourceModule } from '@/pageRow';
 
 const pages: PageRow[] = [
   {
@@ -13,4 +13,11 @@ const pages: PageRow[] = [
 ];
 
 /** Shoppers' reviews. */
-export default { name: 'comments', pages };
+const resource: ResourceModule = {
+  name: 'comments',
+  icon: 'star',
+  recordRepresentation: 'name',
+  list: '/reviewspanel',
+  pages,
+};
+export default resource;

@@ -1,9 +1,9 @@
-import type { PageRow } from '@/pageRow';
+import type { PageRow, ResourceModule } from '@/pageRow';
 
 const pages: PageRow[] = [
   {
     resource: 'contacts',
-    right: 'schedules',
+    right: 'merchant',
     path: '/contacts',
     load: () => import('./ContactList'),
     places: [{ text: 'contacts.title', icon: 'user' }],
@@ -13,4 +13,11 @@ const pages: PageRow[] = [
 ];
 
 /** Whom the shop may write to, and whom no longer. */
-export default { name: 'contacts', pages };
+const resource: ResourceModule = {
+  name: 'contacts',
+  icon: 'user',
+  recordRepresentation: 'email',
+  list: '/contacts',
+  pages,
+};
+export default resource;

@@ -1,25 +1,39 @@
-import type { PageRow } from '@/pageRow';
+import type { ResourceModule } from '@/pageRow';
 
-const pages: PageRow[] = [
-  {
-    resource: 'coupon-pools',
-    right: 'merchant',
-    path: '/coupons',
-    load: () => import('./PoolList'),
-    places: [{ text: 'coupons.manage', icon: 'list' }],
-    section: 'menu.actions',
-    screens: [{ name: 'coupons' }],
-  },
-  {
-    resource: 'coupons',
-    right: 'merchant',
-    path: '/coupons/codes',
-    load: () => import('./CodeList'),
-    places: [{ text: 'coupons.codes.title', icon: 'list' }],
-    section: 'menu.actions',
-    screens: [{ name: 'coupon-codes' }],
-  },
-];
+const row = { right: 'merchant', section: 'menu.actions' } as const;
 
-/** The shop's coupon lists, and the codes in them. */
-export default { name: 'coupon-pools', pages };
+/** Lists of coupon codes. */
+export const couponPools: ResourceModule = {
+  name: 'coupon-pools',
+  icon: 'list',
+  recordRepresentation: 'name',
+  list: '/coupons',
+  pages: [
+    {
+      ...row,
+      resource: 'coupon-pools',
+      path: '/coupons',
+      load: () => import('./PoolList'),
+      places: [{ text: 'coupons.manage', icon: 'list' }],
+      screens: [{ name: 'coupons' }],
+    },
+  ],
+};
+
+/** The codes in those lists. */
+export const coupons: ResourceModule = {
+  name: 'coupons',
+  icon: 'list',
+  recordRepresentation: 'code',
+  list: '/coupons/codes',
+  pages: [
+    {
+      ...row,
+      resource: 'coupons',
+      path: '/coupons/codes',
+      load: () => import('./CodeList'),
+      places: [{ text: 'coupons.codes.title', icon: 'list' }],
+      screens: [{ name: 'coupon-codes' }],
+    },
+  ],
+};

@@ -1,6 +1,6 @@
 import type { RecordRow } from '@contract/records';
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { Column } from '@/admin/list';
 import { type TextKey, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

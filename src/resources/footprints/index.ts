@@ -1,4 +1,4 @@
-import type { PageRow } from '@/pageRow';
+import type { PageRow, ResourceModule } from '@/pageRow';
 
 const pages: PageRow[] = [
   {
@@ -13,4 +13,11 @@ const pages: PageRow[] = [
 ];
 
 /** Changes in the shop, with their authors. */
-export default { name: 'footprints', pages };
+const resource: ResourceModule = {
+  name: 'footprints',
+  icon: 'list',
+  recordRepresentation: 'id',
+  list: '/changes',
+  pages,
+};
+export default resource;

@@ -1,4 +1,4 @@
-import type { PageRow } from '@/pageRow';
+import type { PageRow, ResourceModule } from '@/pageRow';
 
 const pages: PageRow[] = [
   {
@@ -13,4 +13,11 @@ const pages: PageRow[] = [
 ];
 
 /** What visitors filled into forms of the shop's actions. */
-export default { name: 'form-answers', pages };
+const resource: ResourceModule = {
+  name: 'form-answers',
+  icon: 'list',
+  recordRepresentation: 'id',
+  list: '/forms',
+  pages,
+};
+export default resource;

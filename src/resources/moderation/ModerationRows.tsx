@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 import { SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { useListInUse } from '@/admin/list';
 import { useText } from '@/i18n/useText';

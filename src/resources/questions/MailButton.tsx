@@ -1,7 +1,7 @@
 import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useMailAnswer } from './useMailAnswer';

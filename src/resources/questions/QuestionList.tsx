@@ -1,6 +1,6 @@
 import type { Question } from '@contract/calls/moderation';
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { BulkAction } from '@/admin/bulk';
 import { List } from '@/admin/List';
 import { useRowCache } from '@/admin/useRowCache';

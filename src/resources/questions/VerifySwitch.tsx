@@ -1,7 +1,7 @@
 import type { Question } from '@contract/calls/moderation';
 import Switch from '@mui/material/Switch';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 

@@ -1,4 +1,4 @@
-import type { PageRow } from '@/pageRow';
+import type { PageRow, ResourceModule } from '@/pageRow';
 
 const pages: PageRow[] = [
   {
@@ -15,4 +15,11 @@ const pages: PageRow[] = [
 ];
 
 /** Shoppers' questions. */
-export default { name: 'questions', pages };
+const resource: ResourceModule = {
+  name: 'questions',
+  icon: 'question',
+  recordRepresentation: 'name',
+  list: '/questionpanel',
+  pages,
+};
+export default resource;

@@ -1,7 +1,7 @@
 import type { AnswerMails } from '@contract/calls/moderation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
 import { answerMailsKey, answerMailsQuery } from '@/dataProvider/queries/moderation';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';

@@ -1,4 +1,4 @@
-import type { LoadPage, Row } from '@/pageRow';
+import type { LoadPage, ResourceModule, Row } from '@/pageRow';
 
 const edit: LoadPage = () => import('./ScheduleEdit');
 const section = 'menu.schedules';
@@ -14,13 +14,6 @@ const pages: Row[] = [
     screens: [{ name: 'schedules' }],
   },
   { path: '/campaigns', right: 'schedules', to: '/schedules', screens: [] },
-  {
-    ...row,
-    resource: 'deliveries',
-    path: '/campaigns/deliveries',
-    load: () => import('./DeliveryList'),
-    screens: [{ name: 'deliveries' }],
-  },
   {
     ...row,
     path: '/campaigns/create',
@@ -49,4 +42,30 @@ const pages: Row[] = [
 ];
 
 /** Scheduled messages; the editor lives at /campaigns. */
-export default { name: 'schedules', pages };
+const resource: ResourceModule = {
+  name: 'schedules',
+  icon: 'calendar',
+  recordRepresentation: 'name',
+  list: '/schedules',
+  create: '/campaigns/create',
+  edit: '/campaigns/:id',
+  pages,
+};
+
+/** Each message that a schedule sent or left out. */
+export const deliveries: ResourceModule = {
+  name: 'deliveries',
+  icon: 'calendar',
+  recordRepresentation: 'id',
+  list: '/campaigns/deliveries',
+  pages: [
+    {
+      ...row,
+      resource: 'deliveries',
+      path: '/campaigns/deliveries',
+      load: () => import('./DeliveryList'),
+      screens: [{ name: 'deliveries' }],
+    },
+  ],
+};
+export default resource;

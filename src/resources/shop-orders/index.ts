@@ -1,4 +1,4 @@
-import type { PageRow } from '@/pageRow';
+import type { PageRow, ResourceModule } from '@/pageRow';
 
 const pages: PageRow[] = [
   {
@@ -20,4 +20,12 @@ const pages: PageRow[] = [
 ];
 
 /** Orders of the shop. */
-export default { name: 'shop-orders', pages };
+const resource: ResourceModule = {
+  name: 'shop-orders',
+  icon: 'receipt',
+  recordRepresentation: 'number',
+  list: '/orders',
+  show: '/orders/:id',
+  pages,
+};
+export default resource;

@@ -1,4 +1,4 @@
-import type { PageRow } from '@/pageRow';
+import type { PageRow, ResourceModule } from '@/pageRow';
 
 const pages: PageRow[] = [
   {
@@ -13,4 +13,11 @@ const pages: PageRow[] = [
 ];
 
 /** Pictures, videos and documents the shop has stored. */
-export default { name: 'uploads', pages };
+const resource: ResourceModule = {
+  name: 'uploads',
+  icon: 'copy',
+  recordRepresentation: 'name',
+  list: '/uploads',
+  pages,
+};
+export default resource;

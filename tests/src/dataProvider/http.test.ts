@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorCode, errorFields } from '@/dataProvider/errors';
 import { call } from '@/dataProvider/http';

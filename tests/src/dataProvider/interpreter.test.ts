@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Adapter } from '@/dataProvider/adapter';
 import { interpret } from '@/dataProvider/interpreter';

@@ -3,8 +3,8 @@ import { styled, useTheme } from '@mui/material/styles';
 
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useStore } from 'react-admin';
 import { ChartCard } from '@/components/ChartCard';
 import { CHART_COLOURS, chartLook } from '@/components/chartLooks';
 import type { ChartLine, ChartMark } from '@/components/DayChart';

@@ -1,7 +1,7 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
-import { useStore } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { NumberTable } from '@/components/NumberTable';

@@ -1,6 +1,6 @@
 import { letterOf } from '@catalogue/experiment/variants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/queries/experiments';

@@ -2,8 +2,8 @@ import { MESSAGE_LABELS, MESSAGE_PLATFORMS, type MessagePlatform } from '@catalo
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';

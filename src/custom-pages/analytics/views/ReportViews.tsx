@@ -1,5 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { useStore, useStoreContext } from 'ra-core';
+import { useStore, useStoreContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ViewMenu } from '@/admin/ViewMenu';
 import { useText } from '@/i18n/useText';

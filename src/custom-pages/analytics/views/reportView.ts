@@ -1,6 +1,6 @@
 import { type DatePreset, type DayRange, datePresets, presetOf } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 
 /** Days of a report: those of a calendar, or days that move on with today. */
 export type SavedRange = { preset: DatePreset } | DayRange;

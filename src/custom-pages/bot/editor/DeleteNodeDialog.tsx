@@ -1,6 +1,6 @@
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';

@@ -1,7 +1,7 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useBotRefresh, useNodeListDraft } from '@/dataProvider/queries/bot';

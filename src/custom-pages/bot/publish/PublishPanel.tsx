@@ -2,7 +2,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { Failure } from '@/components/form/Failure';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';

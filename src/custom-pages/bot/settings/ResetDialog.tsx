@@ -1,8 +1,8 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { DialogForm } from '@/components/DialogForm';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';

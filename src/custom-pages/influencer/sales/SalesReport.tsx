@@ -2,8 +2,8 @@ import { type DatePreset, type DayRange, datePresets, presetOf } from '@catalogu
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Order } from '@contract/entities/order';
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';

@@ -1,5 +1,5 @@
 import type { ListExport } from '@contract/entities/list-export';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { cellsOf, headOf } from '@/admin/export/cells';
 import { writeCsv } from '@/admin/export/writeCsv';
 import { writeXlsx } from '@/admin/export/writeXlsx';

@@ -1,8 +1,8 @@
 import type { Notice } from '@contract/calls/notices';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useStore } from 'ra-core';
 import { useRef } from 'react';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';

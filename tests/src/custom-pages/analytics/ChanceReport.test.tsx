@@ -3,7 +3,7 @@ import type { ReportRow } from '@contract/entities/analytics';
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
 import { renderReport } from '@tests/support/render-report';
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import ChanceReport from '@/custom-pages/analytics/chance/ChanceReport';
 import { type RatedStep, verdictOf } from '@/custom-pages/analytics/chance/chanceCounts';

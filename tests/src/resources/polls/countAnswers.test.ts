@@ -1,6 +1,6 @@
 import type { PollEntry } from '@contract/calls/polls';
 import { expect, it } from 'vitest';
-import { countAnswers } from '@/custom-pages/polls/countAnswers';
+import { countAnswers } from '@/resources/polls/countAnswers';
 
 const entry = (options: string[], message = ''): PollEntry => ({
   id: Math.random().toString(),

@@ -1,0 +1,42 @@
+import type { ResourceModule } from '@/pageRow';
+import actions from './actions';
+import comments from './comments';
+import contacts from './contacts';
+import { couponPools, coupons } from './coupons';
+import footprints from './footprints';
+import formAnswers from './form-answers';
+import notes from './notes';
+import pairs from './pairs';
+import { pollAnswers, polls } from './polls';
+import questions from './questions';
+import schedules, { deliveries } from './schedules';
+import shopOrders from './shop-orders';
+import { scheduleTemplates, staffTemplates, templates } from './templates';
+import uploads from './uploads';
+import users from './users';
+import variables from './variables';
+
+/** Every entity with pages of its own. */
+export const resources: readonly ResourceModule[] = [
+  actions,
+  templates,
+  schedules,
+  scheduleTemplates,
+  deliveries,
+  contacts,
+  couponPools,
+  coupons,
+  variables,
+  formAnswers,
+  notes,
+  shopOrders,
+  comments,
+  questions,
+  polls,
+  pollAnswers,
+  pairs,
+  footprints,
+  uploads,
+  staffTemplates,
+  users,
+];

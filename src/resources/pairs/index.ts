@@ -1,0 +1,21 @@
+import type { ResourceModule } from '@/pageRow';
+
+/** Products of the marketplace, paired with those of the shop. */
+const resource: ResourceModule = {
+  name: 'marketplace-products',
+  icon: 'link',
+  recordRepresentation: 'name',
+  list: '/trendyolpairs',
+  pages: [
+    {
+      resource: 'marketplace-products',
+      path: '/trendyolpairs',
+      right: 'pairs',
+      load: () => import('./PairsPage'),
+      menu: [{ text: 'menu.pairs', icon: 'link', group: 'marketplaces' }],
+      section: 'menu.pairs',
+      screens: [{ name: 'pairs' }],
+    },
+  ],
+};
+export default resource;

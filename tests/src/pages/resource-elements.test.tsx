@@ -1,0 +1,35 @@
+import { waitFor } from '@testing-library/react';
+import { renderConsole } from '@tests/support/render-console';
+import { describe, expect, it } from 'vitest';
+import { pages } from '@/pages/table';
+import { resources } from '@/resources';
+
+const paths = new Set(pages.map(({ path }) => path));
+
+describe('the resources of the console', () => {
+  it.each(resources)('draw $name with pages of the page table', ({ list, edit, create, show }) => {
+    const named = [list, edit, show].filter((path) => path !== undefined);
+    expect([...paths]).toEqual(
+      expect.arrayContaining(named.map((path) => path.replace('/user_table', '/:tab'))),
+    );
+    // A form of `crudPages` takes a new record under the id `create`.
+    if (create) expect([...paths].some((path) => path === create || path === edit)).toBe(true);
+  });
+
+  it('own every row of the page table that lists or edits records', () => {
+    const paged = new Set(resources.flatMap(({ pages }) => pages));
+    expect(
+      pages.filter((row) => 'resource' in row && !paged.has(row)).map(({ path }) => path),
+    ).toEqual(['/subscription/log']);
+  });
+
+  it.each([
+    ['/comments', '/reviewspanel'],
+    ['/shop-orders/7/show', '/orders/7'],
+    ['/schedules/create', '/campaigns/create'],
+    ['/variables', '/variable'],
+  ])('lead from %s to the address the specification fixed, %s', async (from, to) => {
+    const { address } = renderConsole(from, { language: 'en' });
+    await waitFor(() => expect(address()).toBe(to));
+  });
+});
