@@ -8,6 +8,7 @@ import {
   botNode,
   botTopic,
   botVersion,
+  connectionTest,
   draftChange,
   microProduct,
   openedBotNode,
@@ -211,6 +212,18 @@ export const botCalls = defineCalls({
       version: recordVersion.optional(),
     }),
     answer: dataOf(whatsappAccount),
+  },
+  /** Asks the platform about what is entered, masks standing for stored secrets; sends and stores nothing. */
+  'POST /personalize/whatsapp-bot/account/test': {
+    ...read,
+    transaction: false,
+    body: z.strictObject({
+      phone_number_id: digits,
+      business_account_id: digits,
+      token: z.string().max(1000),
+      app_secret: z.string().max(200),
+    }),
+    answer: dataOf(connectionTest),
   },
   'GET /personalize/whatsapp-bot/templates': {
     ...read,

@@ -34,7 +34,7 @@ export const handoffMessage = z.object({
   from: z.enum(['bot', 'visitor', 'agent']),
   text: z.string(),
   at: z.string(),
-  /** A received file; its bytes are at handoffs/{id}/media/{message}. */
+  /** A received file; its bytes are at /conversations/{conversation}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
   /** Kind of an input without text; `text` describes it. */
   note: z.enum(SENT_NOTES).nullable(),

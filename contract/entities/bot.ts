@@ -204,3 +204,32 @@ export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
   analytic: z.record(z.string(), analyticCell),
   total: analyticCell,
 });
+
+/** What can be wrong with a WhatsApp account, by what a merchant does about it. */
+export const CONNECTION_PROBLEMS = [
+  'missing',
+  'notChecked',
+  'tokenRefused',
+  'tokenExpired',
+  'notAllowed',
+  'notFound',
+  'notSubscribed',
+  'notRegistered',
+  'wrongSecret',
+  'tooMany',
+  'locked',
+  'platformDown',
+  'unreachable',
+  'other',
+] as const;
+export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
+
+/** Result of a connection test: each part of the account with its problem, and the platform's own text. */
+export const connectionTest = z.array(
+  z.object({
+    part: z.enum(['number', 'business', 'secret']),
+    problem: z.enum(CONNECTION_PROBLEMS).nullable(),
+    detail: z.string(),
+  }),
+);
+export type ConnectionTest = z.infer<typeof connectionTest>;

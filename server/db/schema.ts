@@ -16,6 +16,7 @@ import type { BotTables } from './tables/bot';
 import type { ConnectionTables } from './tables/connections';
 import type { DownloadTables } from './tables/downloads';
 import type { EventTables, EventViews } from './tables/events';
+import type { InboxTables } from './tables/inbox';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
 import type { MarketplaceTables } from './tables/marketplace';
@@ -363,6 +364,7 @@ export interface Database
     EventViews,
     BillingTables,
     BotTables,
+    InboxTables,
     DownloadTables,
     InfluencerTables,
     InstallationTables,

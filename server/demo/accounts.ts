@@ -29,6 +29,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
   },
   {
+    pid: DEMO_PID,
+    shop: '',
+    email: 'deniz@vitrin.example',
+    name: 'Deniz Aydın',
+    host: 'main',
+    extra: { comment: true, question: true },
+  },
+  {
     pid: 'vitrin-staff',
     shop: '/demo-shop/',
     email: 'staff@vitrin.example',

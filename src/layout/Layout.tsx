@@ -1,3 +1,4 @@
+import { may } from '@contract/access';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,12 +8,14 @@ import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
+import { InboxLiveContext } from './inbox/inboxLive';
 import { PhoneBar } from './PhoneBar';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu'));
 const LookBanner = lazyWithTexts(() => import('./LookBanner'));
+const InboxLive = lazy(() => import('./inbox/InboxLive'));
 
 const COLLAPSED = 'vitrin.menu';
 
@@ -23,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [live, setLive] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNewPage(main, pathname);
@@ -52,10 +56,17 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         ) : null}
         <main id="main" ref={main} tabIndex={-1}>
-          <BarSlot value={slot}>{children}</BarSlot>
+          <InboxLiveContext value={live}>
+            <BarSlot value={slot}>{children}</BarSlot>
+          </InboxLiveContext>
         </main>
       </div>
       <PhoneBar onOpenMenu={() => setDrawer(true)} />
+      {user && may('merchant', user) ? (
+        <Suspense fallback={null}>
+          <InboxLive onLive={setLive} />
+        </Suspense>
+      ) : null}
     </Frame>
   );
 }
@@ -132,10 +143,14 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     padding: '26px 40px 48px 32px',
     boxSizing: 'border-box',
   },
+  // A page that fills the window and scrolls within itself.
+  '& main:has(> [data-full])': { maxWidth: 'none', padding: 0 },
   '@media (max-width: 899px)': {
     '--window-gap': '0px',
     '--window-bottom': 'calc(58px + env(safe-area-inset-bottom))',
     '& > aside, & > .page > .edge': { display: 'none' },
-    '& main': { padding: '16px 16px calc(32px + var(--window-bottom))' },
+    '& main:not(:has(> [data-full]))': {
+      padding: '16px 16px calc(32px + var(--window-bottom))',
+    },
   },
 }));

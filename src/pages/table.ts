@@ -6,6 +6,7 @@ import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
 import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '@/pageRow';
 import actions, { home } from '@/resources/actions';
+import cannedReplies from '@/resources/canned-replies';
 import comments from '@/resources/comments';
 import contacts from '@/resources/contacts';
 import { couponPools, coupons } from '@/resources/coupons';
@@ -185,6 +186,41 @@ export const pages = rowsOf(
   },
   ...shopOrders.pages,
   {
+    path: '/inbox/*',
+    right: 'merchant',
+    load: () => import('@/custom-pages/inbox/InboxPage'),
+    menu: [
+      {
+        text: 'menu.inbox',
+        icon: 'inbox',
+        group: 'conversations',
+        to: '/inbox',
+        waiting: 'handoffs',
+        quick: true,
+      },
+    ],
+    section: 'menu.inbox',
+    screens: [{ name: 'inbox', address: '/inbox' }],
+  },
+  {
+    path: '/inbox/list',
+    right: 'merchant',
+    resource: 'inbox',
+    load: () => import('@/custom-pages/inbox/ConversationsPage'),
+    places: [{ text: 'inbox.list.title', icon: 'list' }],
+    section: 'menu.inbox',
+    screens: [{ name: 'inbox-list' }],
+  },
+  {
+    path: '/inbox/report',
+    right: 'merchant',
+    load: () => import('@/custom-pages/inbox/TimesPage'),
+    places: [{ text: 'inbox.times.title', icon: 'chart' }],
+    section: 'menu.inbox',
+    screens: [{ name: 'inbox-report' }],
+  },
+  ...cannedReplies.pages,
+  {
     path: '/bot/*',
     right: 'merchant',
     load: bot,
@@ -195,14 +231,11 @@ export const pages = rowsOf(
         icon: 'chat',
         group: 'conversations',
         to: '/bot/edit',
-        waiting: 'handoffs',
-        quick: true,
       },
     ],
     places: [
       { text: 'bot.tabs.publish', icon: 'chat', to: '/bot/publish' },
       { text: 'bot.tabs.settings', icon: 'chat', to: '/bot/settings' },
-      { text: 'bot.tabs.handoffs', icon: 'chat', to: '/bot/handoffs' },
       { text: 'bot.tabs.unanswered', icon: 'chat', to: '/bot/unanswered' },
     ],
     section: 'bot.title',
@@ -215,7 +248,6 @@ export const pages = rowsOf(
       { name: 'bot-status-cards', address: '/bot/ecommerce_config' },
       { name: 'bot-script', address: '/bot/script' },
       { name: 'bot-unanswered', address: '/bot/unanswered' },
-      { name: 'bot-handoffs', address: '/bot/handoffs' },
     ],
   },
   {

@@ -107,9 +107,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   function meet(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
     met.add(id);
-    // Whoever is writing in the chat is not interrupted, and whoever picks an element neither.
-    if (onPage.has(id) || document.activeElement?.localName === 'vitrin-chat' || isPicking())
-      return;
+    // Campaigns wait while the chat is open, and while somebody picks an element.
+    if (onPage.has(id) || document.querySelector('vitrin-chat[open]') || isPicking()) return;
     const { show, control } = decideNow(campaign);
     if (!show && !control) return;
     judged.add(id);

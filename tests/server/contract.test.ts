@@ -44,6 +44,8 @@ let botVersion: string;
 let chat: { bot: string; key: string };
 let paid: { checkout_id: string; ref: string; id: string };
 const handoffs = new Map<string, string>();
+/** A conversation in the inbox. */
+let talk: string;
 /** The last record of each declared resource, by its name. */
 const resourceIds = new Map<string, number>();
 
@@ -71,7 +73,9 @@ beforeAll(async () => {
   for (const channel of ['web', 'whatsapp'] as const) {
     botAction = (await createTopic(owner, { channel })).action;
     await owner.call(`GET ${BASES[channel]}/publish/live`);
-    handoffs.set(BASES[channel], (await createHandoff(server, owner, channel)).id);
+    const { id, conversation } = await createHandoff(server, owner, channel);
+    handoffs.set(BASES[channel], id);
+    talk = conversation;
   }
   const versions = await owner.call('GET /personalize/bot/restore/list');
   botVersion = versions.body.result[0].id;
@@ -170,6 +174,9 @@ const rowsOf =
       | 'answer_mail_job'
       | 'bot_line'
       | 'conversation'
+      | 'inbox_customer'
+      | 'inbox_note'
+      | 'inbox_thread'
       | 'shop_archive'
       | 'download'
       | 'marketplace_analysis'
@@ -260,6 +267,60 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
     }),
   };
 }
+/** The calls of the inbox. */
+const inboxExamples = {
+  'GET /conversations/{id}': () => ({ params: { id: talk }, owned: true as const }),
+  'GET /conversations/{id}/customer': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /conversations/{id}/reply': () => ({
+    params: { id: talk },
+    body: { text: 'Merhaba', nonce: '1' },
+    owned: true as const,
+    trace: rowsOf('bot_line'),
+  }),
+  'POST /conversations/{id}/note': () => ({
+    params: { id: talk },
+    body: { text: 'Depoda var', nonce: '1' },
+    owned: true as const,
+    trace: rowsOf('inbox_note'),
+  }),
+  'POST /conversations/{id}/take': () => ({
+    params: { id: talk },
+    owned: true as const,
+    trace: rowsOf('conversation'),
+  }),
+  'POST /conversations/{id}/assign': () => ({
+    params: { id: talk },
+    body: { user: null },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /conversations/{id}/snooze': () => ({
+    params: { id: talk },
+    body: { until: null },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /conversations/{id}/close': () => ({
+    params: { id: talk },
+    body: { ask: true },
+    owned: true as const,
+    trace: rowsOf('conversation'),
+  }),
+  'POST /conversations/{id}/read': () => ({
+    params: { id: talk },
+    body: { line: 1 },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /conversations/{id}/customer': () => ({
+    params: { id: talk },
+    body: { name: 'Ayşe', email: '', phone: '', tags: ['sadık'] },
+    owned: true as const,
+    trace: rowsOf('inbox_customer'),
+  }),
+  'POST /conversations/{id}/typing': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /conversations/report': () => ({ body: BOT_RANGE }),
+};
 /** The shop has the package it asks for, so that nothing moves however often it asks. */
 const billingExamples = {
   'POST /payment/custompaddlelink': () => ({ body: wish('start'), trace: rowsOf('checkout') }),
@@ -497,6 +558,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   ...Object.assign({}, ...declarations.map(resourceExamples)),
   ...botExamples(BASES.web),
   ...botExamples(BASES.whatsapp),
+  ...inboxExamples,
   ...billingExamples,
   ...staffExamples,
   ...templateExamples,
@@ -514,6 +576,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: rowsOf('bot_line'),
   }),
   'POST /chat/news': () => ({ body: { ...chat, after: 0 } }),
+  'POST /chat/typing': () => ({ body: chat }),
   'POST /personalize/bot/analytic': () => ({
     body: { startDate: '2026-11-01', endDate: '2026-11-20' },
   }),
@@ -992,6 +1055,7 @@ describe('a change whose footprint cannot be written', () => {
     'GET /auth/logout',
     'POST /auth/passkey/options',
     'POST /notices/seen',
+    'POST /conversations/{id}/read',
     'POST /personalize/recommendationSave',
   ];
   let staff: Merchant;
@@ -1165,6 +1229,17 @@ describe('what belongs to another shop', () => {
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',
+    'GET /conversations/{id}',
+    'GET /conversations/{id}/customer',
+    'POST /conversations/{id}/reply',
+    'POST /conversations/{id}/note',
+    'POST /conversations/{id}/take',
+    'POST /conversations/{id}/assign',
+    'POST /conversations/{id}/snooze',
+    'POST /conversations/{id}/close',
+    'POST /conversations/{id}/read',
+    'POST /conversations/{id}/customer',
+    'POST /conversations/{id}/typing',
     'POST /payment/checkSubscription',
     'POST /payment/getPaymentHistory',
     'POST /payment/getsubsdetails',
@@ -1295,6 +1370,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
+  'POST /conversations/report',
+  'POST /conversations/{id}/typing',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',
   'GET /analytic/chances',
@@ -1542,7 +1619,7 @@ describe('whatever is sent to the server', () => {
     ['POST', '/api/webhooks/woocommerce/{}'],
     ['POST', '/api/webhooks/ikas/{}'],
     ['GET', '/api/auth/shopify/callback?shop={}&code={}&state={}&hmac={}'],
-    ['GET', '/api/personalize/whatsapp-bot/handoffs/{}/media/{}'],
+    ['GET', '/api/conversations/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
   /** A body each of them would take, were it whole. */
@@ -1752,7 +1829,11 @@ describe('the footprint of a change that is carried out', () => {
     .filter(({ transaction, access }) => transaction && !['influencer', 'public'].includes(access))
     .sort((a, b) => Number(REMOVES.test(a.name)) - Number(REMOVES.test(b.name)));
   /** Carried out without a footprint: marks as read, a gathered list, an entry the console writes itself. */
-  const SILENT = ['POST /notices/seen', 'POST /personalize/recommendationSave'];
+  const SILENT = [
+    'POST /notices/seen',
+    'POST /conversations/{id}/read',
+    'POST /personalize/recommendationSave',
+  ];
   const footprints = () =>
     server.deps.db
       .selectFrom('footprint')

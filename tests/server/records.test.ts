@@ -61,12 +61,12 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
       (pid, schedule, channel, address, state, due_at, created_at)
     select ${pid}, 1 + n % 2, 'mail', 'ayse@' || ${word},
       case when n % 4 = 0 then 'failed' else 'sent' end, ${at}, ${at} from ${rows}`,
-  handoffs: (pid) => sql`with talk as (
-      insert into conversation (pid, channel, version_id, test, state, outcome, started_at, last_at)
-      select ${pid}, 'web', gen_random_uuid(), false, '{"wait": {"kind": "none"}}', 'open', now(), now()
-      returning id
-    ) insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
-    select ${pid}, 'web', talk.id, 'handoff', ${word}, '', false, ${at} from talk, ${rows}`,
+  inbox: (pid) => sql`with talk as (
+      insert into conversation (pid, id, channel, version_id, test, state, outcome, visitor_lines, line_count,
+        started_at, last_at)
+      select ${pid}, 'talk' || n, 'web', 'v', false, '{"wait": {"kind": "none"}}', 'none', 1, 1, ${at}, ${at} from ${rows}
+    ) insert into bot_line (pid, conversation, id, from_visitor, message, at)
+    select ${pid}, 'talk' || n, 1, true, jsonb_build_object('kind', 'text', 'text', ${word}), ${at} from ${rows}`,
   'marketplace-pages': (pid) => sql`with shop as (
       insert into marketplace_shop values (${pid}, '1', '', now()) on conflict do nothing
     ) insert into marketplace_page (pid, url, title, image)

@@ -141,6 +141,13 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   webhook_outbox: (pid, mark) => sql`insert into webhook_outbox
     (pid, body, state, error, due_at, created_at)
     values (${pid}, ${JSON.stringify({ kind: 'test', state: 'open', shop: mark })}, 'failed', ${`${mark} error`}, now(), now())`,
+  inbox_customer: (pid, mark) => sql`insert into inbox_customer
+    (pid, channel, person, name, seen_at)
+    values (${pid}, 'web', ${`${mark} person`}, ${`${mark} customer`}, now())`,
+  inbox_note: (pid, mark) => sql`insert into inbox_note (pid, conversation, kind, text, at)
+    values (${pid}, ${`${mark} talk`}, 'note', ${`${mark} note`}, now())`,
+  inbox_round: (pid, mark) => sql`insert into inbox_round (pid, conversation, opened_at, closed_at)
+    values (${pid}, ${`${mark} talk`}, now(), now())`,
   whatsapp_inbox: (pid, mark) => sql`insert into whatsapp_inbox
     (pid, message_id, sender, input, sent_at, answered_at)
     values (${pid}, ${`${mark} message`}, ${`${mark} sender`}, '{}', now(), now())`,

@@ -171,6 +171,28 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: null,
     rows: ({ conversations }) => among('conversation', conversations),
   },
+  inbox_thread: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  inbox_note: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  inbox_customer: {
+    columns: ['person', 'name', 'email', 'phone', 'visitor'],
+    kind: null,
+    rows: ({ visitors, phones, emails, conversations }) =>
+      either(
+        among('visitor', visitors, 'uuid'),
+        among('person', phones),
+        sql<SqlBool>`lower(email) = any(${[...emails]}::text[])`,
+        sql<SqlBool>`(channel, person) in (select channel, conversation.visitor from conversation
+          where conversation.pid = inbox_customer.pid and ${among('conversation.id', conversations)})`,
+      ),
+  },
   bot_line: {
     columns: ['from_visitor'],
     kind: null,
@@ -299,6 +321,9 @@ async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
       either(
         among('contact', phones),
         among('visitor', visitors),
+        sql<SqlBool>`(channel, visitor) in (select channel, person from inbox_customer
+          where inbox_customer.pid = ${shop.pid} and (${among('inbox_customer.visitor', visitors, 'uuid')}
+            or lower(inbox_customer.email) = any(${emails}::text[])))`,
         among('id', await findNaming(shop, emails, phones)),
       ),
     )

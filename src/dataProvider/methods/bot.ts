@@ -9,9 +9,6 @@ const BASE = {
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
 
-type SentReply = SentBody<'POST /personalize/bot/handoffs/{id}/reply'>;
-/** A reply of the team: text, or on WhatsApp a template. */
-export type HandoffReply = Omit<SentReply, 'nonce'>;
 export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/account'>;
 
 type Signal = AbortSignal | undefined;
@@ -136,23 +133,6 @@ export const botMethods = {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
 
-  /** A conversation that was passed on, with all messages. Throws `not_found` when it is none. */
-  getHandoff: async (channel: BotChannel, id: string, signal?: Signal) =>
-    (await call(`GET ${BASE[channel]}/handoffs/{id}`, { params: { id }, signal })).data,
-
-  /**
-   * Sends a message in the shop's name; the same nonce again sends nothing. Throws `conflict`
-   * when WhatsApp would take only a template.
-   */
-  replyToHandoff: async (channel: BotChannel, id: string, reply: SentReply) => {
-    await call(`POST ${BASE[channel]}/handoffs/{id}/reply`, { params: { id }, body: reply });
-  },
-
-  /** Gives a conversation back to the bot. */
-  endHandoff: async (channel: BotChannel, id: string) => {
-    await call(`POST ${BASE[channel]}/handoffs/{id}/end`, { params: { id } });
-  },
-
   /** The approved templates of the shop's WhatsApp account; none while it is not connected. */
   getWhatsappTemplates: async (signal?: Signal) => {
     const { result, connected } = await call('GET /personalize/whatsapp-bot/templates', { signal });
@@ -162,6 +142,10 @@ export const botMethods = {
   /** Returns the connection of the shop's WhatsApp number; secrets are masked. */
   getWhatsappAccount: async (signal?: Signal) =>
     (await call('GET /personalize/whatsapp-bot/account', { signal })).data,
+
+  /** Tests what is entered with the platform; nothing is stored. */
+  testWhatsappAccount: async (body: SentBody<'POST /personalize/whatsapp-bot/account/test'>) =>
+    (await call('POST /personalize/whatsapp-bot/account/test', { body })).data,
 
   /** Stores it; a secret sent as its mask stays what it was. */
   saveWhatsappAccount: async (account: SentWhatsappAccount) =>

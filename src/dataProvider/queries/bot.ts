@@ -15,7 +15,6 @@ export type BotPart =
   | 'config'
   | 'statuses'
   | 'diff'
-  | 'handoff'
   | 'templates'
   | 'account'
   | 'snapshot'
@@ -95,13 +94,6 @@ export const botDiffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) 
   queryOptions({
     queryKey: botKey(channel, 'diff'),
     queryFn: ({ signal }) => bot.getBotDiff(channel, signal),
-  });
-
-/** A conversation that was passed on; their list is the resource `handoffs`. */
-export const handoffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel, id: string) =>
-  queryOptions({
-    queryKey: botKey(channel, 'handoff', id),
-    queryFn: ({ signal }) => bot.getHandoff(channel, id, signal),
   });
 
 /** Read when the page opens: an account's templates change elsewhere. */

@@ -133,6 +133,11 @@ export const footprints: Messages['footprints'] = {
     botProductsSaved: 'Products of the bot saved',
     botQuestionsDismissed: 'Unanswered questions taken off the list',
     conversationAnswered: 'Conversation answered',
+    conversationNoted: 'Note added to a conversation',
+    conversationTaken: 'Conversation taken over',
+    conversationAssigned: 'Conversation assigned',
+    conversationSnoozed: 'Conversation snoozed',
+    customerSaved: 'Customer details saved',
     conversationEnded: 'Conversation returned to the bot',
   },
 };

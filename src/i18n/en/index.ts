@@ -3,6 +3,7 @@ import { account } from './account';
 import { analytics } from './analytics';
 import { billing } from './billing';
 import { bot } from './bot';
+import { cannedReplies } from './cannedReplies';
 import { comments } from './comments';
 import { connections } from './connections';
 import { contacts } from './contacts';
@@ -12,6 +13,7 @@ import { experiment } from './experiment';
 import { first } from './first';
 import { footprints } from './footprints';
 import { help } from './help';
+import { inbox } from './inbox';
 import { influencer } from './influencer';
 import { legal } from './legal';
 import { notes } from './notes';
@@ -57,6 +59,8 @@ export const messages: Messages = {
   reports,
   billing,
   bot,
+  cannedReplies,
+  inbox,
   account,
   settings,
   legal,

@@ -133,6 +133,11 @@ export const footprints = {
     botProductsSaved: 'Botun ürünleri kaydedildi',
     botQuestionsDismissed: 'Yanıtsız sorular listeden kaldırıldı',
     conversationAnswered: 'Görüşme yanıtlandı',
+    conversationNoted: 'Konuşmaya not eklendi',
+    conversationTaken: 'Konuşma devralındı',
+    conversationAssigned: 'Konuşma atandı',
+    conversationSnoozed: 'Konuşma ertelendi',
+    customerSaved: 'Müşteri bilgileri kaydedildi',
     conversationEnded: 'Görüşme bota geri verildi',
   },
 };

@@ -620,9 +620,8 @@ test('The menu counts hand-offs, reviews and questions that wait for an answer',
     (pid, id, channel, version_id, test, state, outcome, started_at, last_at)
     values (${pid}, 'open', 'web', '', false, '{"wait": {"kind": "agent"}}', '', ${now()}, ${now()}),
       (${pid}, 'over', 'web', '', false, '{}', '', ${now()}, ${now()})`.execute(db());
-  await sql`insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
-    values (${pid}, 'web', 'open', 'handoff', '', '', false, ${now()}),
-      (${pid}, 'web', 'over', 'handoff', '', '', false, ${now()})`.execute(db());
+  await sql`insert into inbox_thread (pid, conversation, state, opened_at)
+    values (${pid}, 'open', 'open', ${now()}), (${pid}, 'over', 'closed', ${now()})`.execute(db());
   await sql`insert into comment (pid, id, sid, product_id, verify, hidden, rate, comment, user_name,
       user_email, order_number, absolute_url, media, created_at, updated_at)
     select ${pid}, n, gen_random_uuid(), '1', n = 1, n = 2, 5, '', '', '', '', '', '[]', ${now()}, ${now()}

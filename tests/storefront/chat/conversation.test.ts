@@ -117,4 +117,22 @@ describe('asking for news', () => {
     await vi.advanceTimersByTimeAsync(9_000);
     expect(ask).toHaveBeenCalledTimes(2);
   });
+
+  test('News are requested seldom while the chat is closed, and at once when another tab has some', async () => {
+    const height = vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(0);
+    const ask = vi.fn(async () => false);
+    const news = openNews(ask);
+    news.follow(true);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    height.mockRestore();
+    news.follow(false);
+    ask.mockClear();
+    isHidden.mockReturnValue(true);
+    news.now();
+    expect(ask).not.toHaveBeenCalled();
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

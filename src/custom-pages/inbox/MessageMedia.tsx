@@ -1,4 +1,5 @@
-import type { HandoffMessage, SentMediaKind } from '@contract/entities/bot-team';
+import type { SentMediaKind } from '@contract/entities/bot-team';
+import type { InboxMessage } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
@@ -7,9 +8,9 @@ import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  handoff: string;
+  conversation: string;
   message: number;
-  media: NonNullable<HandoffMessage['media']>;
+  media: NonNullable<InboxMessage['media']>;
 }
 
 interface Shown {
@@ -34,12 +35,12 @@ const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactN
 };
 
 /** A file from a customer, fetched from WhatsApp when it is shown; a document on request. */
-export function MessageMedia({ handoff, message, media: { kind, name } }: Props) {
+export function MessageMedia({ conversation, message, media: { kind, name } }: Props) {
   const text = useText();
   const [failed, setFailed] = useState(false);
-  const src = messageMediaAddress(handoff, message);
-  const label = text(`bot.handoffs.media.${kind}`);
-  if (failed) return <p role="alert">{text('bot.handoffs.media.failed')}</p>;
+  const src = messageMediaAddress(conversation, message);
+  const label = text(`inbox.media.${kind}`);
+  if (failed) return <p role="alert">{text('inbox.media.failed')}</p>;
   if (kind === 'document') {
     return (
       <FileLink href={src} download={name || label}>

@@ -23,12 +23,12 @@ import { useText } from '@/i18n/useText';
 import { useReply } from './useReply';
 
 interface Props {
-  handoff: string;
+  conversation: string;
   onSent: () => Promise<unknown>;
 }
 
 /** Chooses an approved template, fills it in beside its preview and sends it. */
-export function TemplateReply({ handoff, onSent }: Props) {
+export function TemplateReply({ conversation, onSent }: Props) {
   const text = useText();
   const { data, error, refetch } = useQuery(whatsappTemplatesQuery(useDataProvider()));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
@@ -45,18 +45,22 @@ export function TemplateReply({ handoff, onSent }: Props) {
       </p>
     );
   }
-  return <TemplateForm templates={templates} handoff={handoff} onSent={onSent} />;
+  return <TemplateForm templates={templates} conversation={conversation} onSent={onSent} />;
 }
 
 const keyOf = ({ name, language }: WhatsappTemplate) => `${name} (${language})`;
 
-function TemplateForm({ templates, handoff, onSent }: Props & { templates: WhatsappTemplate[] }) {
+function TemplateForm({
+  templates,
+  conversation,
+  onSent,
+}: Props & { templates: WhatsappTemplate[] }) {
   const text = useText();
   const issueText = useIssueText();
   const [chosen, setChosen] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(false);
-  const { send, busy, failure } = useReply({ channel: 'whatsapp', handoff, onSent });
+  const { send, busy, failure } = useReply({ conversation, onSent });
   const template = templates.find((each) => keyOf(each) === chosen) ?? templates[0];
   if (!template) return null;
   const problems = templateProblems(template, values);
@@ -68,7 +72,7 @@ function TemplateForm({ templates, handoff, onSent }: Props & { templates: Whats
     setTried(true);
     if (problems.length > 0 || busy) return;
     const { name, language } = template;
-    await send({ template: { name, language, values } });
+    await send({ reply: { template: { name, language, values } } });
   };
   return (
     <Columns
