@@ -44,7 +44,7 @@ const ORDERS_A_DAY = 400;
 const POOLS = 10;
 const SCHEDULES = 10;
 const MESSAGES_A_DAY = 1_000;
-/** Who is written to; each of them again every few weeks. */
+/** People who receive messages; each of them receives one every few weeks. */
 const CONTACTS = 20_000;
 const CODES = 5_000;
 /** Events of a visitor on a day they come. */

@@ -1,4 +1,4 @@
-// What the chat loads until its first message is visible, and what the launcher adds to a shop page.
+// Measures the bytes that the chat loads until its first message is visible, and those that the launcher adds to a shop page.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -19,7 +19,7 @@ interface Plan {
   port: number;
   path: string;
   pids: string[];
-  /** What views are believed with, by shop. */
+  /** The event token of each shop, without which the server counts no view. */
   tokens: Record<string, string>;
   connections: number;
   batch: number;
@@ -28,7 +28,7 @@ interface Plan {
 }
 
 interface Result {
-  /** Those counted, and with those of the first second. */
+  /** Events that are counted, and all events that were sent, including those of the first second. */
   events: number;
   sent: number;
   failed: number;
@@ -52,9 +52,9 @@ interface Turn {
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/** Of browsers that send on as soon as they were answered: with fewer the machine waits for them. */
+/** Browsers that send again as soon as they get an answer. With fewer of them the server would wait for requests. */
 const CONNECTIONS = 100;
-/** Of browsers that come at a rate, whoever waits: with few a stall would keep the next from coming. */
+/** Browsers that send at a fixed rate. With few of them a stall of the server would delay the requests after it. */
 const OFFERING = 200;
 /** 16 MB each; a server that has run for a while writes over its log files, a new one makes them meanwhile. */
 const LOG_FILES = 32;
@@ -186,8 +186,8 @@ async function send(plan: Plan): Promise<Result> {
 }
 
 /**
- * What the last load left to vacuum, for a checkpoint and for the kernel to write is done: it came in seconds, what the
- * machine takes at most, and is not part of the next one.
+ * Finishes the vacuum, the checkpoint and the writes that the last load left to do, so that they do not slow down the
+ * next measurement.
  */
 async function settle(): Promise<void> {
   await sql`VACUUM`.execute(vacuuming.db);
@@ -195,7 +195,7 @@ async function settle(): Promise<void> {
   execFileSync('sync');
 }
 
-/** What was not added to the counts yet is, before anything else is measured. */
+/** Adds the remaining events to the counts before anything else is measured. */
 async function addRest({ sent }: Result): Promise<void> {
   const before = databaseSeconds(dataDir);
   await addArrivals(deps);
@@ -213,7 +213,7 @@ function print(name: string, result: Result, reference: Result) {
   );
 }
 
-/** What events, their visitors and the log of the database take by now. */
+/** Bytes that events, their visitors and the log of the database take at this moment. */
 async function bytes(): Promise<{ events: number; visitors: number; log: number }> {
   const { rows } = await sql<{ events: number; visitors: number; log: number }>`
     select (select sum(pg_total_relation_size(oid)) from pg_class

@@ -1,7 +1,7 @@
-// What one busy shop costs the others: twenty shops send events at a steady rate, alone, beside a shop that sends twenty
-// times as many as all of them together, and beside one whose requests are answered and nothing else: what that
-// costs is the machine's, which clients, server and database share. The three take turns, a few seconds each, and the
-// p95 of all waits of each kind counts.
+// Measures how much one busy shop slows down the others. Twenty shops send events at a steady rate: alone, beside a shop
+// that sends twenty times as many events as all of them together, and beside a shop whose requests are only answered.
+// The last case shows the cost of sharing the machine. The cases take turns of a few seconds; the result is the p95 of
+// the waits of each case.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -13,7 +13,7 @@ import { makeLive } from '@tests/support/campaigns';
 import { askChild } from './support/ask-child';
 import { idleSince, machineTime } from './support/machine';
 
-/** Of one turn. */
+/** Length of one turn. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** Events a second of all quiet shops together. */
 const RATE = Number(process.env.BENCH_RATE ?? 100);

@@ -1,5 +1,5 @@
-// What the widget costs a shop's page on a slow phone: how much later its largest paint comes than without us,
-// and how long our longest script runs at a stretch, with readers, conditions, guard and consent. Needs a build.
+// Measures the cost of the widget on a slow phone: how much later the largest paint of a shop's page comes than without
+// the widget, and the longest task of the widget's scripts, with readers, conditions, guard and consent. Needs a build.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openBrowser, quantile } from './support/browser';
@@ -37,7 +37,7 @@ const config = {
   })),
 };
 
-/** Of one visit, milliseconds. */
+/** Times of one visit in milliseconds. */
 interface Visit {
   paint: number;
   /** Our longest piece of work in a frame that took over 50 ms; 0 where there was no such frame. */

@@ -37,7 +37,7 @@ const RATIO_LIMIT = 1.3;
 const FOUND_LIMIT = 0.95;
 
 interface Waits {
-  /** Those that only warmed up as well. */
+  /** All requests, including those that only warmed up the server. */
   sent: number;
   failed: number;
   p50: number;
@@ -209,7 +209,7 @@ async function crowd(port: number): Promise<number> {
   return refused;
 }
 
-/** Of this process and its database. */
+/** Processor seconds of this process and its database. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + databaseSeconds(dataDir);

@@ -1,6 +1,6 @@
-// What three servers over one database cost beside one: processor time an event and a configuration, of servers
-// and database together. Each server has as many connections, so three have three times the traffic; on a
-// machine with few cores what is compared is the cost, not the speed.
+// Compares three servers over one database with one server: processor time for an event and for a configuration, of
+// servers and database together. Each server has the same number of connections, so three have three times the traffic.
+// On a machine with few cores only the cost can be compared, not the speed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -130,7 +130,7 @@ async function start(): Promise<Running> {
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';
     child.once('exit', () => reject(new Error(`A server does not start: ${printed}`)));
-    // What it prints later is read as well, or it would wait for that.
+    // Its later output must be read too, because the process stops when the pipe is full.
     child.stdout.on('data', (chunk) => {
       printed += chunk;
       const found = Number(/Console +\S+:(\d+)/.exec(printed)?.[1]);

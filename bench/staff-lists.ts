@@ -45,7 +45,7 @@ try {
       if (run > 0) times.push(performance.now() - begun);
     }
     const p95 = quantile(times, 0.95);
-    // Nothing orders users by what stands in another table; it is there for whoever waits.
+    // No index orders users by a column of another table, so this order has no limit.
     if (p95 > LIMIT_P95_MS && !what.endsWith('by platform')) failed = true;
     console.log(
       `${what.padEnd(34)} p50 ${quantile(times, 0.5).toFixed(1).padStart(6)} ms, p95 ${p95.toFixed(1).padStart(6)} ms, machine idle ${(idleSince(before) * 100).toFixed(0)} %`,

@@ -1,6 +1,6 @@
 import { prefixUrl } from './lib/url';
 
-/** What may be wrong with a field of an account form; each form words it in its own texts. */
+/** Problems of a field of an account form; each form has its own texts for them. */
 export type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
@@ -61,8 +61,8 @@ export const requiredProblem = (value: string): AccountProblem | null =>
   value.trim() ? null : 'required';
 
 /**
- * What Google gives a shop to count with, such as G-A1B2C3D4E5: required while counting is on, else
- * nobody reads it.
+ * The measurement id of Google Analytics, such as G-A1B2C3D4E5. It is required while counting is on and ignored
+ * otherwise.
  */
 export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
   if (!enabled) return null;

@@ -33,7 +33,7 @@ export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 
 export const longestWindowMs = (windows: AttributionWindows) =>
   Math.max(shownWindowMs(windows), clickWindowMs(windows));
 
-/** What is wrong with a window, as forms know it; undefined when it is fine. */
+/** The problem of a window of days as forms show it; undefined when the window is valid. */
 export interface WindowProblem {
   code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
   params?: Record<string, number>;
@@ -76,13 +76,13 @@ export function changeWindows(
 }
 
 /**
- * What an order has to do with a campaign: placed after it was shown, after a click, after a click on a
- * product it holds, or the campaign's alone.
+ * The relation of an order to a campaign: placed after the campaign was shown, after a click, after a click on a product
+ * of the order, or attributed to this campaign alone.
  */
 export const ORDERS_BEHIND = ['shown', 'click', 'product', 'once'] as const;
 export type OrdersBehind = (typeof ORDERS_BEHIND)[number];
 
-/** What they can be sorted by. */
+/** The columns that can sort these orders. */
 export const ORDERS_BEHIND_SORTS = [
   'placed_at',
   'touched_at',

@@ -16,7 +16,7 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 export interface Choice {
   type: string;
   parameters: FormValue;
-  /** Of a group alone: the conditions in it. */
+  /** The conditions of a group; other choices have none. */
   rows?: Choice[];
 }
 
@@ -39,7 +39,7 @@ export interface Variant {
   share: number;
 }
 
-/** What the editor changes and a save carries. Every row of who, where and when must hold. */
+/** The content that the editor changes and a save carries. All rows of who, where and when must hold. */
 export interface CampaignBody {
   name: string;
   status: Status;
@@ -66,7 +66,7 @@ export interface CompiledChoice {
   v?: NamedVariables;
 }
 
-/** What is filled in before an entry is drawn or sent. */
+/** The variables that are filled in before an entry is drawn or sent. */
 export interface NamedVariables {
   /** How each text that names a variable is read, by its path in `p`. */
   texts: Record<string, TextMode>;
@@ -104,7 +104,7 @@ export interface CompiledCampaign {
   held?: true;
 }
 
-/** What is drawn. */
+/** An entry as it is drawn. */
 export interface CompiledEntry extends CompiledChoice {
   name?: string;
   variant?: number;
@@ -118,5 +118,5 @@ export interface CompiledVariant {
   overlay?: true;
 }
 
-/** Of what a change of a campaign was. */
+/** The kinds of campaigns whose changes are logged. */
 export const CAMPAIGN_KINDS = ['action', 'schedule'] as const;

@@ -3,6 +3,6 @@ export const CONSENT_MODES = ['off', 'wait', 'platform'] as const;
 export type ConsentMode = (typeof CONSENT_MODES)[number];
 export const DEFAULT_CONSENT: ConsentMode = 'off';
 
-/** What a visitor answered, as far as the page says. */
+/** The visitor's answer to the request for consent, as far as the page states it. */
 export const CONSENTS = ['given', 'refused', 'unasked'] as const;
 export type Consent = (typeof CONSENTS)[number];

@@ -2,7 +2,7 @@ import type { CompiledCampaign } from './campaign';
 import type { GateName, GateReason } from './decide';
 import type { Text } from './language';
 
-/** What each gate is called on screens. */
+/** The names of the gates on screens. */
 export const gateTexts: Record<GateName, Text> = {
   status: { tr: 'Durum', en: 'Status' },
   limit: { tr: 'Günlük sınır', en: 'Daily limit' },
@@ -58,8 +58,8 @@ export const reasonTexts: Record<GateReason, Text> = {
 };
 
 /**
- * What can hold a campaign back from a page though every gate of the catalogue is open: only the page
- * itself knows. `needed` names it where there is no page, as in the console.
+ * Reasons that only the page itself knows. Each can hold a campaign back although all gates of the catalogue are open.
+ * `needed` describes the reason where there is no page, as in the console.
  */
 export const pageGates = {
   coupon: {

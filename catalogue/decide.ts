@@ -110,7 +110,7 @@ function reasonOfRows(
   at: Situation,
 ): Omit<Gate, 'name' | 'pass'> {
   const verdicts = rows.map((one) => judge(one, kinds, at));
-  // What is known to differ explains more than what is not known.
+  // A known difference explains more than an unknown value.
   const row = verdicts.includes(false)
     ? verdicts.indexOf(false)
     : verdicts.findIndex((held) => held !== true);

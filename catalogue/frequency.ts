@@ -15,7 +15,7 @@ export const daysField: NumberField = {
   step: 1,
 };
 
-/** What ends a campaign for a visitor for good; part of every frequency. */
+/** The visitor's action that ends a campaign for good; part of every frequency. */
 export const stopAfterField: DropdownField = {
   type: 'dropdown',
   name: 'stopAfter',

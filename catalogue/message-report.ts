@@ -3,8 +3,8 @@ export const MESSAGE_PLATFORMS = ['whatsapp', 'mail', 'web-push'] as const;
 export type MessagePlatform = (typeof MESSAGE_PLATFORMS)[number];
 
 /**
- * What a message was sent for: a schedule, a cart left behind, a form on a page, a WhatsApp template of the
- * team, a conversation, an answered question. Empty for what the platform reports without saying it.
+ * The reason a message was sent: a schedule, an abandoned cart, a form on a page, a WhatsApp template of the team, a
+ * conversation, an answered question. Empty when the platform does not report it.
  */
 export const MESSAGE_SOURCES = [
   'schedule',
@@ -24,8 +24,8 @@ export const SENT_LOG_DAYS = 180;
 export const MESSAGE_WINDOW_DAYS = 7;
 
 /**
- * What is known of messages. Of mail and web push nobody reports whether they were delivered or read.
- * `unclear`: cut off while being sent, so it may have arrived.
+ * The counts of messages. Mail and web push do not report whether a message was delivered or read.
+ * `unclear`: interrupted while it was sent, so it may have arrived.
  */
 export const MESSAGE_LABELS = [
   'sent',

@@ -13,7 +13,7 @@ export const MOST_MEDIA = 5;
 /** Rows one save of reviews may change. */
 export const MOST_CHANGES = 10_000;
 
-/** What the list of reviews can be narrowed to. */
+/** The states that can filter the list of reviews. */
 export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -32,7 +32,7 @@ interface ModeratedComment {
   extra: { hidden: boolean };
 }
 
-/** What bulk approval reaches. */
+/** True for a review that bulk approval changes. */
 export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
 
 /** Where what a shopper names may lie. */
@@ -72,5 +72,5 @@ export function publicName(name: string): string {
 export const REVIEW_SOURCES = ['shop', 'trendyol'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 
-/** What the marketplace takes as an answer to a question, characters. */
+/** Length of an answer to a question that the marketplace accepts, in characters. */
 export const MARKETPLACE_ANSWER = { least: 10, most: 2_000 } as const;

@@ -1,4 +1,4 @@
-/** What a shop is told of by itself, in the order settings list it. */
+/** The notices that a shop gets by itself, in the order of the settings. */
 export const NOTICE_KINDS = [
   /** An active action nobody sees, though the shop has visitors. */
   'noViews',
@@ -28,5 +28,5 @@ export type NoticeWay = (typeof NOTICE_WAYS)[number];
 export const DIGEST_RHYTHMS = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 
-/** What was found: names, numbers, moments (ISO 8601). */
+/** The facts of a notice: names, numbers, moments (ISO 8601). */
 export type NoticeFacts = Record<string, string | number | null>;

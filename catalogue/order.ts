@@ -1,5 +1,5 @@
 export const MAX_ORDER_PRODUCTS = 100;
-/** Of one product. */
+/** Most pieces of one product in an order. */
 export const MAX_ORDER_PIECES = 100_000;
 export const MAX_ORDER_ID_CHARS = 100;
 export const MAX_ORDER_NAME_CHARS = 200;
@@ -16,11 +16,11 @@ export const ORDER_LIMITS = {
   name: MAX_ORDER_NAME_CHARS,
 } as const;
 
-/** What products come to, in lira. */
+/** The sum of products, in lira. */
 export const sumOfProducts = (products: readonly { price: number; quantity: number }[]) =>
   products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** What the lines of an order come to, in smallest units; those without a price count nothing. */
+/** The sum of an order's lines in smallest units; lines without a price count as 0. */
 export const sumOfLines = (lines: readonly { price?: number | undefined; quantity: number }[]) =>
   lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 

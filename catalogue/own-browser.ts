@@ -5,11 +5,11 @@ const VALID_MINUTES = 60;
 /** In a shop's address: until when it works, in minutes since 1970 to the base 36; `0` ends the mark. */
 export const OWN_BROWSER = 'vitrin_own';
 
-/** What marks the browser that opens the address within an hour as one of the shop's own people. */
+/** The mark in an address that makes a browser one of the shop's team; it is valid for an hour. */
 export const ownBrowserMark = (now: number): string =>
   (Math.floor(now / MINUTE_MS) + VALID_MINUTES).toString(36);
 
-/** What an address asks for: to be one of the shop's own, or no longer; undefined for neither. */
+/** True when an address adds the browser to the shop's team, false when it removes it, undefined otherwise. */
 export function readOwnBrowser(search: string, now: number): boolean | undefined {
   const asked = /[?&]vitrin_own=(\w+)/.exec(search)?.[1];
   if (asked === '0') return false;

@@ -14,10 +14,10 @@ import type { Definitions } from './validate-parts';
 type Kinds = Readonly<Record<string, Pick<Condition, 'phrase' | 'fields'>>>;
 
 /**
- * What a campaign's trigger, conditions and frequency say together, as one sentence: "Shown to
+ * Describes a campaign's trigger, conditions and frequency in one sentence: "Shown to
  * visitors who came before and whose cart comes to at least 500, on product pages, on weekdays at
- * 18:00–22:00, when the page opens, once a visit." Campaigns named by conditions are called by
- * `nameOf` their number.
+ * 18:00–22:00, when the page opens, once a visit." `nameOf` gives the
+ * names of campaigns that conditions mention.
  */
 export function describeCampaign(
   body: Pick<CampaignBody, 'trigger' | 'who' | 'where' | 'when' | 'frequency'>,
@@ -80,7 +80,7 @@ function negate({ tr, en }: Text, part: List['part']): Text {
   return { tr: `şu durumlar dışında (${tr})`, en: `except ${en}` };
 }
 
-/** What one kind says of its form; its own name when the kind is not known. */
+/** The phrase of one kind and its form; the name of the kind when the kind is unknown. */
 function phraseOf(
   kinds: Readonly<Record<string, { phrase: Phrase; fields: Definitions[string]['fields'] }>>,
   { type, parameters }: Choice,

@@ -15,7 +15,7 @@ export interface Page {
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** What is known of the visitor for a decision, which is made in the browser. */
+/** The facts about the visitor on which the browser decides. */
 export interface Visitor {
   /** Random id stored in the browser, uuid. */
   id: string;
@@ -24,7 +24,7 @@ export interface Visitor {
   language: Language;
 }
 
-/** What the visitor's browser remembers of one campaign; times are epoch milliseconds. */
+/** The memory of one campaign in the visitor's browser; times are epoch milliseconds. */
 export interface CampaignMemory {
   shownInSession: boolean;
   lastShown: number | null;
@@ -55,7 +55,7 @@ export interface Situation {
   page: Page;
   visitor: Visitor;
   memory: CampaignMemory;
-  /** What the shop's page says of itself. */
+  /** The facts that the shop's page states. */
   facts?: Facts;
   visit?: Visit;
   device?: Device;
@@ -63,13 +63,13 @@ export interface Situation {
   language?: string;
   /** ISO 3166-1 alpha-2. */
   country?: string;
-  /** What the browser remembers of the other campaigns. */
+  /** The browser's memory of the other campaigns. */
   recall?: (id: number) => CampaignMemory;
   /** When this browser last ordered, epoch milliseconds; 0 when it has not. */
   orderedAt?: number;
   /** Variables of page and shop: undefined while not known, null where there is none. */
   variable?: (name: string, argument?: string) => Value | null | undefined;
-  /** What the visitor answered when asked for consent. */
+  /** The visitor's answer to the request for consent. */
   consent?: Consent;
   contact?: {
     /** Left an address in a form of ours, or the shop knows it. */

@@ -75,7 +75,7 @@ export function validateChoice(definitions: Definitions, choice: unknown, path: 
   return validateForm(definition.fields, choice.parameters, `${path}.parameters`);
 }
 
-/** What is drawn or sent, at most `max`: each entry a kind with its form, a name and whether it is on. */
+/** Validates entries, at most `max`: each has a kind with its form, a name and a status. */
 export function validateEntries(
   definitions: Definitions,
   entries: unknown,

@@ -21,7 +21,7 @@ export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
     .join(':')
     .slice(0, MAX_REFERRER_CHARS);
 
-/** What a detail says of where its visit came from; null for any other, for browsers may make them up. */
+/** The origin of a visit in the detail of an event; null for any other text, because browsers may invent it. */
 export function readOrigin(detail: string | null): VisitOrigin | null {
   const [prefix, kind, referrer = '', more] = detail?.split(':') ?? [];
   const platform = VISIT_SOURCES.find((one) => one === kind);

@@ -1,6 +1,6 @@
 /** No more of a word, an address or a number. */
 const WORD = String.raw`\p{L}\p{N}\p{M}`;
-/** What people write between the digits of a number. */
+/** The characters that people write between the digits of a number. */
 const GAP = String.raw`[\s().\/-]{0,3}`;
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

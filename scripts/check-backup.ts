@@ -30,7 +30,7 @@ const SMTP_PASSWORD = 'sealed and opened again';
 const START_TIMEOUT_MS = 120_000;
 /** Written to while a copy is taken, so that it differs on purpose; checked by itself. */
 const WRITTEN_TABLE = 'backup_rehearsal';
-/** What a server writes by itself while it runs: for GET /readyz, and whose turn it is. */
+/** Tables that a running server changes without any request: the row behind GET /readyz, and the fair turns of shops. */
 const OWN_TABLES = ['heartbeat', 'work_turn'];
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-backup-'));
@@ -44,7 +44,7 @@ interface Running {
   env: Record<string, string>;
 }
 
-/** What has to be the same before and after. */
+/** The content that must be equal before the backup and after the restore. */
 interface Content {
   /** Rows and their hash, by table. */
   tables: Record<string, string>;
@@ -293,7 +293,7 @@ async function openWriter(place: string) {
   };
 }
 
-/** What a file system's snapshot holds: every file as it is at one moment of a running server. */
+/** Copies every file as a file system's snapshot would: at one moment, while the server runs. */
 async function snapshot(from: string, to: string): Promise<void> {
   const [pid = ''] = readFileSync(path.join(from, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 /**
- * What Node is told about its memory wherever the server runs. Objects that die young have 64 MB, else they are moved ten
- * times a second under events; by one thread, since helpers on busy cores take longer than it does alone; and the others
- * may grow to twice of what was left before they are marked, which takes tens of milliseconds.
+ * Options of Node's garbage collector wherever the server runs. The young generation has 64 MB: with less, the collector
+ * moves its objects ten times a second while events arrive. One thread collects it, because further threads on busy cores
+ * take longer than one alone. The old generation may double before it is marked, which takes tens of milliseconds.
  */
 export const COLLECTOR = [
   '--max-semi-space-size=64',

@@ -68,7 +68,7 @@ function handset(content) {
   return `${rect(272, 44, 256, 524, '#00000018', 44)}${rect(272, 34, 256, 524, '#1b1f24', 44)}${rect(284, 46, 232, 500, '#fff', 34)}${rect(364, 54, 72, 16, '#1b1f24', 8)}${rect(304, 92, 192, 120, '#eceaf0', 14)}${rect(304, 228, 90, 90, '#eceaf0', 12)}${rect(406, 228, 90, 90, '#eceaf0', 12)}${rect(304, 334, 90, 90, '#eceaf0', 12)}${rect(406, 334, 90, 90, '#eceaf0', 12)}${content}`;
 }
 
-/** What each kind of action looks like on the page: a, b, c are its ground, ink and accent. */
+/** A drawing of each kind of action on a page; a, b and c are the colours of its background, text and accent. */
 const ACTIONS = {
   bar: ({ a, b, c, i, foot, words }) =>
     `${rect(80, foot ? 484 : 118, 640, 58, a, 0)}${icon(i, 132, foot ? 496 : 130, 34, c)}${rect(190, foot ? 506 : 140, 230, 14, b, 7)}${words ? `${rect(450, foot ? 494 : 128, 150, 38, c, 19)}${text(525, foot ? 520 : 154, 20, a, words)}` : ''}`,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What each kind of program understands as "end": PostgreSQL waits for its clients at SIGTERM. */
+/** Signals that end a program, in the order they are sent. PostgreSQL waits for its clients at SIGTERM. */
 const SIGNALS = ['SIGTERM', 'SIGQUIT', 'SIGKILL'];
 const PATIENCE_MS = 4_000;
 

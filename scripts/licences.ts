@@ -14,11 +14,11 @@ const ALLOWED = new Set([
   'PostgreSQL',
   'Unlicense',
   'Zlib',
-  // Of libvips: a library of its own that is loaded and may be replaced.
+  // libvips has this licence. It is loaded as a library of its own and may be replaced.
   'LGPL-3.0-or-later',
 ]);
 
-/** What package-lock.json says of one package. */
+/** The entry of one package in package-lock.json. */
 export interface LockedPackage {
   version?: string;
   license?: string;

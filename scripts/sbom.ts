@@ -79,7 +79,7 @@ interface Component {
   version: string;
 }
 
-/** Of CycloneDX, what is read here. */
+/** The part of a CycloneDX document that this script reads. */
 interface Sbom {
   metadata: { component: Component };
   components: Component[];

@@ -24,7 +24,7 @@ import { changedFiles, relatedTests } from './related.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_MEMORY = '/dev/shm';
-/** What statfs says of a file system in memory. */
+/** The type that statfs reports for a file system in memory. */
 const TMPFS = 0x01021994;
 /** A run takes two to four gigabytes. */
 const ROOM_BYTES = 6e9;
@@ -44,7 +44,7 @@ const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 const COMPILER = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
-/** What each does, given where it runs and prints. */
+/** The work of each step; `run` holds the folder it runs in and the stream it prints to. */
 const STEPS = {
   install: (run) => check(run, async () => ensureInstalled(root, { dev: true })),
   // Format, order of imports and rules, each file read once.
@@ -100,12 +100,12 @@ for (let at = 0; at < steps.length; at++) {
     if (!interrupted) process.stdout.write(readFileSync(path.join(scratch, `${next}.log`)));
     at += 1;
   }
-  // Whoever interrupted us ends the process, once nothing is left behind.
+  // The handler of the interrupt ends the process once it has removed what the steps left behind.
   if (interrupted) await new Promise(() => {});
   for (const key of Object.keys(total)) {
     for (const one of counts) total[key] += one[key] ?? 0;
   }
-  // Without packages nothing else can run.
+  // No other step can run without the packages.
   if (name === 'install' && counts[0].failed) break;
 }
 await cleanUp();

@@ -39,7 +39,7 @@ const user = {
   isAuthenticated: true,
 };
 
-/** What our console and the stock app are answered; the same rows to both. */
+/** Answers to the calls of our console and of the stock app; both get the same rows. */
 const answers: Record<string, unknown> = {
   '/api/auth/user': { success: true, data: user },
   '/api/campaign/all/list': { success: true, data: rows },
@@ -83,7 +83,7 @@ export async function serveCanned(
       response.setHeader('cache-control', 'no-store');
       send(response, pathname, 'application/json', JSON.stringify(answer));
     } else if (pathname.startsWith('/preview-frame/')) {
-      // What the preview draws is measured elsewhere.
+      // Other benches measure what the preview draws.
       send(response, 'frame', 'text/html; charset=utf-8', '<!doctype html><title>Preview</title>');
     } else if (pathname.startsWith('/assets/')) {
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');

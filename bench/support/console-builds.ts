@@ -60,7 +60,7 @@ function builds(): string {
 
 function settings() {
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
-  // Whoever runs this may be in development; what people download never is.
+  // The process may run in development mode, but people always download a production build.
   process.env.NODE_ENV = 'production';
   const common = { mode: 'production', logLevel: 'warn' } as const;
   const output = (name: string) => ({ outDir: path.join(builds(), name), emptyOutDir: true });

@@ -10,7 +10,7 @@ import { triggers } from '@catalogue/triggers';
 /** Name of the action the editor opens, which a bench waits for. */
 export const OPENED = 'The opened action';
 
-/** What the editor of action 1 is answered; `fields` puts that many plain texts into its popup. */
+/** Answers to the calls of the editor of action 1; its popup has `fields` additional plain texts. */
 export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
   const many = Array.from(
     { length: fields },

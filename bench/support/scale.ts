@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@server/random';
 
-/** What one event, visitor and configuration cost; the first three lines of `bench ingest` and `bench servers`. */
+/** Costs of one event, visitor and configuration, from the first three lines of `bench ingest` and `bench servers`. */
 export interface Costs {
   /** Microseconds of a core an event, of the server and of the database. */
   serverMicros: number;
@@ -14,12 +14,12 @@ export interface Costs {
   visitorBytes: number;
 }
 
-/** What the shops do. Everything here is assumed; docs/scale.md says why. */
+/** The traffic of the shops. All values are assumptions; docs/scale.md gives the reasons. */
 export interface Traffic {
   shops: number;
   eventsADay: number;
   eventsAVisit: number;
-  /** Of the visits of a day, those of visitors nobody has seen before. */
+  /** The share of a day's visits that come from new visitors. */
   newVisitors: number;
   configsAnEvent: number;
   /** Days raw events are kept, and visitors. */
@@ -47,7 +47,7 @@ export interface Cell {
 
 export interface Plan {
   cells: number;
-  /** What decided how many there are. */
+  /** The resource that decided the number of cells. */
   limit: 'cores' | 'log' | 'disk';
   /** Events a second in the worst minute: of all, and of the busiest cell. */
   worst: number;

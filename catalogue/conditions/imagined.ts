@@ -20,7 +20,7 @@ function imagine(now: Date, part: Partial<Situation> = {}): Situation {
   };
 }
 
-/** Everybody that conditions distinguish: each device, new and returning, with each answer about consent. */
+/** One visitor for every combination that conditions distinguish: device, new or returning, answer about consent. */
 export function imaginePeople(now: Date): Situation[] {
   return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
     [false, true].flatMap((returning) =>

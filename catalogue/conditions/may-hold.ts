@@ -4,7 +4,7 @@ import type { Condition } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-/** What a row is compared with: which conditions can be tried out, and on what. */
+/** The conditions that can be tried, and the situations to try them on. */
 export interface Trial {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
   /** Whether trying a row says everything about it; others may hold, and may fail, at any time. */
@@ -34,7 +34,7 @@ function mayFail(row: CompiledChoice, trial: Trial): boolean {
 export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
   rows.flatMap((row) => (row.rows ? leavesOf(row.rows) : [row]));
 
-/** What can be tried out whole. Of addresses only exact ones can: the others match without end. */
+/** The conditions that can be tried completely. Of address conditions only exact ones can; the others match any number of addresses. */
 const TRIED = new Set([
   'everyone',
   'device',

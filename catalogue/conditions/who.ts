@@ -9,7 +9,7 @@ import { variableWho } from '../subjects/variable';
 import { visitWho } from '../subjects/visit';
 import { visitorWho } from '../subjects/visitor';
 
-/** Who a campaign is for, in the order it is offered. */
+/** The conditions on visitors, in the order they are offered. */
 export const who = {
   ...visitorWho,
   ...cartWho,

@@ -4,15 +4,15 @@ import { errorFunction, gammaln } from 'simple-statistics';
 export interface Arm {
   /** Each once, whatever they did. */
   visitors: number;
-  /** Those of them with an order. */
+  /** Visitors with an order. */
   buyers: number;
-  /** Of their orders, smallest units. */
+  /** Revenue of their orders in smallest units. */
   revenue: number;
   /** The sum of every buyer's revenue squared. */
   revenueSquares: number;
 }
 
-/** What a comparison says today; it may be read every day, see docs/experiments.md. */
+/** The result of a comparison today; it may be read every day, see docs/experiments.md. */
 export interface Comparison {
   /** 0.12: the first does 12 % better than the second. */
   lift: number;
@@ -34,7 +34,7 @@ const MEASURE_COUNT = 2;
 export const MIN_BUYERS = 25;
 /** Lifts that are usual: two thirds lie within 15 %. Fixed before any data, as the method asks. */
 const USUAL_LIFT = 0.15;
-/** Nobody plans further ahead. */
+/** A longer forecast is not shown. */
 const MAX_DAYS_LEFT = 90;
 
 /** One way to compare two sides: undefined while either has too few buyers. */
@@ -48,7 +48,7 @@ export type Compare = (
 /** Compares how many of the visitors buy. */
 export const compareBuyers: Compare = (one, other, days, alpha = ERROR_RATE) => {
   const share = ({ visitors, buyers }: Arm) => buyers / visitors;
-  /** Of the logarithm of a share. */
+  /** Variance of the logarithm of a share. */
   const variance = (arm: Arm) => (1 - share(arm)) / arm.buyers;
   return compare([one, other], { mean: share, variance, days, alpha });
 };
@@ -56,7 +56,7 @@ export const compareBuyers: Compare = (one, other, days, alpha = ERROR_RATE) => 
 /** Compares revenue per visitor, of those who buy nothing too. */
 export const compareRevenue: Compare = (one, other, days, alpha = ERROR_RATE) => {
   const mean = ({ visitors, revenue }: Arm) => revenue / visitors;
-  /** Of the logarithm of a mean. */
+  /** Variance of the logarithm of a mean. */
   const variance = (arm: Arm) => {
     const { visitors, revenueSquares } = arm;
     return (revenueSquares / visitors - mean(arm) ** 2) / visitors / mean(arm) ** 2;
@@ -127,7 +127,7 @@ function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | unde
   const reach = reachOf(noise, alpha);
   const verdict = Math.abs(effect) <= reach ? 'open' : effect > 0 ? 'better' : 'worse';
   const daysLeft = verdict === 'open' ? daysUntil(effect, noise, { days, alpha }) : undefined;
-  // What is usual and what was seen, each weighed by how sure it is.
+  // The usual lift and the measured lift, each weighted by its certainty.
   const weight = USUAL_LIFT ** 2 / (USUAL_LIFT ** 2 + noise);
   return {
     lift: Math.exp(effect) - 1,

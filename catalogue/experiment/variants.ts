@@ -4,7 +4,7 @@ import { isRecord } from '../lib/is-record';
 
 /** More of them need more visitors than shops have. */
 export const MAX_VARIANTS = 5;
-/** What one visitor is shown of an action at most. */
+/** Most entries that one visitor gets of an action. */
 export const MAX_ENTRIES = 15;
 /** Letters name them. */
 export const MAX_VARIANT_ID = 26;
@@ -18,7 +18,7 @@ export const letterOf = (id: number): string => String.fromCharCode(FIRST_LETTER
 
 type Content = Pick<CampaignBody, 'tags' | 'variants'>;
 
-/** What is drawn for who has a variant: entries of it, and those of everybody. */
+/** The entries for visitors of a variant: its own, and those that belong to all variants. */
 export const entriesOf = <Entry extends { variant?: number }>(
   entries: readonly Entry[],
   id: number,
@@ -53,7 +53,7 @@ export function addVariant<Body extends Content>(body: Body, from = 1): Body {
 export const hasRoom = ({ variants = [] }: Content): boolean =>
   variants.length < MAX_VARIANTS && variants.every(({ id }) => id < MAX_VARIANT_ID);
 
-/** Without a variant and what only it draws; the last one left is the action itself. */
+/** Removes a variant with the entries that only it draws; when one variant is left, the action has none. */
 export function removeVariant<Body extends Content>(body: Body, id: number): Body {
   const left = (body.variants ?? []).filter((one) => one.id !== id);
   const [last] = left;
@@ -65,7 +65,7 @@ export function removeVariant<Body extends Content>(body: Body, id: number): Bod
   };
 }
 
-/** Everybody gets what this variant draws. */
+/** Gives all visitors the entries of this variant. */
 export function makeOnly<Body extends Content>(body: Body, id: number): Body {
   const { variants: _, ...rest } = body;
   const tags = entriesOf(body.tags, id).map(({ variant: __, ...entry }): ActionEntry => entry);

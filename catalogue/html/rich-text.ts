@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape';
 
-/** What the small editor can write. */
+/** The elements that the small editor can write. */
 const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
 /** Their text is not for people. */
 const DROPPED = /^(script|style|title|template)$/i;

@@ -3,7 +3,7 @@ import { safeMediaUrl, safeUrl } from '../lib/url';
 import { escapeHtml } from './escape';
 import { cleanRichText, plainText } from './rich-text';
 
-/** What stands below a letter: why it came, and the way out of the list. */
+/** The footer of an e-mail: the reason it came, and the link to unsubscribe. */
 export interface MailFooter {
   text: string;
   link: string;

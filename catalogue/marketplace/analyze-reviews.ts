@@ -68,7 +68,7 @@ export interface ReviewAnalysis {
     name: string;
     productCounts: number;
     totalCommentCount: number;
-    /** Of all reviews; 0 without any. */
+    /** The average of all reviews; 0 without any. */
     averageRating: number;
     /** The three products their buyers like least. */
     least_3: RatedProduct[];
@@ -89,7 +89,7 @@ interface Input {
   reviews: readonly WrittenReview[];
 }
 
-/** What buyers think of a shop on a marketplace, by counting. */
+/** Summarizes the reviews of a shop on a marketplace by counting. */
 export function analyzeReviews({ name, products, reviews }: Input): ReviewAnalysis {
   const rated = rateProducts(products, reviews);
   const withReviews = rated.filter(({ reviews: count }) => count > 0);
@@ -164,7 +164,7 @@ function countInto<Name extends string, Row>(
   return names.map((bucket) => ({ bucket, count: counts.get(bucket) ?? 0 }));
 }
 
-/** Of the reviews with most stars those that say most, the newer of equals first; one of each product. */
+/** The longest reviews with the most stars, the newer first, one for each product. */
 function bestOf(reviews: Input['reviews']): WrittenReview[] {
   const products = new Set<string>();
   return [...reviews]

@@ -35,14 +35,14 @@ const BARCODE_SCORE = 100;
 const PICTURE_SCORE = 95;
 /** The most that likeness of names alone is worth. */
 const MAX_NAME_SCORE = 94;
-/** What is less alike is no suggestion. */
+/** Lowest score of a suggestion. */
 export const MIN_SCORE = 45;
 /** Shorter digits stand in many addresses by chance. */
 const MIN_BARCODE_CHARS = 8;
 const MIN_PICTURE_CHARS = 5;
 /** A word on more pages than this names nothing; candidates are looked for by the other words. */
 const MAX_PAGES_OF_WORD = 1_000;
-/** Of the pages of a product the best are compared with those of all others. */
+/** Number of a product's best pages that are compared with those of all other products. */
 const MAX_CANDIDATES = 5;
 
 /**
@@ -177,7 +177,7 @@ function wordsOf(name: string): Set<string> {
   return new Set(words.filter((word) => word.length > 1));
 }
 
-/** What an address calls its page: the last part of its path, and the values of its query. */
+/** The words in an address that name its page: the last segment of the path and the values of the query. */
 function nameInAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { pathname, searchParams } = new URL(address);

@@ -16,7 +16,7 @@ export const strategyLabels: Record<Strategy, Text> = {
 
 const options: Option[] = STRATEGIES.map((value) => ({ value, label: strategyLabels[value] }));
 
-/** What a merchant chooses of how products are chosen. */
+/** The fields with which a merchant decides how products are chosen. */
 export const learnedFields: Schema = [
   {
     type: 'dropdown',

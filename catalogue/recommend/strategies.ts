@@ -12,7 +12,7 @@ export const STRATEGIES = [
 ] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** What fills a row up that a strategy leaves too short; the last one knows every product there is. */
+/** Strategies that fill a row when the chosen one has too few products; the last one knows every product. */
 export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
 
 /** As many as the longest row of products can show. */

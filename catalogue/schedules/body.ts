@@ -1,6 +1,6 @@
 import type { CampaignBody, Choice } from '../campaign';
 
-/** What starts a schedule: something one visitor did, or the calendar. */
+/** The two ways to start a schedule: an action of one visitor, or the calendar. */
 export const PUSH_MODES = ['visitor', 'calendar'] as const;
 export type PushMode = (typeof PUSH_MODES)[number];
 
@@ -12,7 +12,7 @@ export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
   push_mode: PushMode;
   /** Minutes between a visitor's trigger and the message; the calendar does not wait. */
   schedule_delay: number;
-  /** What ends the waiting, any one of them; may be empty. */
+  /** Any one of these ends the waiting; may be empty. */
   cancel: Choice[];
 }
 

@@ -6,11 +6,11 @@ import type { Facts, SignalKind } from './signals';
 interface CancelKind extends Definition {
   /** When it last happened. */
   fact: keyof Facts;
-  /** What the widget must report for it to be known. */
+  /** The signal that the widget must report for it. */
   signal: SignalKind;
 }
 
-/** What ends the waiting after a visitor's trigger, in the order it is offered. */
+/** The events that end the waiting after a visitor's trigger, in the order they are offered. */
 export const cancelKinds = {
   ordered: {
     type: 'ordered',

@@ -6,7 +6,7 @@ import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
 import { audiences } from './who';
 
-/** What is known of a page when its visitor is gone: no product, no cart. */
+/** The conditions that can be decided when the visitor has left: page and address, no product and no cart. */
 export const scheduleWhere = { ...pageWhere, ...addressWhere };
 
 /** The parts of a schedule but its trigger, which depends on the mode, and where they are chosen from. */

@@ -1,6 +1,6 @@
 import type { MessageType } from './messages';
 
-/** What a delivery can go by. */
+/** The channels of a delivery. */
 export const DELIVERY_CHANNELS = [
   'mail',
   'whatsapp-web',
@@ -8,7 +8,7 @@ export const DELIVERY_CHANNELS = [
   'web-push',
 ] as const satisfies readonly MessageType[];
 
-/** What became of one message. */
+/** The states of one message. */
 export const DELIVERY_STATES = [
   'queued',
   'sending',

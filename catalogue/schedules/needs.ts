@@ -4,7 +4,7 @@ import type { CompiledSchedule } from './compile';
 import { SIGNAL_KINDS, type SignalKind } from './signals';
 import { visitorTriggers } from './triggers';
 
-/** What the widget must report for these schedules to work; nothing when it is not needed. */
+/** The signals that the widget must report for these schedules; no others are collected. */
 export function signalsNeeded(schedules: readonly CompiledSchedule[]): SignalKind[] {
   const needed = new Set(schedules.flatMap(needsOf));
   return SIGNAL_KINDS.filter((kind) => needed.has(kind));

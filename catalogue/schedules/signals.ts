@@ -1,6 +1,6 @@
 import type { Page } from '../situation';
 
-/** What the widget can report of a visitor; `form` comes with the answers of a form. */
+/** The signals of a visitor that the widget can report; `form` comes with the answers of a form. */
 export const SIGNAL_KINDS = ['visit', 'page', 'cart', 'emptied', 'order'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 

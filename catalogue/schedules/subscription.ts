@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record';
 
-/** What a browser gives when it agrees to notifications. */
+/** The data of a browser that agreed to notifications. */
 export interface GivenSubscription {
   endpoint: string;
   /** 65 bytes, base64url. */

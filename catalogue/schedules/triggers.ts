@@ -55,7 +55,7 @@ export const WEEKDAYS = DAYS.map(([name]) => name);
 
 const DAY_MINUTES = 24 * 60;
 
-/** What a visitor does, in the order it is offered. */
+/** Actions of a visitor that start a schedule, in the order they are offered. */
 export const visitorTriggers = {
   'cart-add': {
     type: 'cart-add',
@@ -138,7 +138,7 @@ export const visitorTriggers = {
   },
 } satisfies Record<string, VisitorTrigger>;
 
-/** What the calendar sets off, in the order it is offered. */
+/** Dates that start a schedule, in the order they are offered. */
 export const calendarTriggers = {
   once: {
     type: 'once',
@@ -210,7 +210,7 @@ export const calendarTriggers = {
   },
 } satisfies Record<string, CalendarTrigger>;
 
-/** What starts a schedule, by mode. */
+/** The triggers of schedules by mode. */
 export const scheduleTriggers = {
   visitor: visitorTriggers,
   calendar: calendarTriggers,

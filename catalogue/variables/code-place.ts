@@ -13,7 +13,7 @@ export function isTextPlace(before: string): boolean {
   let at = 0;
   for (;;) {
     const open = before.slice(at).search(/<(!|\?|\/?[a-z])/i);
-    // What a mark right behind `<` becomes is the name of an element.
+    // A mark right after `<` would become the name of an element.
     if (open < 0) return !/<\/?$/.test(before);
     at += open;
     if (before[at + 1] === '!' || before[at + 1] === '?') {

@@ -11,7 +11,7 @@ export interface Money {
   currency?: string;
 }
 
-/** What a variable may hold. Empty texts and false count as not known. */
+/** The value of a variable. Empty texts and false count as unknown. */
 export type Value = string | number | boolean | Date | Money | Text;
 
 /** The value of a name; undefined while it is not known. */
@@ -49,7 +49,7 @@ export function fillText(
 ): string {
   const parts = parseText(text);
   let filled = '';
-  /** What the merchant wrote so far; only it says in what kind of place a mark stands. */
+  /** The merchant's own text so far. It alone decides the context of a mark; filled values do not. */
   let before = '';
   let marks = 0;
   /** The last mark left nothing. */
@@ -114,7 +114,7 @@ function localeOf(language: string): [tag: string, short: Language] {
   }
 }
 
-/** Without line ends, control characters and halves of signs. */
+/** Removes line ends, control characters and lone surrogates. */
 function oneLine(text: string): string {
   const line = text
     .slice(0, 4 * MAX_VALUE_CHARS)

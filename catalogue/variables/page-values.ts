@@ -8,7 +8,7 @@ export type PageValue = Exclude<Value, Date>;
 /** Values by what stands in a mark before its bar: `productName`, `cartMissing:750`. */
 export type PageValues = Readonly<Record<string, PageValue>>;
 
-/** What a text names beyond these is filled with its fallback. */
+/** Most variables that one page fills; further ones get their fallback. */
 export const MAX_PAGE_VALUES = 50;
 export const MAX_MINOR = 1e13;
 

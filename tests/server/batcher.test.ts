@@ -20,7 +20,7 @@ function open(options: Partial<Parameters<typeof createBatcher<string, string>>[
 }
 const ABOUT_ITEM = new Error('one of them');
 const answerTo = (item: string) => `${item}!`;
-/** What a settled promise sets off has happened. */
+/** Waits until the callbacks of settled promises have run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs the first item at once and everything that came meanwhile together', async () => {

@@ -57,7 +57,7 @@ interface Row {
   title: string;
   name: Name;
   body: () => unknown;
-  /** Who sends it; the owner unless said. */
+  /** The role that sends it; the owner of the shop unless given. */
   by?: () => Merchant;
 }
 const rows: Row[] = [

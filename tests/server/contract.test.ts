@@ -451,7 +451,7 @@ const staffExamples = {
   }),
   'POST /admin/account/{id}/erase': () => ({
     params: account(),
-    // Nobody whom other examples are about.
+    // No other example uses this user.
     body: { who: 'nobody@mail.example' },
     trace: rowsOf('comment'),
   }),
@@ -666,7 +666,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: settings,
   }),
   'POST /personalize/visitor/erase': () => ({
-    // Nobody whom other examples are about.
+    // No other example uses this user.
     body: { who: 'nobody@mail.example' },
     trace: rowsOf('comment'),
   }),
@@ -908,7 +908,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
 };
 
-/** What a shopper of the owner's sends from a product page. */
+/** The body that a shopper of the owner's shop sends from a product page. */
 async function writeAs(kind: 'review' | 'question'): Promise<void> {
   const words = kind === 'review' ? { rate: 5, comment: 'Güzel' } : { question: 'Kaç cm?' };
   const person = { name: 'Ayşe Yılmaz', email: 'ayse@mail.example', product_id: 'vazo' };

@@ -8,7 +8,7 @@ import { buildServer, type TestServer } from '@tests/support/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** What one shop has due, before the single message of the other. */
+/** The due messages of one shop, before the single message of the other shop. */
 const CROWD = 500;
 
 let server: TestServer;

@@ -35,7 +35,7 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     select 'u' || n || '@x.example', ${word}, '', '', 'sent', ${at} from ${rows}`,
   surveys: (pid) => sql`insert into survey (pid, user_id, email, type, action, created_at)
     select ${pid}, 'x', 'u' || n || '@x.example', 'wish', ${word}, ${at} from ${rows}`,
-  // Nobody of this shop has the needle in their own name.
+  // No person of this shop has the needle in their own name.
   installed: (pid) => sql`insert into campaign
       (pid, id, type, name, status, template_key, template_var, body, created_at)
     select ${`${pid}-2`}, 1000 + n, 'campaign', ${word}, 'active', 0, '', '{}', ${at} from ${rows}

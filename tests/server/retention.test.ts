@@ -17,7 +17,7 @@ let young: Merchant;
 
 type Table = keyof Database;
 
-/** What makes a row of each table one that is over, where its age alone does not. */
+/** The changes that make a row of each table expired, where its age alone does not. */
 const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
   answer_mail: sql`state = 'sent'`,
   event_outbox: sql`refused = 'code 25'`,
@@ -26,7 +26,7 @@ const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
   whatsapp_outbox: sql`state = 'sent'`,
   whatsapp_inbox: sql`answered_at = sent_at`,
   checkout: sql`state = 'expired'`,
-  // Of nobody whose address is known.
+  // A contact without an address.
   visitor_fact: sql`visitor = gen_random_uuid()`,
 };
 

@@ -48,7 +48,7 @@ let cookie = '';
 let db: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
-  // Whatever is asked, the whole of it is quoted with the refusal.
+  // The refusal quotes the whole request.
   outside = await startWebServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -319,7 +319,7 @@ const foundIn = (bytes: Buffer | string) =>
 
 test('No secret that is used, or refused, stands in the log of the server or in a backup without its key', async () => {
   await walk();
-  // What fails in the background has failed.
+  // Waits until the work in the background has failed.
   const failures = [
     ...['templates not listed', 'a file could not be kept', 'message not delivered'],
     'database unavailable',

@@ -82,7 +82,7 @@ export async function createHandoff(
   return { id, key, conversation: row.id };
 }
 
-/** What happened in a conversation at a moment, as the engine reports it. */
+/** The events of a conversation at a moment, as the engine reports them. */
 export interface BotMoment {
   at: string;
   conversation: string;
@@ -136,7 +136,7 @@ export interface Chat {
     status: number;
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they assert
     body: any;
-    /** What the bot said to it. */
+    /** The bot's answer to it. */
     texts: string[];
   }>;
 }

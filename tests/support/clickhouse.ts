@@ -21,7 +21,7 @@ export interface TestClickhouse {
   port: number;
   /** For EVENTS_URL, past a proxy that listens there. */
   urlAt: (port: number) => string;
-  /** Nothing listens until `resume`. */
+  /** The server refuses connections until `resume`. */
   pause: () => void;
   resume: () => void;
   /** Ends it as `kill -9` does; `start` begins again with what is on its disk. */

@@ -77,7 +77,7 @@ export function messageTable(sides: KnownSides, days: Days): Table {
       `reports.messages.platforms.${platform}`,
       source ? `reports.messages.source.${source}` : 'reports.total',
       ...MESSAGE_LABELS.map((label) => {
-        // Nobody reports it of others; of conversations there are none.
+        // No other action has such reports, and conversations have none.
         if (['delivered', 'read', 'received'].includes(label)) {
           return platform === 'whatsapp' && !source ? 0 : null;
         }
@@ -111,7 +111,7 @@ export function scheduleTable(month: KnownMonth, sides: KnownSides, days: Days):
   ];
 }
 
-/** What was sent, and the orders that followed; these in any order. */
+/** The messages that were sent and the orders that followed, in any order. */
 export function cartTables(month: KnownMonth, sides: KnownSides, days: Days): [Table, Table] {
   const counted = countCarts(month, sides, days);
   const counters = [

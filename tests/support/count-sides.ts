@@ -149,7 +149,7 @@ export function countMessages({ messages }: KnownSides, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/** What followed the messages of each schedule within a week, and what followed none that came later. */
+/** The orders that followed the messages of each schedule within a week, and those that came later. */
 export function countSchedules(
   { orders }: KnownMonth,
   { messages, people }: KnownSides,
@@ -181,7 +181,7 @@ export function countSchedules(
   return [...rows.values()].sort((a, b) => b.orders - a.orders || a.id - b.id);
 }
 
-/** What happens at a moment: within five minutes before it, and within half an hour. */
+/** The events within five minutes before a moment and within half an hour after it. */
 export function countLive({ events, orders }: KnownMonth, now: number) {
   const since = now - 30 * 60_000;
   const recent = events.filter(({ at }) => at >= since && at <= now);
@@ -199,7 +199,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
       minute,
       visitors: visitors(recent.filter(({ at }) => minuteOf(at) === minute)),
     })),
-    /** Of events of one moment, whichever. */
+    /** Any of the events of one moment. */
     moments: recent
       .map(({ at }) => at)
       .sort((a, b) => b - a)
@@ -211,7 +211,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
   };
 }
 
-/** What was sent to remind of carts, and how many orders of those people followed within a week. */
+/** The messages that reminded of carts, and the orders of those people within a week. */
 export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSides, days: Days) {
   const reminders = messages.filter(
     ({ at, state, origin }) => state === 'sent' && origin === 'cart' && isWithin(at, days),

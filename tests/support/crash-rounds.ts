@@ -23,7 +23,7 @@ import { spawnServer } from './server-process';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from './shop-on-server';
 import { countWrongTotals } from './wrong-totals';
 
-/** What is killed without warning in a round; `backend` is one connection's process of the database. */
+/** The process that is killed without warning in a round; `backend` is the database's process of one connection. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {

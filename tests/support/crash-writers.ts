@@ -9,7 +9,7 @@ import type { startSmtpServer } from './mail';
 import { storefrontOf } from './server-process';
 import { OWN } from './shop-on-server';
 
-/** What became of writes that were acknowledged, by a ledger the server knows nothing of. */
+/** The state of acknowledged writes, in a ledger that the server does not know. */
 export interface Audit {
   acknowledged: number;
   lost: number;
@@ -51,7 +51,7 @@ export interface EventWriter extends Writer {
 const PAUSE_MS = 20;
 const CODES = 20_000;
 
-/** What came back, or null when nothing did. */
+/** The answer, or null when there was none. */
 async function post(url: string, headers: Record<string, string>, body: object) {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => null,
@@ -309,7 +309,7 @@ export function mailWriter(
         const rows = await database.selectFrom('outbox').select(['to_address', 'state']).execute();
         return new Map(rows.map((row) => [row.to_address, row.state]));
       };
-      // Whatever was cut off, the queue goes on: what is queued now is sent.
+      // The queue goes on after any interruption: messages that are queued now are sent.
       const last = await enqueue();
       while ((await stateOf()).get(last) !== 'sent') await sleep(PAUSE_MS);
       const states = await stateOf();

@@ -43,7 +43,7 @@ export function buildBatch(
   };
 }
 
-/** What a page of the shop runs with now: views are believed with it. */
+/** The token of a page of the shop at this moment; without it the server counts no view. */
 export const tokenOf = ({ deps }: Pick<TestServer, 'deps'>, pid: string): string =>
   signEventToken(deps.env.secretKey, pid, deps.now());
 

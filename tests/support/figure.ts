@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a test measured, in a line that `npm run check` prints; in every other run nothing happens. */
+/** Records a measurement, which `npm run check` prints in a line; other runs ignore it. */
 export function noteFigure(line: string): void {
   const file = process.env.CHECK_FIGURES;
   if (file) appendFileSync(file, `${line}\n`);

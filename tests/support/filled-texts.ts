@@ -4,7 +4,7 @@ import { MAX_URL_VALUE_CHARS, MAX_VALUE_CHARS, type TextMode } from '@catalogue/
 import { modeOf } from '@catalogue/variables/texts';
 import { expect } from 'vitest';
 
-/** What a product or a visitor may be called on a page that means harm. */
+/** Hostile names of products and visitors. */
 export const HOSTILE_NAMES: readonly string[] = [
   '<img src=x onerror=pwned()>',
   '</script><script>pwned()</script>',
@@ -74,7 +74,7 @@ export function writtenName(name: string, mode: TextMode): string {
   }
   const box = document.createElement(mode === 'code' ? 'textarea' : 'p');
   box.textContent = shown;
-  // What a browser itself writes; in code quotes are written too, so that attributes stay closed.
+  // The text as a browser serializes it; quotes are escaped too, so that attributes stay closed.
   const html = box.innerHTML;
   return mode === 'code' ? html.replace(/"/g, '&quot;').replace(/'/g, '&#39;') : html;
 }
@@ -85,7 +85,7 @@ export const structureOf = (roots: readonly (ParentNode | undefined)[]): string[
     .flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])
     .map((element) => [element.localName, ...element.getAttributeNames().sort()].join(' '));
 
-/** That nothing of what was drawn runs or leads to code. */
+/** Asserts that no part of the drawing runs code or leads to it. */
 export function expectHarmless(roots: readonly (ParentNode | undefined)[]): void {
   for (const element of roots.flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])) {
     expect(element.localName).not.toMatch(/^(script|object|embed|base)$/);

@@ -11,7 +11,7 @@ interface Column {
 
 /** Rows of the database itself, which no shop and no user brings. */
 const OWN_TABLES = ['schema_migrations', 'installation', 'heartbeat', 'work_turn', 'event_move'];
-/** What the rules of a table ask of a value beyond its type and the texts a check lists. */
+/** The rules of a table for a value, beyond its type and the texts of a check. */
 const VALUES: Record<string, unknown> = {
   'event_parts_new.events': '[[20000,1,0,"mobile",null,null]]',
   'product_order.clicked': [],

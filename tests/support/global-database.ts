@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await openEmbedded({
     dataDir,
     say: () => {},
-    // Nothing of a test run outlives it, so nothing has to reach the disk.
+    // The database is deleted after the test run, so no write has to reach the disk.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

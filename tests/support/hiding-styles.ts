@@ -1,6 +1,6 @@
 import type { StylisElement } from '@emotion/cache';
 
-/** What decides whether something is seen or can be clicked; jsdom has no layout and no colours. */
+/** The styles that decide whether an element is visible or can be clicked; jsdom has no layout and no colours. */
 const READ = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
 
 /**

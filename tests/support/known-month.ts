@@ -17,7 +17,7 @@ export interface KnownDelivery {
   event: IncomingEvent;
 }
 
-/** What is true of an order in the end, whatever way it became known. */
+/** The final facts of an order, whatever way it became known. */
 export interface KnownOrder {
   number: string;
   placedAt: number;
@@ -60,7 +60,7 @@ const STAYED = [
   eventCodes.tagProductClick,
   eventCodes.tagProductAddedToBasket,
 ];
-/** What is written into forms, and answered to questions. */
+/** The texts of filled-in forms and answered questions. */
 export const FORM = { email: 'ayse@mail.example', name: 'Ayşe', consent: 'on' };
 const ANSWERS = ['Evet', 'Hayır', 'Başka bir şey'];
 const CURRENCIES = ['TRY', 'TRY', 'TRY', 'EUR', null];

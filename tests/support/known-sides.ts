@@ -16,14 +16,14 @@ interface KnownMessage {
   contact: string;
 }
 
-/** What happens beside the pages of a known month: messages, chats with the bot, coupons that are given. */
+/** The events of a known month beside page views: messages, chats with the bot, coupons that are given. */
 export interface KnownSides {
   messages: KnownMessage[];
   /** Visitors whose address is known, and under which contact. */
   people: { visitor: string; contact: string }[];
   lists: { id: number; name: string; codes: string[] }[];
   given: { list: number; visitor: string; at: number }[];
-  /** What was clicked in conversations; `handoff` passes one on to the team. */
+  /** The presses in conversations; `handoff` passes one on to the team. */
   clicks: { conversation: string; node: number; at: number; handoff: boolean }[];
 }
 

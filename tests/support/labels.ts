@@ -14,7 +14,7 @@ export function findLabelsOnce(): void {
         return [...this.getElementsByTagName('*')].find(isLabelable) ?? null;
       }
       const root = this.getRootNode() as Document;
-      // What stands in no document has no index, and nobody looks for it.
+      // A node outside the document has no index and is never searched.
       const found = this.htmlFor ? root.getElementById?.(this.htmlFor) : null;
       return found && isLabelable(found) ? found : null;
     },

@@ -78,9 +78,9 @@ export interface ListSample {
   filters: Record<string, string>;
   /** A list within something else, drawn alone; without it the page at its path is opened. */
   part?: ReactElement;
-  /** Of such a list: the parameter of the address that holds what it was narrowed to. */
+  /** The parameter of the address that holds the filter of such a list. */
   param?: string;
-  /** What its records are called follows from their moment or their browser. */
+  /** The names of its records follow from their moment or their browser. */
   unnamed?: true;
 }
 
@@ -157,7 +157,7 @@ function openSession(id: number, ip: string): UserSession & { id: string } {
   return { id: `s${id}`, ip, user_agent: '', created_at: moment(id), seen_at: moment(id) };
 }
 
-/** What staff read of a user; the card of sessions looks at no more of it. */
+/** The user as staff read it; the card of sessions reads no more of it. */
 const accountWith = (sessions: UserSession[]) =>
   ({ user: { id: 'u1', email: 'a@shop.example' }, sessions }) as unknown as Account;
 

@@ -20,7 +20,7 @@ interface SmtpManner {
   replyDelay?: number;
   /** Pause over each message, milliseconds. */
   delay?: number;
-  /** What follows a message: it is taken, it is refused, or the line is cut without a word. */
+  /** The server's reaction to a message: it accepts it, refuses it, or cuts the connection without a word. */
   ending?: 'take' | 'refuse' | 'refuse for now' | 'cut';
 }
 
@@ -103,7 +103,7 @@ async function delayReplies(port: number, delay: number) {
   return { port: (front.address() as AddressInfo).port, close: () => front.close() };
 }
 
-/** What a shop stores to have its mail go through `startSmtpServer`. */
+/** The settings of a shop whose mail goes through `startSmtpServer`. */
 export const smtpSettings = (port: number) => ({
   host: '127.0.0.1',
   port,

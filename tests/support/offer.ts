@@ -2,7 +2,7 @@ import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
 import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
 
-/** What a shop is offered, as the server answers. */
+/** The offer to a shop, as the server answers it. */
 export const offer = (
   overrides: Partial<Answer<'GET /{product}/getSubs'>['data']> = {},
 ): Answer<'GET /{product}/getSubs'> => ({

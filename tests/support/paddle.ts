@@ -105,7 +105,7 @@ let ids = 1000;
 /** A number as Paddle gives it, no two alike. */
 export const nextPaddleId = () => String(ids++);
 
-/** What Paddle says of a purchase: a subscription of its own that runs. */
+/** Paddle's notice of a purchase: a running subscription of its own. */
 export const paddlePurchase = (price: string, passthrough = '') => ({
   alert_name: 'subscription_created',
   passthrough,

@@ -33,7 +33,7 @@ export async function startPgBouncer({
 }: Connection): Promise<PgBouncer> {
   const folder = path.join(tmpdir(), `vitrin-pooler-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder);
-  // Everybody may enter: started by root it runs as another user.
+  // Every user may read the folder, because a process started by root runs as another user.
   chmodSync(folder, 0o755);
   const settings = path.join(folder, 'pgbouncer.ini');
   const listenPort = await freePort();

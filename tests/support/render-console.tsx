@@ -27,13 +27,13 @@ interface Refusal {
   status: number;
   message?: string;
   code?: string;
-  /** What is wrong with single fields. */
+  /** The problems of single fields. */
   fields?: { path: string; code: string; params?: Record<string, string | number> }[];
 }
 
 type Given<N extends Name> = Answer<N> | Refusal | Response;
 type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N>);
-/** What the server says to each call; a call nobody prepared is a 404. */
+/** The server's answer to each call; a call without one is a 404. */
 export type Replies = { [N in Name]?: Reply<N> };
 
 export const refuse = (status: number, code?: string, message?: string): Refusal => ({

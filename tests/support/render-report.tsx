@@ -8,7 +8,7 @@ import { newQueryClient } from '@/queryClient';
 import { renderPart } from './render-part';
 
 interface Options {
-  /** What the report reads; whatever else it asks for fails. */
+  /** The answers that the report reads; every other call fails. */
   methods: Partial<typeof analyticsMethods>;
   settings?: Record<string, unknown>;
   /** As whoever has a link sees it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { TestServer } from './server';
 
-/** What a shop page sends; only what a test is about needs to be named. */
+/** The body that a shop page sends; a test names only the fields it is about. */
 export const buildReview = (pid: string, part: Partial<SentReview> = {}) => ({
   pid,
   id: randomUUID(),

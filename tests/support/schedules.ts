@@ -11,7 +11,7 @@ import type { Merchant, TestServer } from './server';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
-/** What a schedule's editor sends for a new one: a mail after something was put into the cart. */
+/** The body that the editor sends for a new schedule: a mail after something was put into the cart. */
 export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
   const sketch: ScheduleSketch = {
     push_mode: 'visitor',
@@ -93,7 +93,7 @@ interface ContactOptions {
   phone?: string;
   consent?: boolean;
   campaign?: number;
-  /** Of the event. */
+  /** Time of the event. */
   id?: string;
   /** Milliseconds. */
   age?: number;

@@ -122,7 +122,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   shop_archive: (pid, mark) => sql`insert into shop_archive
     (pid, asked_by, state, tables, created_at, expires_at)
     values (${pid}, ${`${mark}@archive.example`}, 'done', 1, now(), now() + interval '1 day')`,
-  // Nobody's turn to go on with: the shop is there.
+  // The deletion has no turn left: the shop is there.
   shop_deletion: (pid, mark) => sql`insert into shop_deletion (pid, people, begun_at, lease_until)
     values (${pid}, ${[`${mark} people`]}::text[], now(), 'infinity')`,
   shop_connection: (pid, mark) => sql`insert into shop_connection

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
 interface Options {
-  /** What Node runs; the built server unless given. */
+  /** The program that Node runs; the built server unless given. */
   program?: readonly string[];
   /** Whether its standard output is read: where it is reached is printed there. */
   output?: 'ignore' | 'pipe';

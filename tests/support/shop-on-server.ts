@@ -44,7 +44,7 @@ export async function createOrderKey(address: string, cookie: string): Promise<s
   return (await answer.json()).data.key;
 }
 
-/** What a shop's pages run with now: views are believed with it. */
+/** The token of a shop's pages at this moment; without it the server counts no view. */
 export async function pageToken(address: string, pid = PID): Promise<string | undefined> {
   const config = await fetch(`${storefrontOf(address)}/widget/config/${pid}`);
   return ((await config.json()) as { token?: string }).token;

@@ -19,9 +19,9 @@ export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
   /** Answers the next requests with these statuses, or codes, before it accepts again. */
   const refuse: (number | { status: number; code: number })[] = [];
-  /** What the account has, as the platform writes it. */
+  /** The templates of the account, as the platform writes them. */
   const templates: object[] = [];
-  /** What customers sent, by id. */
+  /** The media that customers sent, by id. */
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     if (request.method === 'GET') {

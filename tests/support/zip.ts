@@ -3,7 +3,7 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 export interface Entry {
   name: string;
   data: Buffer;
-  /** What the headers say of its size, when that is not the truth. */
+  /** The size that the headers state, when that is not the true one. */
   claimed?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../language';
 import type { Template, TemplateContent } from './types';
 
-/** What of a template is edited, compared and restored. */
+/** The part of a template that is edited, compared and restored. */
 export function contentOf(template: Template): TemplateContent {
   const { id: _, order: __, settings, ...rest } = template;
   const { orders: ___, ...texts } = settings;

@@ -1,7 +1,7 @@
 import type { Language } from '../../language';
 import type { PricingTier } from './types';
 
-/** What the packages of a template cost, in the shop's currency a month; `start` is always free. */
+/** The monthly price of a template's packages in the shop's currency; `start` is always free. */
 export type PriceLevel = 'light' | 'full';
 
 const GROW: Record<PriceLevel, number> = { light: 149, full: 349 };

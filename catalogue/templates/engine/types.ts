@@ -26,11 +26,11 @@ export interface TemplateVariant {
   image: string;
   /** Shown to developers only. */
   advance: boolean;
-  /** What it starts with, complete and valid as it is; a schedule's where the template is one. */
+  /** The campaign it starts with, complete and valid; a schedule for templates of schedules. */
   data: CampaignBody | ScheduleBody;
 }
 
-/** What an assistant reads of a shop's pages for a template. */
+/** The facts of a shop's pages that an assistant reads for a template. */
 export interface WebData {
   keyword: string;
   json_index: string;

@@ -66,7 +66,7 @@ test('A bulk job mails each answer once, a second apart, while no page is open a
   expect((await progress()).sent.sort()).toEqual(ids);
   const subject = /^Subject: (.*)/m.exec(smtp.mails[0]?.raw ?? '')?.[1];
   expect(subject).toBe('Person 1, How <big> is 1?');
-  // What was sent is not sent by another job either.
+  // Another job does not send these again.
   expect((await start(ids)).body.data).toMatchObject({ running: false, total: 0 });
   expect((await owner.call('POST /personalize/question/mails/dismiss')).status).toBe(200);
   expect(await progress()).toBeNull();

@@ -55,7 +55,7 @@ const rowsOf = (merchant: Merchant) =>
 const check = (merchant: Merchant, checkout_id: string | undefined, ref: string) =>
   merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } });
 
-/** What Paddle would say of a purchase whose link was asked for last. */
+/** The notice that Paddle sends for the purchase whose link was requested last. */
 function purchase(price: string, more: Record<string, string> = {}): Record<string, string> {
   const { passthrough } = paddle.asked.at(-1)?.fields ?? {};
   return { ...paddlePurchase(price, passthrough), ...more };
@@ -379,7 +379,7 @@ test('Notices of one subscription delivered in twelve orders with repeats leave 
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'start', '49');
     const notices = story(fields).map((one) => ({ ...one, alert_id: nextPaddleId() }));
-    // What is refused is repeated by Paddle until it is taken; what was taken comes again, too.
+    // Paddle repeats a refused notice until it is accepted, and may send an accepted one again.
     let waiting = [...order, order[0] ?? 0];
     while (waiting.length > 0) {
       const refused: number[] = [];

@@ -373,7 +373,7 @@ test('A button that opens the chat is refused without dahi, unless the campaign 
   await giveChat(true);
   const { id } = (await saveIt(popup(OPENS_CHAT))).body.data;
   await giveChat(false);
-  // What was taken away locks nobody out of a campaign that has it.
+  // A template that was removed locks no merchant out of a campaign that uses it.
   expect((await saveIt(popup(OPENS_CHAT, { id, name: 'Kept' }))).status).toBe(200);
   expect((await saveIt(popup(OPENS_CHAT, { id: plain.body.data.id }))).status).toBe(403);
 });

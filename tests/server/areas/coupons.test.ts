@@ -246,7 +246,7 @@ describe('handing codes out', () => {
     const all = [...given.values()].flatMap((set) => [...set]);
     expect([...given.values()].every((set) => set.size === 1)).toBe(true);
     expect(new Set(all).size).toBe(all.length);
-    // Whoever met a locked row may come again: nobody goes without while codes are left.
+    // A request that met a locked row may come again: every visitor gets a code while codes are left.
     for (const visitor of visitors) await ask(visitor);
     const pools = (await owner.call('GET /coupons/pools')).body.data;
     expect(pools).toMatchObject([{ id: pool, total: 15, left: 0 }]);

@@ -207,7 +207,7 @@ describe('downloads of reports', () => {
     const { body } = await shop.call('GET /analytic/download/list');
     const names = body.result.map(({ filename }: { filename: string }) => filename);
     expect(names).toEqual(['new', ...values.slice(0, most).map(({ filename }) => filename)]);
-    // Once the new one is made, it takes the place of the oldest.
+    // The new file takes the place of the oldest one once it is made.
     await writer.release();
     const after = await shop.call('GET /analytic/download/list');
     expect(after.body.result).toHaveLength(most);

@@ -308,7 +308,7 @@ test('A sale counts at most the total that the server of the shop confirmed', as
   expect(body.data.map((row: Record<string, unknown>) => row.productsPriceTotal)).toEqual([
     800, 1781,
   ]);
-  // What the shopper paid follows the server's total and its refunds as well.
+  // The amount the shopper paid follows the server's total and its refunds as well.
   expect(body.data.map(({ data }: { data: { total: number } }) => data.total)).toEqual([800, 4000]);
   expect(body.totals).toMatchObject({ sales: 2, revenue: 2581 });
 });

@@ -115,7 +115,7 @@ async function recommend(
   overrides: Partial<RecommendRequest> = {},
   pid = merchant.pid,
 ): Promise<Recommended[]> {
-  // What was ranked before is forgotten: tests change what is known between two questions.
+  // The cached ranking is dropped, because tests change the facts between two requests.
   const past = server.deps.now;
   clock += 60_000;
   server.deps.now = () => new Date(past().getTime() + 60_000);

@@ -76,7 +76,7 @@ describe('the analysis of the sandbox shop', () => {
       cross: delivery.filter(({ rate }) => rate < 3).length,
     });
     for (const best of result.comment) expect(best.rate).toBe(5);
-    // Without a key nobody reads questions.
+    // Without a key no job reads questions.
     expect(result.question).toBeNull();
   });
 

@@ -15,14 +15,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 let server: TestServer;
 let site: WebServer;
 let merchant: Merchant;
-/** What the shop's server answers as its sitemap. */
+/** The sitemap that the shop's server answers. */
 let sitemap = '';
 let pairingApart: TestServer['deps']['ports']['runPairing'];
 
 beforeAll(async () => {
   server = await buildServer();
   pairingApart = server.deps.ports.runPairing;
-  // Without a process of its own, which takes most of the time.
+  // The pairing runs in this process: starting its own process takes most of the time.
   server.deps.ports.runPairing = async (_owner, request, { onPart = async () => {} } = {}) =>
     runPairing(request, onPart);
   site = await startWebServer((_, response) => response.end(sitemap));
@@ -504,7 +504,7 @@ describe('questions of the marketplace', () => {
     expect(after.extra.delivery).toEqual({ state: 'sent', problem: '' });
     const again = await answer(question.id, '<p>Başka bir cevap yazdım.</p>');
     expect(again.body.error.fields).toEqual([{ path: 'answer', code: 'sent' }]);
-    // Nothing of it is mailed: there is no address.
+    // No mail is sent, because there is no address.
     const list = await merchant.call('POST /personalize/question', { body: {} });
     expect(list.body.mailable).toBe(0);
   });
@@ -545,7 +545,7 @@ describe('questions of the marketplace', () => {
       expect(await pass(110)).toEqual([]);
       expect(await pass(123)).toEqual(['demo', 'demo', 'wrong']);
       expect(await desk()).toEqual(brought);
-      // What the merchant reads of their own job stays.
+      // The texts that the merchant reads about their own job stay.
       expect((await state()).job).toBeNull();
       // A shop that waits for its deletion is not asked for.
       await forShop(db, merchant.pid)

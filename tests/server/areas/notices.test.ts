@@ -18,7 +18,7 @@ import {
 import { startWebServer } from '../../support/web-server';
 
 let server: TestServer;
-/** What clocks show: 12:30 in Istanbul. */
+/** The time of day in the tests: 12:30 in Istanbul. */
 const NOON = Date.parse('2026-11-20T09:30:00Z');
 let at = NOON;
 const now = () => new Date(at);

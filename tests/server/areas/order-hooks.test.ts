@@ -246,7 +246,7 @@ test('An ikas order has its coupon and its way, is not one while more is offered
   const orderLineItems = [{ ...line, status: 'REFUNDED', statusUpdatedAt: later }];
   await send({ status: 'PARTIALLY_REFUNDED', orderPackageStatus: 'DELIVERED', orderLineItems });
   expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
-  // What was sent before and comes again changes nothing.
+  // A report that comes a second time changes nothing.
   await send({ orderPackageStatus: 'UNFULFILLED', lastActivityDate: later - 1 });
   expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
   await send({ status: 'CANCELLED', cancelledAt: later + 1 });

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 let server: TestServer;
 let merchant: Merchant;
 let web: WebServer;
-/** What the shop's server answers. */
+/** The feed that the shop's server answers. */
 let answer: RequestListener;
 let clock = 0;
 

@@ -247,7 +247,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       const sums = (name: keyof OrderMoney) =>
         row.revenue.reduce((sum: number, money: OrderMoney) => sum + Number(money[name]), 0);
       const { camp_id, count_with_order, count_with_the_order, count_once } = row;
-      // Of the first hundred alone; the sums of so few orders are whole.
+      // The list has the first hundred orders; the sums include all of them.
       expect(await open(camp_id, 'click')).toEqual({
         total: count_with_order,
         money: count_with_order > 100 ? expect.any(Number) : sums('revenue'),
@@ -332,7 +332,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         expectParts(result, countParts(month, days, camp_id) as PartRow[]);
         const placed = countPlaced(month, days, camp_id);
         expectPlaced(orders, placed);
-        // Of a single action, or of few visitors on a single day, there may be none.
+        // A single action, or few visitors on a single day, may have none.
         if (!camp_id && (from !== to || visitors === VISITORS))
           expect(placed.length).toBeGreaterThan(0);
       }
@@ -533,7 +533,7 @@ const placeName = (cell: unknown) =>
 const text = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as ReadText;
 
-/** Of amounts that are equal nobody says which comes first. */
+/** The order of rows with equal amounts is not defined. */
 const plainMoney = ({ money, ...row }: ScheduleRevenue) => ({ ...row, money: inOrder(money) });
 
 const expectRows = (found: unknown[][], counted: unknown[][]) => {
@@ -685,7 +685,7 @@ async function live({ deps }: TestServer, pid: string, month: KnownMonth): Promi
       report = reports.next();
     }
     clock.now = hour;
-    // What a database does by itself in so much time.
+    // Work that the database does by itself in this time.
     if ((hour - FROM) % (5 * DAY) === 0) {
       await sql`analyze`.execute(deps.db);
       await addArrivals(deps);

@@ -197,7 +197,7 @@ describe('guessing', () => {
       noteFigure(`${evaluated.length} of ${GUESSES} guesses at one account were evaluated`);
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await guess(PASSWORD, '10.0.0.1')).status).toBe(429);
-      // Nobody is locked out of their own account from afar.
+      // An attacker cannot lock a user out of their own account.
       expect((await guess(PASSWORD, '10.0.0.2')).status).toBe(200);
     } finally {
       await guessed.close();

@@ -203,7 +203,7 @@ describe('deleting a shop', () => {
     clock.forward(3 * MINUTE);
     await deleteShops(server.deps);
     const left = (await wholeDatabase()).filter((row) => row.includes(merchant.pid));
-    // Who did it and why stays with staff.
+    // Only staff can read who did it and why.
     expect(left.map((row) => row.split(' ')[0])).toEqual(['footprint']);
     expect(left[0]).toContain(reason);
     expect(left[0]).not.toContain(merchant.email);

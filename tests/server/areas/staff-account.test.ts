@@ -199,7 +199,7 @@ describe('the people of a shop', () => {
     const refused = await signIn(merchant);
     expect(refused.status).toBe(401);
     expect((await refused.json()).message).toMatch(/was disabled/);
-    // Nobody learns it without the password.
+    // The secret cannot be read without the password.
     expect((await (await signIn(merchant, 'wrong-password')).json()).message).toMatch(/wrong/);
     const params = of(merchant);
     const link = await staff.call('POST /admin/account/{id}/reset', { params });

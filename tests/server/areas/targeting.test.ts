@@ -146,7 +146,7 @@ describe('the visitor guard', () => {
       expect(config.parts).toContain('consent');
       expect(config.campaigns[0]?.who.at(-1)).toMatchObject({ type: 'consent' });
     }
-    // Who changes the guard alone leaves the rest as it is.
+    // A change of the guard alone leaves the other settings as they are.
     await merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'off' } });
     expect(await read()).toMatchObject({ consent: 'platform' });
   });

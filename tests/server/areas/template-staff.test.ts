@@ -45,7 +45,7 @@ test('Every template of the release can be saved as it is, and still follows the
     expect(saved.body).toEqual({ success: true, data: { id: template.id, version: version + 1 } });
   }
   expect((await list()).filter(({ edited }) => edited)).toEqual([]);
-  // Nothing of its content has changed: there is one version still.
+  // Its content has not changed, so there is still one version.
   const versions = await staff.call('GET /admin/template/{id}/versions', { params: { id: 6 } });
   expect(versions.body.data).toHaveLength(1);
 });

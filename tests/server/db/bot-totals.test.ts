@@ -172,7 +172,7 @@ interface Fact {
   day: string;
 }
 
-/** What the reports should have counted, in the order it happened. */
+/** The counts that the reports must have, in the order in which they happened. */
 function facts({ from, to, channel }: Period): Fact[] {
   return moments
     .filter((moment) => (moment.channel ?? 'web') === channel && moment.conversation !== 'test')

@@ -33,7 +33,7 @@ test('Reminders that are in the log when a release begins to count them are coun
         sent(ayse, '2026-03-05T10:00Z'),
         sent(can, '2026-03-05T11:00Z'),
         sent(can, '2026-03-05T12:00Z'),
-        // Who got these was erased since.
+        // The people who received these were erased since.
         sent(null, '2026-03-05T13:00Z'),
         sent(null, '2026-03-05T14:00Z'),
         sent(can, '2026-03-05T12:00Z', `'web-push', 'cart', 'sent'`),

@@ -139,7 +139,7 @@ test('Events that had a row each are the same in batches, and of months that wer
 
 const WRITTEN = [eventCodes.formSubmit, eventCodes.pollAnswer, eventCodes.pushSubscribe] as const;
 
-/** What two visitors of two shops did and wrote in a month. */
+/** The events and answers of two visitors of two shops in a month. */
 function eventsOfMonth(month: string) {
   const random = createRandom(Number(month.replace('-', '')));
   const [visitor, other, session] = [random.uuid(), random.uuid(), random.uuid()];
@@ -156,7 +156,7 @@ function eventsOfMonth(month: string) {
         ...(nth === 50 && { detail: '' }),
       }),
     ),
-    // Of one visit, on two days in Istanbul.
+    // The events of one visit, on two days in Istanbul.
     event('11 23:59:59.999', { page: '/gece' }),
     event('12 00:00:00.000'),
     event('12 00:00:00.0006'),

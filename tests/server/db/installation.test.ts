@@ -60,7 +60,7 @@ describe('openInstallation', () => {
     await expect(readSecret(vault(oldKey), 'token')).rejects.toThrow();
     const [waiting] = await database.db.selectFrom('outbox').select('secret').execute();
     expect(unseal(newKey, letterPlace(letter.to), waiting?.secret ?? '')).toBe('token-2');
-    // Once done, the new key is enough, leaving the old one there does no harm, and it is no way back.
+    // Afterwards the new key is enough, the old one does no harm, and it cannot be used to go back.
     await open({ SECRET_KEY: rotation.SECRET_KEY });
     await open(rotation);
     await expect(open({ SECRET_KEY: rotation.SECRET_KEY_PREVIOUS })).rejects.toThrow(

@@ -39,7 +39,7 @@ test('In a transaction and behind a pooler a prepared statement is planned each 
   }
 });
 
-/** What is prepared on the only connection of a pool. */
+/** The statements prepared on the only connection of a pool. */
 async function listPrepared({ db }: ReturnType<typeof openDatabase>) {
   const { rows } = await sql`select name, (generic_plans + custom_plans)::int as runs
     from pg_prepared_statements order by name`.execute(db);

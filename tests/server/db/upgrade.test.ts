@@ -33,7 +33,7 @@ const CHANGED = {
   'coupon_pool.noticed': '0140_event_referrers',
   // An order finds what its buyer did by an index of their events.
   'event_visitor.days': '0370_event_arrivals',
-  // What was sent leaves no text behind, and says so in `state` and `settled_at`.
+  // A sent message has no text any more; `state` and `settled_at` show that it was sent.
   'outbox.html': '0031_coupon_notice',
   'outbox.plain': '0031_coupon_notice',
   'outbox.sent_at': '0031_coupon_notice',
@@ -47,13 +47,13 @@ const CHANGED = {
 
 describe('a database that went through every release', () => {
   let walked: TestDatabase;
-  /** What was written under each release, as it was stored then. */
+  /** The rows that each release wrote, as it stored them. */
   const written: { release: string; mark: string; rows: Map<string, StoredRow> }[] = [];
 
   beforeAll(async () => {
     walked = await createTestDatabase({ empty: true });
     for (const [at, { name }] of releases.entries()) {
-      // Whatever was written under any release before is there when the next one comes.
+      // All rows that earlier releases wrote are there when the next release starts.
       await migrate(walked.pool, releases.slice(0, at + 1));
       const mark = `v${name.slice(0, 4)}x`;
       const rows = await writeGeneratedRows(walked.pool, { mark, number: at + 1 });
@@ -119,7 +119,7 @@ describe('a database that went through every release', () => {
   });
 });
 
-/** What a shop of an earlier release had stored through its calls and pages. */
+/** The rows that a shop of an earlier release had stored through its calls and pages. */
 interface Fixture {
   release: string;
   pid: string;
@@ -190,7 +190,7 @@ describe('a shop of an earlier release', () => {
         const text = await answer.text();
         for (const [words] of text.matchAll(/ladin [a-z ]+/g)) told.add(words);
       }
-      // What the merchant had named is read by the calls of this release.
+      // The calls of this release read the names that the merchant had entered.
       expect([...told]).toEqual(expect.arrayContaining(['ladin action', 'ladin schedule']));
       expect(told.size).toBeGreaterThan(10);
       noteFigure(`a shop of ${release}: every call answers, ${told.size} of its texts among them`);

@@ -102,10 +102,10 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
         await withEvents(deps.db, events.slice(at, at + 30), (store) =>
           store(deps.db, events.slice(at, at + 30)),
         );
-        // What is asked for has been sent: so there are several blocks.
+        // Each request is awaited, so that several blocks are written.
         await eventsOf(forShop(deps.db, pid)).totals(days);
       }
-      // What comes again, however late, is known.
+      // An event that comes again is recognized, however late it is.
       await withEvents(deps.db, events.slice(0, 40), (store) =>
         store(deps.db, events.slice(0, 40)),
       );
@@ -244,7 +244,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await clickhouse.close();
     const brought = [view(pid, '/a'), view(pid, '/odd'), view(other, '/b'), view(pid, '/broken')];
     await inTransaction(db, async (trx) => {
-      // Nobody sends meanwhile, so that all of it becomes one block.
+      // No request runs meanwhile, so that all events become one block.
       await sql`select pg_advisory_xact_lock(hashtext('event_outbox'))`.execute(trx);
       for (const event of brought) await server.deps.ingest.accept([event]);
       // Half of a pair of characters, which its JSON may not have: in one row in the last table alone, so that the
@@ -268,7 +268,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       expect.stringMatching(/^ClickHouse code 25, Cannot parse escape sequence/),
       'its JSON cannot be read',
     ]);
-    // What comes after it is sent as always.
+    // Events that come after it are sent as always.
     await server.deps.ingest.accept([view(pid, '/c')]);
     await expect.poll(() => totals(pid), PATIENCE).toEqual([[1, 2, 2]]);
 
@@ -292,7 +292,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await server.deps.ingest.accept([
       eventOf(pid, { visitor, at: noon + 1, camp_id: 1 }),
       eventOf(pid, { visitor: other, at: noon + 1, camp_id: 1 }),
-      // What was written lies here and there, and is one event.
+      // An event with an answer is stored in both databases and counts once.
       eventOf(pid, { visitor, at: noon + 2, camp_id: 1, type: eventCodes.formSubmit }),
     ]);
     const { events } = await inTransaction(shop, (trx) =>

@@ -70,7 +70,7 @@ test('Raw events older than the months kept are dropped while others are stored,
   expect([...new Set(await stored())]).toEqual(['2029-06', '2030-02', '2031-03']);
   expect(await monthsFrom('m2029')).not.toContain('m2029_06');
   expect(await stored()).toHaveLength(3 + writing.length);
-  // What a visitor wrote stays, also when the next round comes.
+  // The answers of visitors stay, also after the next round.
   await dropOldMonths(deps());
   const { rows } = await database.pool.query('select detail from events where detail is not null');
   expect(rows).toEqual([{ detail: 'Komşum' }]);
@@ -86,7 +86,7 @@ test('Who has not come for longer than any range is forgotten, others are not', 
     'select last_day::text from event_visitor order by last_day limit 1',
   );
   expect(before.length).toBe(25);
-  // Of the four who came in 2029 and 2030, all are gone.
+  // The four visitors of 2029 and 2030 are gone.
   expect(rows).toEqual([{ last_day: '2031-03-10' }]);
 });
 
@@ -106,7 +106,7 @@ test('A shop that keeps fewer months drops its older events alone, while events 
       [{ ...answer, type: eventCodes.pollAnswer, detail: 'Evet' }],
     ]);
   }
-  // What visitors did is no answer of theirs, whatever number its type has.
+  // Other events are not answers, whatever number their type has.
   const { tagReturn, campaignHoldout } = eventCodes;
   const deed = at(short, '2030-08-01T12:00:00Z');
   await writeEvents(database.pool, [

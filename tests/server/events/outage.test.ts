@@ -41,7 +41,7 @@ interface Server {
 
 let postgres: Embedded;
 let servers: Server[] = [];
-/** What was answered with 202. */
+/** The events that were answered with 202. */
 const acknowledged = new Set<string>();
 const visitors = Array.from({ length: 8 }, () => buildBatch({ pid: PID }));
 

@@ -159,7 +159,7 @@ describe('devices, sources and pages of an action', () => {
     await foldPages({ ...server.deps, now });
     const rows = await read('2026-05-06');
     expect(rows).toHaveLength(21);
-    // Those beyond the list are one row, so that nothing is missing from the sum.
+    // The parts beyond the list are one row, so that the sum is complete.
     expect(rows.at(-1)).toMatchObject({ key: '', shown: 40 });
   });
 
@@ -197,7 +197,7 @@ describe('devices, sources and pages of an action', () => {
     ];
     expect(await daysOfShop()).toEqual(stored);
     expect(await ofShop()).toEqual(whole(4));
-    // What was kept while the database was away comes later than a day.
+    // Events that were stored on disk while the database was away arrive more than a day late.
     await happen([{ ...view, at: noon('2026-05-03') }]);
     expect(await ofShop()).toEqual(whole(5));
     await addArrivals(server.deps);

@@ -60,7 +60,7 @@ function makeBatches(pid: string, random: Random): IncomingEvent[][] {
   return batches;
 }
 
-/** What a report must say, counted from the events themselves. */
+/** The expected report, counted from the events themselves. */
 function count(events: readonly IncomingEvent[]) {
   return [ALL_CAMPAIGNS, 1, 2, 3].flatMap((camp_id) =>
     (['campaignShown', 'tagClick'] as const).flatMap((type) => {

@@ -26,7 +26,7 @@ async function openShop() {
     // Past midnight in Istanbul.
     event(campaignShown, '2026-05-10T21:30:00Z', GOOGLE),
     event(campaignShown, '2026-05-11T07:00:00Z', 'from:social:instagram.com', 4),
-    // Of another action, and one that does not say it.
+    // A view of another action, and one without a source.
     event(tagClick, '2026-05-10T06:00:00Z', 'popup', 5),
     event(campaignShown, '2026-05-10T06:00:00Z', null),
   ];

@@ -107,7 +107,7 @@ describe('Spooled events', () => {
     expect(await storedIds()).toEqual([...days, ...others].map(({ id }) => id).sort());
     expect(followed.slice(0, 4)).toEqual(days.map(({ id }) => id));
     expect(followed).toHaveLength(44);
-    // Of the visitor who came on four days one, as if nothing had been away.
+    // The visitor who came on four days counts once, as without the outage.
     expect(await counted()).toMatchObject([{ total_count: 44, unique_user: 41 }]);
     expect([segments(), ingest.spooled()]).toEqual([[], null]);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { campaignShown, tagClick, tagCloseClick } = eventCodes;
-/** What is told of a view, and of a click that named no place. */
+/** The reported facts of a view, and of a click without a place. */
 const NOWHERE = { page: null, device: null, source: null };
 const ORDERED = new Date('2026-03-31T21:30:00Z');
 

@@ -8,7 +8,7 @@ import { buildServer, type Merchant, PASSWORD, type TestServer } from '@tests/su
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MARK = 'zeytin';
-/** What seedShop stores as passwords, tokens and secrets of the shop, and how our own are kept. */
+/** The passwords, tokens and secrets that seedShop stores, and the form in which our own are stored. */
 const SECRETS = [`${MARK} pass`, `${MARK} token`, `${MARK} secret`, '$argon2', 'token_hash'];
 
 let server: TestServer;

@@ -31,7 +31,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What becomes of fetching an address, with its body. */
+/** The result of fetching an address, with its body. */
 async function outcomeOf(
   address: string,
   options: Partial<FetchOptions> = {},

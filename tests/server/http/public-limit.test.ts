@@ -29,7 +29,7 @@ const pathOf = (pattern: string) =>
     .replace(/:\w+/g, 'some')
     .replace(/\*/g, 'some');
 
-/** What is mounted, but for middleware; what asks for a session is left out by its path. */
+/** The mounted routes without middleware; paths that need a session are left out. */
 const routes = () => [
   ...new Set(
     [...app.console.routes, ...app.storefront.routes]

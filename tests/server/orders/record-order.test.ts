@@ -107,7 +107,7 @@ const stored = async (shop: ShopDb) => {
     .orderBy('number')
     .orderBy('placed_at')
     .execute();
-  // What depends on when a report came, and how orders were numbered.
+  // The columns that depend on when a report came and on how orders were numbered.
   return rows.map(({ id, told_at, confirmed_at, attribute_at, ...row }) => ({
     ...row,
     told: told_at !== null,

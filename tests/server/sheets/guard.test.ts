@@ -10,7 +10,7 @@ describe('the guard of spreadsheets', () => {
     const sent = zip([BOOK, { name: 'xl/sheet1.xml', data: Buffer.from('<sheet/>') }]);
     const guarded = guardSheet(sent);
     if (guarded.kind !== 'xlsx') throw new Error('an archive was expected');
-    // What comes out passes the guard itself, entry by entry and byte by byte.
+    // The written file passes the guard itself, entry by entry and byte by byte.
     expect(guardSheet(guarded.archive)).toEqual(guarded);
     expect(guarded.archive.includes('<sheet/>')).toBe(true);
   });

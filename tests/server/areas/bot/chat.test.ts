@@ -198,7 +198,7 @@ describe('the chat', () => {
     const there = await openChat({ request }, { bot, key: here.key });
     expect(there.lines).toHaveLength(3);
     await there.send({ text: 'bir', nonce: 'there' });
-    // What this server remembers is outdated twice over: by a turn, and by a message it never saw.
+    // The state in this server's memory is outdated twice: by a turn, and by a message it never received.
     const repeated = await here.send({ text: 'bir', nonce: 'there' });
     expect(repeated.body.data.lines.map(({ id }: { id: number }) => id)).toEqual([4, 5]);
     await there.send({ text: 'iki', nonce: 'again there' });

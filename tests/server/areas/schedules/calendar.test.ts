@@ -70,7 +70,7 @@ test('A shop that waits for its deletion sends no planned message, and goes on o
   const leaveAt = (delete_at: Date | null) =>
     own.updateTable('product').set({ delete_at }).execute();
   await leaveAt(new Date(server.deps.now().getTime() + 14 * DAY));
-  // What was on its way already is withdrawn.
+  // Messages that were queued already are withdrawn.
   const now = server.deps.now();
   await own
     .insertInto('schedule_outbox')

@@ -56,7 +56,7 @@ const order = (told: Partial<OrderTold>) =>
     },
   );
 
-/** What housekeeping does each hour comes first. */
+/** Runs the hourly housekeeping before the report is read. */
 async function ask(query: Record<string, string> = {}) {
   await attributeMessages(server.deps);
   const today = istanbulDay(server.deps.now());

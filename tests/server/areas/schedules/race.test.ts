@@ -89,12 +89,12 @@ test('A killed server loses nothing that was not under way, and nothing comes tw
     await expect
       .poll(async () => (await statesOf(id)).sent ?? 0, PATIENCE)
       .toBeGreaterThanOrEqual(PEOPLE - 3);
-    // Those that live finish what they are sending before they end.
+    // The surviving servers finish the messages they are sending before they end.
     await Promise.all(running.map(end));
     const { sent = 0, sending = 0, ...rest } = await statesOf(id);
     expect(rest).toEqual({});
     expect(sent + sending).toBe(PEOPLE);
-    // Of what the victim was sending nobody knows whether it arrived; nobody sends it again.
+    // It is unknown whether the messages of the killed server arrived, so no server sends them again.
     expect(sending).toBeLessThanOrEqual(3);
     expect(new Set(received()).size).toBe(received().length);
     expect(received().length).toBeGreaterThanOrEqual(sent);
@@ -104,7 +104,7 @@ test('A killed server loses nothing that was not under way, and nothing comes tw
   }
 });
 
-/** Once its lease is over the log says of such a message that it is unclear. */
+/** Once the lease of such a message has expired, the log reports it as unclear. */
 async function giveUp(id: number, lost: number): Promise<void> {
   await server.deps.db
     .updateTable('schedule_outbox')

@@ -50,7 +50,7 @@ test('A letter that was requested on a page arrives, once a day to an address', 
   expect(mailsTo('ayse@shop.example')).toHaveLength(1);
   expect(mailsTo('AYSE@shop.example')).toHaveLength(0);
   expect(mailsTo('can@shop.example')).toHaveLength(1);
-  // What a browser says of the time changes nothing of the limit.
+  // The time that a browser reports does not change the limit.
   await ask(id, 'can@shop.example', 2 * DAY);
   await work(server);
   expect(mailsTo('can@shop.example')).toHaveLength(1);

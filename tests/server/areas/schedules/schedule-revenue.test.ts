@@ -41,7 +41,7 @@ const order = (told: Partial<OrderTold>) =>
     },
   );
 
-/** What each schedule brought today, as a merchant asks. */
+/** The revenue of each schedule today, as a merchant reads it. */
 async function asked(who = merchant, day = istanbulDay(server.deps.now())) {
   const body = { start_date: day, end_date: day };
   return (await who.call('POST /analytic/schedules', { body })).body.result;

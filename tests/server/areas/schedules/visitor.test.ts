@@ -209,7 +209,7 @@ test('A schedule that is switched off, changed or deleted sends nothing more', a
   await tell(server, merchant, visitor, 'cart');
   await merchant.call('POST /campaign/save', { body: { data: { id: off, status: 'disabled' } } });
   await merchant.call('POST /campaign/delete', { body: { id: gone } });
-  // What was waiting is forgotten, also when it is switched on again.
+  // Waiting messages are dropped, also when the schedule is switched on again.
   await merchant.call('POST /campaign/save', { body: { data: { id: off, status: 'active' } } });
   clock.forward(HOUR);
   await work(server);
