@@ -8,6 +8,7 @@ import {
   TEXT_CONTRAST,
 } from './contrast';
 import type { Font, ThemeColour } from './fields/theme';
+import { familyOf } from './fonts/files';
 
 /** A font of a brand or theme: a self-hosted one, the font of the page, or that of the brand. */
 export type ThemeFont = Font | 'shop' | '';
@@ -185,7 +186,7 @@ const FALLBACKS: { [Name in Font]?: string } = {
 
 /** The `font-family` of a font; that of the page is inherited through the shadow root. */
 export const fontStack = (font: ThemeFont): string =>
-  !font || font === 'shop' ? 'inherit' : `"${font}", ${FALLBACKS[font] ?? SANS}`;
+  !font || font === 'shop' ? 'inherit' : `"${familyOf(font)}", ${FALLBACKS[font] ?? SANS}`;
 
 const buttonRadius = (shape: ButtonShape): string =>
   ({ pill: '999px', round: '12px', square: '0px' })[shape];
