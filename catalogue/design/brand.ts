@@ -1,12 +1,4 @@
-import {
-  contrast,
-  isDark,
-  leastContrast,
-  mix,
-  opaque,
-  repairContrast,
-  TEXT_CONTRAST,
-} from './contrast';
+import { contrast, isDark, mix, opaque, repairContrast, TEXT_CONTRAST } from './contrast';
 import type { Font, ThemeColour } from './fields/theme';
 import { familyOf } from './fonts/files';
 
@@ -90,14 +82,13 @@ export const TEXT_PAIRS = [
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
-  const accentInk = repairContrast(accent, [surface, tint], TEXT_CONTRAST, ink);
   return {
     '--surface': surface,
     '--ink': ink,
     '--muted': muted,
     '--accent': accent,
     '--on-accent': onAccent,
-    '--accent-ink': accentInk,
+    '--accent-ink': repairContrast(accent, [surface, tint]),
     '--second': second,
     '--on-second': repairContrast(ink, [second]),
     '--tint': tint,
@@ -162,12 +153,12 @@ export function contrastProblems(brand: Brand, theme: Theme = {}): ContrastProbl
   });
 }
 
-/** The tint, moved towards the card until the text of the card is readable on it. */
+/** The tint, moved towards the card until it is as dark or light as the card and its text is readable on it. */
 function readableGround(tint: string, surface: string, ink: string): string {
   const steps = 16;
   for (let step = 0; step < steps; step += 1) {
     const moved = mix(tint, surface, step / steps);
-    if (leastContrast(ink, [moved]) >= TEXT_CONTRAST) return moved;
+    if (contrast(ink, moved) >= TEXT_CONTRAST && isDark(moved) === isDark(surface)) return moved;
   }
   return surface;
 }
