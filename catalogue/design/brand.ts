@@ -12,6 +12,8 @@ export type ButtonShape = (typeof BUTTON_SHAPES)[number];
 export interface Brand extends Record<ThemeColour, string> {
   display: Font | 'shop';
   text: Font | 'shop';
+  /** Font families of the page's headings, for `display: 'shop'`; empty when they are those of its text. */
+  shopDisplay: string;
   radius: number;
   button: ButtonShape;
   /** Address of the logo; empty without one. */
@@ -37,6 +39,7 @@ export const DEFAULT_BRAND: Brand = {
   tint: '#edf4ef',
   display: 'Bricolage Grotesque',
   text: 'Figtree',
+  shopDisplay: '',
   radius: 24,
   button: 'pill',
   logo: '',
@@ -93,7 +96,7 @@ export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
     '--on-second': repairContrast(ink, [second]),
     '--tint': tint,
     '--line': mix(surface, ink, isDark(surface) ? 0.2 : 0.14),
-    '--display': fontStack(theme.display || brand.display),
+    '--display': fontStack(theme.display || brand.display, brand.shopDisplay),
     '--text': fontStack(theme.text || brand.text),
     '--r': `${theme.radius ?? brand.radius}px`,
     '--rb': buttonRadius(theme.button || brand.button),
@@ -176,8 +179,10 @@ const FALLBACKS: { [Name in Font]?: string } = {
 };
 
 /** The `font-family` of a font; that of the page is inherited through the shadow root. */
-export const fontStack = (font: ThemeFont): string =>
-  !font || font === 'shop' ? 'inherit' : `"${familyOf(font)}", ${FALLBACKS[font] ?? SANS}`;
+export const fontStack = (font: ThemeFont, shopFont = ''): string =>
+  !font || font === 'shop'
+    ? shopFont || 'inherit'
+    : `"${familyOf(font)}", ${FALLBACKS[font] ?? SANS}`;
 
 const buttonRadius = (shape: ButtonShape): string =>
   ({ pill: '999px', round: '12px', square: '0px' })[shape];

@@ -16,11 +16,11 @@ const decorations = Object.entries(modules).map(([file, one]) => [nameOf(file), 
 const host = 'https://kampanya.example';
 
 function decorate({ decorate }: Decoration, form = {}) {
-  const [layer, card, body] = ['layer', 'card', 'body'].map((name) => {
-    const element = document.createElement('div');
-    element.className = name;
-    return element;
-  }) as [HTMLElement, HTMLElement, HTMLElement];
+  const [layer, card, body] = [
+    document.createElement('div'),
+    document.createElement('div'),
+    document.createElement('form'),
+  ];
   layer.append(card);
   card.append(body);
   decorate(form, { stage: { document, layer, card, body }, host });

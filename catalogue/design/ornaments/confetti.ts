@@ -9,7 +9,11 @@ import {
 
 const PIECES = 34;
 const COLOURS = ['--accent', '--second', '--accent-ink', '--muted'];
-const SHAPES = [
+interface Shape {
+  tag: string;
+  attributes: Readonly<Record<string, string | number>>;
+}
+const SHAPES: readonly [Shape, ...Shape[]] = [
   { tag: 'rect', attributes: { x: -4, y: -7, width: 8, height: 14, rx: 1.5 } },
   { tag: 'circle', attributes: { r: 4.5 } },
   { tag: 'path', attributes: { d: 'M-6 5 0-6 6 5Z' } },
@@ -33,7 +37,7 @@ export const decorate: Decorate = (_form, { stage }) => {
     const x = isSide ? side : next() * 100;
     const y = isSide ? 10 + next() * 82 : 1 + next() * next() * 13;
     piece.style.cssText = `left:${x.toFixed(1)}%;top:${y.toFixed(1)}%;--d:${(next() * 0.35).toFixed(2)}s`;
-    const { tag, attributes } = SHAPES[index % SHAPES.length] as (typeof SHAPES)[number];
+    const { tag, attributes } = SHAPES[index % SHAPES.length] ?? SHAPES[0];
     const colour = `var(${COLOURS[Math.floor(next() * COLOURS.length)]})`;
     const turn = Math.round(next() * 360);
     const paint = 'stroke-width' in attributes ? { stroke: colour } : { fill: colour };
