@@ -36,6 +36,8 @@ export interface WidgetConfig {
   campaigns: CompiledCampaign[];
   /** Visitors are asked before anything is stored or sent; left out while they are not. */
   consent?: Exclude<ConsentMode, 'off'>;
+  /** CSS variables of the shop's brand for designs without a theme of their own; left out without designs. */
+  brand?: ThemeVariables;
   /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
@@ -53,8 +55,6 @@ export interface WidgetConfig {
   facts?: ShopFacts;
   /** The signals that the widget reports of visitors; absent when there are none. */
   signals?: Wanted[];
-  /** CSS variables of the shop's brand; left out while no campaign is a design. */
-  brand?: ThemeVariables;
   /** The merchant's corrections of page kinds; left out while there are none. */
   pages?: PageRule[];
   /** Whose pages the shop's are; left out while nothing needs to know what they say. */
