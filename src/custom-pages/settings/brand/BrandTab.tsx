@@ -51,6 +51,13 @@ export default function BrandTab({ product }: { product: Product }) {
         ...(values.logo.trim() &&
           !safeMediaUrl(values.logo) && { logo: text('settings.brand.logoInvalid') }),
       })}
+      issueText={({ code }) =>
+        code === 'notAnImage'
+          ? text('settings.brand.logoInvalid')
+          : code === 'notAColor'
+            ? text('settings.brand.colourInvalid')
+            : undefined
+      }
       save={(values) => dataProvider.settings.saveBrand(toBrand(values))}
       onSaved={() => void queryClient.invalidateQueries({ queryKey: brandKey })}
     >

@@ -104,12 +104,12 @@ it('opens the shop to read it when nothing was read yet, and says what happens n
   expect(shop.location.replace).toHaveBeenCalledWith(url);
 });
 
-it('shows what the server refuses and what went wrong', async () => {
-  const { user } = open({}, { 'POST /settings/brand': refuse(503) });
-  await accent();
-  await user.click(screen.getByRole('button', { name: 'Use these' }));
+it('shows what the server refuses beside its field', async () => {
+  const fields = [{ path: 'logo', code: 'notAnImage' }];
+  const { user } = open({}, { 'POST /settings/brand': { ...refuse(400, 'invalid'), fields } });
+  await user.click(await screen.findByRole('button', { name: 'Use these' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(await screen.findByText('Enter the address of a picture.')).toBeVisible();
 });
 
 it('offers to load again when the brand cannot be loaded', async () => {
