@@ -1,4 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
+import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import { LANGUAGES } from '@catalogue/language';
 import type { PageType } from '@catalogue/page-types';
@@ -30,6 +31,10 @@ export interface PreviewShow {
   language: Language;
   /** False while typing: things then appear without moving. */
   animate: boolean;
+  /** The step that designs show, from 0; their beginning without. */
+  step?: number;
+  /** The shop's brand; the default brand without. */
+  brand?: Brand;
 }
 
 /** Console to frame: send what is drawn now as a picture. */
@@ -56,7 +61,18 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   const language = LANGUAGES.find((known) => known === data.language);
   if (!page || !language || !Array.isArray(actions) || actions.length > MOST_ACTIONS) return null;
   if (!actions.every(isAction)) return null;
-  return { channel: PREVIEW, type: 'show', page, language, actions, animate: data.animate };
+  const { step, brand } = data;
+  return {
+    channel: PREVIEW,
+    type: 'show',
+    page,
+    language,
+    actions,
+    animate: data.animate,
+    ...(Number.isInteger(step) && Number(step) >= 0 && { step: Number(step) }),
+    // Colours and fonts are checked where they are used.
+    ...(typeof brand === 'object' && brand !== null && { brand: brand as Brand }),
+  };
 }
 
 /** Whether it is a request for a picture. */

@@ -4,7 +4,7 @@ import { text } from './element';
 
 const label = { tr: 'Konum', en: 'Position' };
 /** The nine places by name, as they lie in the window. */
-const OPTIONS: readonly (Option & { value: Place })[] = [
+export const POSITION_OPTIONS: readonly (Option & { value: Place })[] = [
   { value: 'top-left', label: { tr: 'Sol üstte', en: 'Top left' } },
   { value: 'top', label: { tr: 'Üstte', en: 'Top' } },
   { value: 'top-right', label: { tr: 'Sağ üstte', en: 'Top right' } },
@@ -27,7 +27,7 @@ export function cardPositionField(start: Place): BoxSelectField {
       en: 'In the middle it dims the page; in the other places shopping goes on.',
     },
     default: start,
-    options: OPTIONS,
+    options: POSITION_OPTIONS,
   };
 }
 
@@ -59,7 +59,7 @@ export function cornerPositionField(start: Corner): BoxSelectField {
     name: 'position',
     label,
     default: start,
-    options: OPTIONS.filter(({ value }) => value.startsWith('bottom-')),
+    options: POSITION_OPTIONS.filter(({ value }) => value.startsWith('bottom-')),
   };
 }
 

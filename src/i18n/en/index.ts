@@ -21,6 +21,7 @@ import { notices } from './notices';
 import { orders } from './orders';
 import { pairs } from './pairs';
 import { picker } from './picker';
+import { pictures } from './pictures';
 import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
@@ -68,6 +69,7 @@ export const messages: Messages = {
   footprints,
   connections,
   contacts,
+  pictures,
   uploads,
   support,
   template,

@@ -21,6 +21,7 @@ import { notices } from './notices';
 import { orders } from './orders';
 import { pairs } from './pairs';
 import { picker } from './picker';
+import { pictures } from './pictures';
 import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
@@ -69,6 +70,7 @@ export const messages = {
   footprints,
   connections,
   contacts,
+  pictures,
   uploads,
   support,
   template,

@@ -62,6 +62,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
   '/personalize/pagerules': 'pageRulesSaved',
+  '/personalize/brand': 'brandSaved',
   '/personalize/attributionsetting': 'attributionSaved',
   '/personalize/retentionsetting': 'retentionSaved',
   '/personalize/visitor/erase': 'visitorErased',
