@@ -2,6 +2,7 @@ import type { CampaignBody, Status } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import type { TemplateEditor } from '@catalogue/templates/engine/types';
+import type { CampaignDraft } from '@contract/calls/versions';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';
@@ -32,10 +33,12 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   template: Pick<TemplateDetail, 'id' | 'title' | 'image' | 'preview' | 'page'> | null;
   editor: TemplateEditor;
   body: Body;
+  /** The draft that is stored beside it, with its version. */
+  kept?: { body: Body; variant: string; version: number } | undefined;
 }
 
-/** An opened campaign. */
-export function fromRecord(record: CampaignRecord): Source {
+/** An opened campaign, and the draft that is stored beside it. */
+export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null = null): Source {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
     id,
@@ -46,6 +49,14 @@ export function fromRecord(record: CampaignRecord): Source {
     template: _template,
     editor: _template?.editor ?? 'default',
     body: { ...data, name, status },
+    kept: draft
+      ? {
+          // The server stores only an action's content beside an action.
+          body: { ...(draft.data as typeof data), name: draft.name, status },
+          variant: draft._var,
+          version: draft.version,
+        }
+      : undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { BarSlot } from '@/components/barSlot';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
+import { isFull } from '@/pages/table';
 import { radius } from '@/theme/tokens';
 import { PhoneBar } from './PhoneBar';
 import { SideColumn } from './SideColumn';
@@ -27,6 +28,28 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useFocusOnNewPage(main, pathname);
 
+  const impersonation = user?.look ? (
+    <Suspense fallback={null}>
+      <LookBanner look={user.look} />
+    </Suspense>
+  ) : null;
+  if (isFull(pathname)) {
+    return (
+      <Frame data-full="">
+        <a className="skip" href="#main">
+          {text('app.skip')}
+        </a>
+        <Onboarding />
+        <div className="page">
+          {impersonation}
+          <main id="main" ref={main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </Frame>
+    );
+  }
+
   const toggle = () => {
     localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
     setCollapsed(!collapsed);
@@ -46,11 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="page">
         <i className="edge" />
         <TopBar collapsed={collapsed} onCollapse={toggle} onSlot={setSlot} />
-        {user?.look ? (
-          <Suspense fallback={null}>
-            <LookBanner look={user.look} />
-          </Suspense>
-        ) : null}
+        {impersonation}
         <main id="main" ref={main} tabIndex={-1}>
           <BarSlot value={slot}>{children}</BarSlot>
         </main>
@@ -137,5 +156,17 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     '--window-bottom': 'calc(58px + env(safe-area-inset-bottom))',
     '& > aside, & > .page > .edge': { display: 'none' },
     '& main': { padding: '16px 16px calc(32px + var(--window-bottom))' },
+  },
+  '&[data-full]': { '--window-bottom': '8px' },
+  '&[data-full] > .page': { display: 'flex', flexDirection: 'column', height: '100dvh' },
+  '&[data-full] main': {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+    width: '100%',
+    minHeight: 0,
+    maxWidth: 'none',
+    padding: 0,
+    overflow: 'auto',
   },
 }));
