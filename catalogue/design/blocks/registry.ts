@@ -1,29 +1,42 @@
-import type { Option } from '../../fields/types';
-import { blockStyle } from '../fields/block';
 import type { BlockKind } from '../types';
-import { definition as button } from './button/definition';
-import { definition as coupon } from './coupon/definition';
+import { definition as birthday } from './birthday/definition';
+import { definition as boxes } from './boxes/definition';
+import { definition as choice } from './choice/definition';
+import { definition as columns } from './columns/definition';
+import { definition as consent } from './consent/definition';
 import { definition as email } from './email/definition';
-import { definition as heading } from './heading/definition';
-import { definition as picture } from './picture/definition';
-import { definition as text } from './text/definition';
+import { definition as hidden } from './hidden/definition';
+import { definition as html } from './html/definition';
+import { casesOf, leafKinds } from './leaves';
+import { definition as name } from './name/definition';
+import { definition as phone } from './phone/definition';
+import { definition as push } from './push/definition';
+import { definition as scratch } from './scratch/definition';
+import { definition as socialProof } from './social-proof/definition';
+import { definition as wheel } from './wheel/definition';
 
-/** Every block a merchant can add, in the order it is offered. A new block is its folder and its line here. */
+/**
+ * Every block a merchant can add, in the order it is offered. A new block is its folder and its line here,
+ * or in `leafKinds` when it may also stand in a column.
+ */
 export const blockKinds = {
-  heading,
-  text,
-  picture,
-  button,
-  coupon,
+  ...leafKinds,
   email,
+  phone,
+  name,
+  birthday,
+  choice,
+  hidden,
+  consent,
+  wheel,
+  scratch,
+  boxes,
+  'social-proof': socialProof,
+  push,
+  columns,
+  html,
 } satisfies Record<string, BlockKind>;
 
 export type BlockType = keyof typeof blockKinds;
 
-/** The blocks as cases of a field: the form of a block is its content, its style and the common style. */
-export const blockCases = Object.values<BlockKind>(blockKinds).map(
-  ({ type, label, fields, style = [] }) => ({
-    ...({ value: type, label } satisfies Option),
-    fields: [...fields, ...style, ...blockStyle],
-  }),
-);
+export const blockCases = casesOf(blockKinds);

@@ -1,13 +1,17 @@
 import { OPENS_CHAT } from '../../fields/opens-chat';
 import type { ConditionField } from '../../fields/types';
+import { label } from './make';
 import { option } from './option';
 
 /** What a press does, for buttons, choices and games alike. `step` names a step by its name. */
-export function actionField(start = 'next'): ConditionField {
+export function actionField(
+  start = 'next',
+  { name = 'action', text = label('Basılınca', 'When pressed') } = {},
+): ConditionField {
   return {
     type: 'condition',
-    name: 'action',
-    label: { tr: 'Basılınca', en: 'When pressed' },
+    name,
+    label: text,
     default: start,
     cases: [
       { ...option('next', 'Sonraki adım', 'Next step'), fields: [] },

@@ -1,4 +1,5 @@
 import type { Field } from '../../fields/types';
+import { label, pick } from './make';
 import { option } from './option';
 
 /** Style fields of all blocks. Lengths are CSS pixels; empty values take those of the block's own rhythm. */
@@ -59,3 +60,13 @@ export const colourField: Field = {
   label: { tr: 'Renk', en: 'Colour' },
   default: '',
 };
+
+/** Whether a block stands in the column, or beside it where it stays from step to step. */
+export const standField = (start: 'column' | 'side'): Field =>
+  pick(
+    'stand',
+    label('Yeri', 'Place'),
+    start,
+    ['column', 'Sütunda', 'In the column'],
+    ['side', 'Yazının yanında', 'Beside the text'],
+  );

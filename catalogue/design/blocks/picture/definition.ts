@@ -1,41 +1,25 @@
+import { address, label, line, picture, pixels } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A picture in the column of blocks. */
+/** A picture in the column of blocks, with a link when it has an address. */
 export const definition: BlockKind = {
   type: 'picture',
   group: 'media',
-  label: { tr: 'Görsel', en: 'Picture' },
+  label: label('Görsel', 'Picture'),
   fields: [
-    { type: 'image_file', name: 'picture', label: { tr: 'Görsel', en: 'Picture' } },
-    {
-      type: 'string',
-      name: 'alt',
-      label: { tr: 'Görseli anlatan yazı', en: 'Text that describes the picture' },
-      help: {
-        tr: 'Süs için boş bırakın: ekran okuyucular atlar.',
-        en: 'Leave it empty for decoration: screen readers skip it.',
-      },
+    picture(),
+    line('alt', label('Görseli anlatan yazı', 'Text that describes the picture'), {
+      help: label(
+        'Süs için boş bırakın: ekran okuyucular atlar.',
+        'Leave it empty for decoration: screen readers skip it.',
+      ),
       maxLength: 160,
-    },
+    }),
+    address('url', label('Bağlantı', 'Link')),
   ],
   style: [
-    {
-      type: 'number',
-      name: 'height',
-      label: { tr: 'Yükseklik', en: 'Height' },
-      unit: { tr: 'px', en: 'px' },
-      default: null,
-      min: 24,
-      max: 640,
-    },
-    {
-      type: 'number',
-      name: 'radius',
-      label: { tr: 'Köşe yuvarlaklığı', en: 'Rounded corners' },
-      unit: { tr: 'px', en: 'px' },
-      default: null,
-      min: 0,
-      max: 48,
-    },
+    pixels('width', label('En çok genişlik', 'Most width'), null, [24, 4000]),
+    pixels('height', label('Yükseklik', 'Height'), null, [24, 640]),
+    pixels('radius', label('Köşe yuvarlaklığı', 'Rounded corners'), null, [0, 48]),
   ],
 };
