@@ -1,0 +1,191 @@
+import {
+  contrast,
+  isDark,
+  leastContrast,
+  mix,
+  opaque,
+  repairContrast,
+  TEXT_CONTRAST,
+} from './contrast';
+import type { Font, ThemeColour } from './fields/theme';
+
+/** A font of a brand or theme: a self-hosted one, the font of the page, or that of the brand. */
+export type ThemeFont = Font | 'shop' | '';
+
+export const BUTTON_SHAPES = ['pill', 'round', 'square'] as const;
+export type ButtonShape = (typeof BUTTON_SHAPES)[number];
+
+/** The style of a shop: its colours (`#rrggbb`), fonts, corners in CSS pixels, button shape and logo. */
+export interface Brand extends Record<ThemeColour, string> {
+  display: Font | 'shop';
+  text: Font | 'shop';
+  radius: number;
+  button: ButtonShape;
+  /** Address of the logo; empty without one. */
+  logo: string;
+}
+
+/** The theme of a design: the values that differ from the brand; the others are empty. */
+export type Theme = { [Name in ThemeColour]?: string | null } & {
+  display?: ThemeFont | null;
+  text?: ThemeFont | null;
+  radius?: number | null;
+  button?: ButtonShape | '' | null;
+};
+
+/** The style of a shop that has not set its own: warm white, dark green, a friendly sans. */
+export const DEFAULT_BRAND: Brand = {
+  surface: '#ffffff',
+  ink: '#17211d',
+  muted: '#5a665f',
+  accent: '#0f6b55',
+  onAccent: '#ffffff',
+  second: '#f0b429',
+  tint: '#edf4ef',
+  display: 'Bricolage Grotesque',
+  text: 'Figtree',
+  radius: 24,
+  button: 'pill',
+  logo: '',
+};
+
+/** CSS custom properties of a theme, as blocks and ornaments read them. */
+export type ThemeVariables = Readonly<Record<ThemeVariable, string>>;
+export type ThemeVariable =
+  | '--surface'
+  | '--ink'
+  | '--muted'
+  | '--accent'
+  | '--on-accent'
+  | '--accent-ink'
+  | '--second'
+  | '--on-second'
+  | '--tint'
+  | '--line'
+  | '--display'
+  | '--text'
+  | '--r'
+  | '--rb';
+
+/**
+ * Pairs of text and ground that every theme guarantees a contrast of 4.5 for. `--accent-ink` is the accent
+ * as a text colour, `--on-second` the text on the second colour.
+ */
+export const TEXT_PAIRS = [
+  ['--ink', '--surface'],
+  ['--ink', '--tint'],
+  ['--muted', '--surface'],
+  ['--muted', '--tint'],
+  ['--accent-ink', '--surface'],
+  ['--accent-ink', '--tint'],
+  ['--on-accent', '--accent'],
+  ['--on-second', '--second'],
+] as const satisfies readonly (readonly [ThemeVariable, ThemeVariable])[];
+
+/**
+ * The CSS variables of a design's theme in a shop's brand. Grounds stay as chosen; a text that would not be
+ * readable on its ground gets the nearest colour that is. When a theme chooses another card, colours that
+ * belong to the brand's card (secondary text, tint) are derived from the new one.
+ */
+export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
+  const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
+  const accentInk = repairContrast(accent, [surface, tint], TEXT_CONTRAST, ink);
+  return {
+    '--surface': surface,
+    '--ink': ink,
+    '--muted': muted,
+    '--accent': accent,
+    '--on-accent': onAccent,
+    '--accent-ink': accentInk,
+    '--second': second,
+    '--on-second': repairContrast(ink, [second]),
+    '--tint': tint,
+    '--line': mix(surface, ink, isDark(surface) ? 0.2 : 0.14),
+    '--display': fontStack(theme.display || brand.display),
+    '--text': fontStack(theme.text || brand.text),
+    '--r': `${theme.radius ?? brand.radius}px`,
+    '--rb': buttonRadius(theme.button || brand.button),
+  };
+}
+
+/** The colours of a theme in a brand, each readable on its ground. */
+export function resolveColours(brand: Brand, theme: Theme = {}): Record<ThemeColour, string> {
+  const own = (name: ThemeColour) => opaque(theme[name] ?? '');
+  const fromBrand = (name: ThemeColour) => opaque(brand[name]) ?? DEFAULT_BRAND[name];
+
+  const surface = own('surface') ?? fromBrand('surface');
+  const isOtherCard = surface !== fromBrand('surface');
+  const ink = repairContrast(own('ink') ?? fromBrand('ink'), [surface]);
+  const accent = own('accent') ?? fromBrand('accent');
+  const wantedTint = own('tint') ?? (isOtherCard ? mix(surface, accent, 0.12) : fromBrand('tint'));
+  const tint = readableGround(wantedTint, surface, ink);
+  const isOtherText = isOtherCard || own('ink') !== null;
+  const wantedMuted = own('muted') ?? (isOtherText ? mix(ink, surface, 0.3) : fromBrand('muted'));
+  const isOtherAccent = own('accent') !== null;
+  const wantedOnAccent =
+    own('onAccent') ?? (isOtherAccent ? (isDark(accent) ? '#ffffff' : ink) : fromBrand('onAccent'));
+  return {
+    surface,
+    ink,
+    muted: repairContrast(wantedMuted, [surface, tint], TEXT_CONTRAST, ink),
+    accent,
+    onAccent: repairContrast(wantedOnAccent, [accent]),
+    second: own('second') ?? fromBrand('second'),
+    tint,
+  };
+}
+
+/** A pair of the brand whose text is not readable as chosen. */
+export interface ContrastProblem {
+  text: ThemeColour;
+  ground: ThemeColour;
+  contrast: number;
+}
+
+const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
+  ['ink', 'surface'],
+  ['ink', 'tint'],
+  ['muted', 'surface'],
+  ['muted', 'tint'],
+  ['onAccent', 'accent'],
+];
+
+/** The pairs that are not readable as chosen; designs show the colours of `resolveColours` in their place. */
+export function contrastProblems(brand: Brand, theme: Theme = {}): ContrastProblem[] {
+  const chosen = (name: ThemeColour) => opaque(theme[name] ?? '') ?? opaque(brand[name]);
+  return CHOSEN_PAIRS.flatMap(([text, ground]) => {
+    const [textColour, groundColour] = [chosen(text), chosen(ground)];
+    if (!textColour || !groundColour) return [];
+    const found = contrast(textColour, groundColour);
+    return found < TEXT_CONTRAST ? [{ text, ground, contrast: found }] : [];
+  });
+}
+
+/** The tint, moved towards the card until the text of the card is readable on it. */
+function readableGround(tint: string, surface: string, ink: string): string {
+  const steps = 16;
+  for (let step = 0; step < steps; step += 1) {
+    const moved = mix(tint, surface, step / steps);
+    if (leastContrast(ink, [moved]) >= TEXT_CONTRAST) return moved;
+  }
+  return surface;
+}
+
+/** Fallbacks by the kind of letters, so that the text hardly moves when the font arrives. */
+const SERIF = 'Georgia, "Times New Roman", serif';
+const SANS = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
+const FALLBACKS: { [Name in Font]?: string } = {
+  Fraunces: SERIF,
+  'Playfair Display': SERIF,
+  'Instrument Serif': SERIF,
+  Lora: SERIF,
+  Anton: 'Impact, "Arial Narrow", sans-serif',
+  Caveat: '"Segoe Print", "Bradley Hand", cursive',
+};
+
+/** The `font-family` of a font; that of the page is inherited through the shadow root. */
+export const fontStack = (font: ThemeFont): string =>
+  !font || font === 'shop' ? 'inherit' : `"${font}", ${FALLBACKS[font] ?? SANS}`;
+
+const buttonRadius = (shape: ButtonShape): string =>
+  ({ pill: '999px', round: '12px', square: '0px' })[shape];
