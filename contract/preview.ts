@@ -30,6 +30,36 @@ export interface PreviewShow {
   language: Language;
   /** False while typing: things then appear without moving. */
   animate: boolean;
+  /** Set in the editor's canvas: one step is drawn, and the frame reports where its blocks lie. */
+  edit?: PreviewEdit;
+}
+
+/** The part that is edited: an entry by its type, the step that is drawn, and whether the shop's page is hidden. */
+export interface PreviewEdit {
+  type: string;
+  step: number;
+  teaser: boolean;
+  plain: boolean;
+}
+
+/** A drawn block: its place in its step and, in CSS pixels of the frame, in the window. */
+export interface PreviewPart {
+  type: string;
+  block: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** How its text is set, as CSS declarations; empty where it has none. */
+  font: string;
+}
+
+/** What a merchant pressed on the canvas; without a block the entry itself. */
+export interface PreviewPick {
+  type: string;
+  block?: number;
+  /** A second press: its text is edited. */
+  edit: boolean;
 }
 
 /** Console to frame: send what is drawn now as a picture. */
@@ -44,7 +74,9 @@ export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
   /** The source of an SVG. */
-  | { channel: typeof PREVIEW; type: 'picture'; svg: string };
+  | { channel: typeof PREVIEW; type: 'picture'; svg: string }
+  | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
+  | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 
 const MOST_ACTIONS = 30;
 
@@ -56,7 +88,9 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   const language = LANGUAGES.find((known) => known === data.language);
   if (!page || !language || !Array.isArray(actions) || actions.length > MOST_ACTIONS) return null;
   if (!actions.every(isAction)) return null;
-  return { channel: PREVIEW, type: 'show', page, language, actions, animate: data.animate };
+  const edit = isEdit(data.edit) ? data.edit : undefined;
+  const show = { channel: PREVIEW, type: 'show', page, language, actions } as const;
+  return { ...show, animate: data.animate, ...(edit && { edit }) };
 }
 
 /** Whether it is a request for a picture. */
@@ -68,6 +102,10 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
   const { type, height, types, svg } = data;
   if (type === 'picture' && typeof svg === 'string') return { channel: PREVIEW, type, svg };
+  if (type === 'rects' && Array.isArray(data.parts)) {
+    return { channel: PREVIEW, type, parts: data.parts.filter(isPart) };
+  }
+  if (type === 'pick') return isPick(data.pick) ? { channel: PREVIEW, type, pick: data.pick } : null;
   if (type === 'ready') return { channel: PREVIEW, type };
   if (type === 'size' && typeof height === 'number' && height >= 0 && Number.isFinite(height)) {
     return { channel: PREVIEW, type, height };
@@ -78,6 +116,39 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
 
 function isMessage(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && 'channel' in data && data.channel === PREVIEW;
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isEdit(value: unknown): value is PreviewEdit {
+  const { type, step, teaser, plain } = (value ?? {}) as Partial<PreviewEdit>;
+  return (
+    typeof type === 'string' &&
+    isPlace(step) &&
+    typeof teaser === 'boolean' &&
+    typeof plain === 'boolean'
+  );
+}
+
+function isPart(value: unknown): value is PreviewPart {
+  const { type, block, left, top, width, height, font } = (value ?? {}) as Partial<PreviewPart>;
+  return (
+    typeof type === 'string' &&
+    typeof font === 'string' &&
+    isPlace(block) &&
+    [left, top, width, height].every(isNumber)
+  );
+}
+
+function isPick(value: unknown): value is PreviewPick {
+  const { type, block, edit } = (value ?? {}) as Partial<PreviewPick>;
+  return (
+    typeof type === 'string' &&
+    typeof edit === 'boolean' &&
+    (block === undefined || isPlace(block))
+  );
 }
 
 function isAction(value: unknown): value is CompiledChoice {

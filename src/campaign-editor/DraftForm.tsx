@@ -31,7 +31,7 @@ interface DraftFormProps<Body extends DraftBody> {
   filled?: DraftValues<Body> | undefined;
   /** Starts over from what is stored now. */
   onReload: () => void;
-  afterSave?: () => void;
+  afterSave?: (stored: Stored) => void;
   /** Opens what was stored for the first time; by default its own address does. */
   onCreated?: (stored: Stored) => void;
   children: ReactNode;
@@ -72,7 +72,7 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
         const { id } = stored;
         refreshLists();
         queryClient.invalidateQueries({ queryKey: templatesKey });
-        afterSave?.();
+        afterSave?.(stored);
         if (source.id !== undefined) return;
         if (onCreated) onCreated(stored);
         else navigate(pathOf(id), { replace: true });

@@ -22,7 +22,11 @@ import { useChanges } from './useChanges';
 const CSS_SCHEMA = [CSS_FIELD];
 
 /** The editor of template 46: page type, products, style sheet and state. */
-export function RecommendationSections({ draft, definitions, source }: SectionsProps) {
+export function RecommendationSections({
+  draft,
+  definitions,
+  source,
+}: Pick<SectionsProps, 'draft' | 'definitions' | 'source'>) {
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);

@@ -39,11 +39,11 @@ export function useDraft<Body extends DraftBody>(
     kept !== null && kept.variant === look.variant && isSame(kept.body, look.body);
 
   /** A status is stored at once, whatever else is unsaved. */
-  const saveStatus = async (status: SelectableStatus) => {
-    if (source.id === undefined) return;
+  const saveStatus = async (status: SelectableStatus, id = source.id) => {
+    if (id === undefined) return;
     setSettingStatus(true);
     try {
-      const { version } = await dataProvider.campaigns.setCampaignStatus({ id: source.id, status });
+      const { version } = await dataProvider.campaigns.setCampaignStatus({ id, status });
       const stored = form.formState.defaultValues;
       form.setValues({ body: { ...form.getValues().body, status }, version });
       form.resetDefaultValues({ ...stored, body: { ...stored?.body, status }, version });

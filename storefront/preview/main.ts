@@ -18,6 +18,7 @@ import cart from '../demo-shop/styles/cart.css?inline';
 import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
+import { startEditing } from './edit';
 import { drawPicture } from './picture';
 import { renderers } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
@@ -30,10 +31,11 @@ const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
 const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
+const editing = startEditing(reply);
 /** Page and language that are drawn. */
 let seen = '';
 
-function show({ page, actions, language, animate }: PreviewShow): void {
+function show({ page, actions, language, animate, edit }: PreviewShow): void {
   for (const leave of leaves.splice(0)) leave();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
@@ -48,6 +50,7 @@ function show({ page, actions, language, animate }: PreviewShow): void {
   if (!animate) stopMotion();
   // What is put into the page may be far down; otherwise people look where they looked.
   if (fresh) scrollTo(0, inlineTop());
+  editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
 
@@ -79,6 +82,7 @@ function show({ page, actions, language, animate }: PreviewShow): void {
     };
     const rendered = render?.(p, context);
     if (!rendered) return;
+    rendered.element.dataset.entry = type;
     const draw = (remove: () => void) => {
       leave = remove;
       leaves.push(remove);

@@ -28,6 +28,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
   const stored = useRef<Look>(source.kept ?? { body: source.body, variant: source._var });
   const version = useRef<number | undefined>(source.kept?.version);
   const running = useRef<Promise<void> | null>(null);
+  const paused = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -36,6 +37,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
 
   const send = async (overwrite: boolean) => {
     const look = latest.current.now();
+    if (paused.current) return;
     if (isStored(look)) return setState('saved');
     if (issuesOf(look.body).length > 0) return setState('invalid');
     setState('saving');
@@ -94,6 +96,17 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     flush: () => save(),
     /** Stores this content over a draft that somebody else has stored. */
     overwrite: () => save(true),
+    /** Ends when nothing is on its way; nothing is stored until `resume`. */
+    pause: async () => {
+      paused.current = true;
+      await running.current;
+      // What a save has changed is drawn first.
+      await new Promise((done) => setTimeout(done));
+    },
+    resume: () => {
+      paused.current = false;
+      setTries((count) => count + 1);
+    },
     /** Something of the content is stored nowhere, at this moment. */
     isPending: () => !isStored(latest.current.now()),
     /** The content went live: there is no draft beside it any more. */

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import { createElement } from 'react';
 import { moved } from '@/form-builder/moved';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
@@ -21,6 +19,7 @@ import {
   withStep,
   withSteps,
 } from './parts';
+import { useUndoNote } from './useUndoNote';
 
 /** What can be done with the parts of a campaign; each action is one step of undo. */
 export function usePartActions() {
@@ -41,20 +40,7 @@ export function usePartActions() {
     return one ? textOf(one) || catalogue(kindOf(one.kind)?.label) || one.kind : '';
   };
 
-  const undoable = (message: string) => {
-    const undo = () => latestUndo.current?.();
-    notify(
-      createElement('span', null, [
-        `${message} `,
-        createElement(
-          Button,
-          { key: 'undo', size: 'small', color: 'inherit', onClick: undo },
-          text('design.undo'),
-        ),
-      ]),
-    );
-  };
-  latestUndo.current = editor.undo;
+  const noteUndo = useUndoNote(editor.undo);
 
   const announcePlace = (name: string, place: number, total: number) =>
     announce(text('design.moved', { name, place, total }));
@@ -190,12 +176,9 @@ export function usePartActions() {
           left > 0 ? { entry, step, block: Math.min(block, left - 1) } : { entry, step },
         );
       }
-      undoable(text('design.removed', { name }));
+      noteUndo(text('design.removed', { name }));
     },
   };
 }
 
 export type PartActions = ReturnType<typeof usePartActions>;
-
-/** The undo of the editor that is open: a notification outlives the drawing that showed it. */
-const latestUndo: { current: (() => void) | null } = { current: null };

@@ -6,6 +6,7 @@ import { bot } from './bot';
 import { comments } from './comments';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
+import { design } from './design';
 import { editor } from './editor';
 import { experiment } from './experiment';
 import { first } from './first';
@@ -38,6 +39,7 @@ import { versions } from './versions';
 
 export const messages: Messages = {
   ...first,
+  design,
   editor,
   schedules,
   versions,

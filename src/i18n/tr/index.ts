@@ -6,6 +6,7 @@ import { bot } from './bot';
 import { comments } from './comments';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
+import { design } from './design';
 import { editor } from './editor';
 import { experiment } from './experiment';
 import { first } from './first';
@@ -39,6 +40,7 @@ import { versions } from './versions';
 /** Turkish is the source: what is missing here does not exist. */
 export const messages = {
   ...first,
+  design,
   editor,
   schedules,
   versions,
