@@ -154,6 +154,17 @@ export interface RenderContext {
   memory: BrowserStore;
   /** True in the console: drawn even where the browser has no permission to request. */
   preview?: boolean;
+  /** The loaded chunks of a design (`DesignParts`). */
+  parts?: { readonly [name: string]: unknown };
+  /** CSS variables of the shop's brand, for designs without a theme of their own. */
+  brand?: Readonly<Record<string, string>> | undefined;
+  /** The step that the preview draws; the first without. */
+  step?: number | undefined;
+  /**
+   * Takes what is drawn away and draws this in its place. `isClosed`: the visitor closed what was there,
+   * which is counted.
+   */
+  swap?: (next: Rendered, isClosed?: boolean) => void;
   /**
    * Writes the shopper's own code of a coupon list into `place` and gives it; null when there is
    * none, and `place` then shows why.
@@ -205,6 +216,8 @@ export interface Rendered {
   attach?: (host: HTMLElement, placed: () => void) => () => void;
   /** Accessible name. */
   label: string;
+  /** Runs when the visitor presses Escape, instead of the `close` of the context. */
+  close?: () => void;
 }
 
 /**

@@ -1,19 +1,43 @@
-import type { Plain } from '../../fields/types';
-import type { ChosenProduct, RenderContext, ShopProduct } from '../../kinds';
-import { chosenCase } from '../draw/chosen-case';
-import { text } from '../draw/element';
+import { text } from '../../../actions/draw/element';
+import type { Plain } from '../../../fields/types';
+import type { ChosenProduct, RenderContext, ShopProduct } from '../../../kinds';
+import { formatMinor } from '../../../shop/money';
+import { chosenCase } from '../../chosen-case';
 
-/** The products that are there at once: of the page, of the shop, or as the merchant wrote them. */
-export function findProducts(p: Plain, { document, facts }: RenderContext): ShopProduct[] {
+/** Products of a block without a number. */
+const MOST = 3;
+
+/** Sources whose products are requested for the visitor. */
+export const isChosenLater = (p: Plain): boolean =>
+  ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
+
+/** The products that are there at once: of the page, the shop, the cart, or as the merchant wrote them. */
+export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
+  const { document, facts } = context;
   const { kind, form } = chosenCase(p.source);
-  const found =
-    kind === 'list' || kind === 'learned'
-      ? written(kind === 'list' ? form.products : form.pinned)
-      : kind === 'shop'
-        ? [...(facts.products ?? [])]
-        : readPage(document, text(form.cards));
+  const sources: Record<string, () => readonly ShopProduct[]> = {
+    list: () => written(form.products),
+    shop: () => facts.products ?? [],
+    cart: () => readCart(context),
+    page: () => readPage(document, text(form.cards)),
+  };
+  const found = sources[kind]?.() ?? written(form.pinned);
   const usable = found.filter(({ title, url }) => title && url);
-  return usable.slice(0, Number(p.count) || 8);
+  return usable.slice(0, Number(p.count) || MOST);
+}
+
+/** The lines of the cart as the shop's pages state them; the preview shows the best of the shop instead. */
+function readCart({ shop, preview, facts, language }: RenderContext): readonly ShopProduct[] {
+  if (preview) return facts.products ?? [];
+  const { cart, currency: own = 'TRY' } = shop?.()?.read().facts ?? {};
+  return (cart?.lines ?? []).map(({ name = '', url = '', image, price, currency }) => ({
+    title: name,
+    url,
+    ...(image && { image }),
+    ...(price !== undefined && {
+      price: formatMinor(price, currency ?? cart?.currency ?? own, language),
+    }),
+  }));
 }
 
 /**
@@ -25,9 +49,10 @@ export async function chooseProducts(
   pinned: readonly ShopProduct[],
   { recommend, facts, document }: RenderContext,
 ): Promise<(ShopProduct | ChosenProduct)[]> {
-  const { form } = chosenCase(p.source);
-  const most = Number(p.count) || 8;
-  const chosen = await recommend({ ...form, count: most }).catch(() => []);
+  const { kind, form } = chosenCase(p.source);
+  const most = Number(p.count) || MOST;
+  const wanted = kind === 'viewed' ? { strategy: 'recently-viewed' } : form;
+  const chosen = await recommend({ ...wanted, count: most }).catch(() => []);
   const rest = chosen.length > 0 || pinned.length > 0 ? chosen : (facts.products ?? []);
   const taken = new Set(pinned.map(({ url }) => url));
   return rest

@@ -1,0 +1,37 @@
+import { draw } from '../../../actions/draw/element';
+import { drawPress } from '../../../actions/draw/press';
+import { isPool } from '../../../coupon/pool';
+import type { DrawBlock } from '../../render/types';
+
+const copyLabel = { tr: 'Kopyala', en: 'Copy' };
+const copiedLabel = { tr: '✓ Kopyalandı', en: '✓ Copied' };
+const FEEDBACK_MS = 2000;
+
+/**
+ * A code and its copy button in one row. A code of a list is requested with the first press, so that only
+ * visitors who want a code take one.
+ */
+export const render: DrawBlock = (p, context) => {
+  const { document, language, results } = context;
+  const coupon = context.fill(p.code) || results.get('code');
+  if (!coupon) return null;
+  const code = draw(document, 'b', '', isPool(coupon) ? '••••••' : coupon);
+  const copy = async () => {
+    const given = isPool(coupon) ? await context.coupon(coupon, code) : coupon;
+    if (!given) return;
+    try {
+      await navigator.clipboard.writeText(given);
+      button.textContent = copiedLabel[language];
+      setTimeout(() => {
+        button.textContent = copyLabel[language];
+      }, FEEDBACK_MS);
+    } catch {
+      // Without https there is no clipboard: the selected code is one key away.
+      getSelection()?.selectAllChildren(code);
+    }
+  };
+  const button = drawPress(document, 'btn copy', copy, copyLabel[language]);
+  button.setAttribute('aria-live', 'polite');
+  const row = draw(document, 'div', 'code', code, button);
+  return draw(document, 'div', '', row, draw(document, 'p', 't-small', context.fill(p.note)));
+};

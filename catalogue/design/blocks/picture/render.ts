@@ -1,0 +1,18 @@
+import { draw, text } from '../../../actions/draw/element';
+import { drawImage } from '../../../actions/draw/image';
+import { linkOf } from '../../render/follow';
+import type { DrawBlock } from '../../render/types';
+
+/** A picture, which is a link when it has an address. */
+export const render: DrawBlock = (p, context) => {
+  const { document, click } = context;
+  const image = drawImage(p.picture, context, { className: '', alt: text(p.alt) });
+  if (!image) return null;
+  const link = linkOf({ kind: 'url', form: p }, context);
+  const element = link ?? draw(document, 'div', '');
+  if (link) link.onclick = () => click(link.href, 'image');
+  element.append(image);
+  for (const name of ['width', 'height', 'radius'])
+    if (p[name]) image.style.setProperty(`--${name}`, `${p[name]}px`);
+  return element;
+};
