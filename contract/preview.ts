@@ -105,7 +105,8 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
   if (type === 'rects' && Array.isArray(data.parts)) {
     return { channel: PREVIEW, type, parts: data.parts.filter(isPart) };
   }
-  if (type === 'pick') return isPick(data.pick) ? { channel: PREVIEW, type, pick: data.pick } : null;
+  if (type === 'pick')
+    return isPick(data.pick) ? { channel: PREVIEW, type, pick: data.pick } : null;
   if (type === 'ready') return { channel: PREVIEW, type };
   if (type === 'size' && typeof height === 'number' && height >= 0 && Number.isFinite(height)) {
     return { channel: PREVIEW, type, height };
@@ -145,9 +146,7 @@ function isPart(value: unknown): value is PreviewPart {
 function isPick(value: unknown): value is PreviewPick {
   const { type, block, edit } = (value ?? {}) as Partial<PreviewPick>;
   return (
-    typeof type === 'string' &&
-    typeof edit === 'boolean' &&
-    (block === undefined || isPlace(block))
+    typeof type === 'string' && typeof edit === 'boolean' && (block === undefined || isPlace(block))
   );
 }
 

@@ -33,9 +33,7 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
     <DraftForm
       {...{ source, onReload }}
       kind={actionDraft}
-      filled={
-        kept && { body: kept.body, variant: kept.variant, version: source.version }
-      }
+      filled={kept && { body: kept.body, variant: kept.variant, version: source.version }}
       afterSave={(saved) => {
         stored.current = saved;
         gatherProducts();

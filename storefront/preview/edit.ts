@@ -70,22 +70,26 @@ const roots = (): ShadowRoot[] =>
 
 function drawnParts(): PreviewPart[] {
   return roots().flatMap((root) =>
-    Array.from(root.querySelectorAll<HTMLElement>('[data-block]'), (element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return {
-        type: element.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? '',
-        block: Number(element.dataset.block),
-        ...{ left, top, width, height },
-        font: fontOf(element),
-      };
-    }),
+    // Blocks in a column belong to the block that holds the columns.
+    Array.from(
+      root.querySelectorAll<HTMLElement>('[data-block]:not([data-block] *)'),
+      (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return {
+          type: element.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? '',
+          block: Number(element.dataset.block),
+          ...{ left, top, width, height },
+          font: fontOf(element),
+        };
+      },
+    ),
   );
 }
 
 /** The entry and the block under a press. */
 function pressed(event: Event): [entry: string | undefined, block: number | null] {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
-  const block = path.find(({ dataset }) => dataset.block !== undefined)?.dataset.block;
+  const block = path.findLast(({ dataset }) => dataset.block !== undefined)?.dataset.block;
   const entry = path.find(({ dataset }) => dataset.entry !== undefined)?.dataset.entry;
   return [entry, block === undefined ? null : Number(block)];
 }

@@ -66,6 +66,7 @@ function show({ page, actions, language, animate, edit }: PreviewShow): void {
       host,
       facts: sampleFacts(),
       preview: true,
+      step: edit?.type === type ? edit.step : undefined,
       click: (_href, part) => {
         if (!part) setTimeout(go);
       },

@@ -1,14 +1,14 @@
 import type { ActionEntry } from '@catalogue/campaign';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { PageType } from '@catalogue/page-types';
 import { PREVIEW_PAGES, type PreviewEdit, type PreviewPage } from '@contract/preview';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { ownPreviews } from '@/custom-pages/preview/ownPreviews';
-import { lookUp } from '@catalogue/lib/look-up';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { definitionOf, shownEntries, useEditor } from './editor';
@@ -58,11 +58,12 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
     [tag?.type, selected?.step, selected?.teaser, shop],
   );
   const devices = device === 'both' ? (['desktop', 'phone'] as const) : ([device] as const);
-  const scales = fit(devices, { width, height });
+  const scales = scalesFor(devices, { width, height });
   const scaleOf = (one: 'desktop' | 'phone') => zoom ?? scales[one];
   const nextZoom = (by: 1 | -1) => {
     const now = scaleOf(devices[0] ?? 'desktop');
-    const list = by > 0 ? ZOOMS.filter((one) => one > now + 0.01) : ZOOMS.filter((one) => one < now - 0.01);
+    const list =
+      by > 0 ? ZOOMS.filter((one) => one > now + 0.01) : ZOOMS.filter((one) => one < now - 0.01);
     setZoom((by > 0 ? list[0] : list.at(-1)) ?? now);
   };
   const Own = tag ? lookUp(ownPreviews, tag.type) : undefined;
@@ -105,11 +106,16 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
             ))}
           </select>
         </label>
-        <label className="wide">
+        <span className="wide">
           <PartIcon name="layers" size={17} />
           {text('design.shopBehind')}
-          <Switch size="small" checked={shop} onChange={(_, checked) => setShop(checked)} />
-        </label>
+          <Switch
+            size="small"
+            checked={shop}
+            onChange={(_, checked) => setShop(checked)}
+            slotProps={{ input: { 'aria-label': text('design.shopBehind') } }}
+          />
+        </span>
         <span className="wide zoom">
           <IconButton size="small" aria-label={text('design.zoomOut')} onClick={() => nextZoom(-1)}>
             <PartIcon name="minus" size={17} />
@@ -151,7 +157,9 @@ function useEntries(
   return useMemo(() => {
     const shown = shownEntries(tags, variant);
     // What is being edited is drawn even while it is switched off, and before the others.
-    const order = selected ? [selected.entry, ...shown.filter((at) => at !== selected.entry)] : shown;
+    const order = selected
+      ? [selected.entry, ...shown.filter((at) => at !== selected.entry)]
+      : shown;
     return order.flatMap((at) => {
       const tag = tags[at];
       if (!tag) return [];
@@ -176,7 +184,7 @@ function useRoom(room: React.RefObject<HTMLElement | null>) {
 }
 
 /** The scales at which the pages fit beside each other. */
-function fit(
+function scalesFor(
   devices: readonly ('desktop' | 'phone')[],
   room: { width: number; height: number },
 ): Record<'desktop' | 'phone', number> {
@@ -252,7 +260,7 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
     boxShadow: colours.shadow.bar,
     color: colours.text,
     fontSize: size.body,
-    '& label, & .zoom': { display: 'flex', alignItems: 'center', gap: 6 },
+    '& > label, & > span': { display: 'flex', alignItems: 'center', gap: 6 },
     '& select': { minHeight: 32, border: 0, backgroundColor: 'transparent', paddingInlineStart: 2 },
     '& output': { minWidth: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
     '& .MuiIconButton-root': { color: colours.quiet },

@@ -1,4 +1,9 @@
-import { type ContrastProblem, contrastProblems, resolveColours, type Theme } from '@catalogue/design/brand';
+import {
+  type ContrastProblem,
+  contrastProblems,
+  resolveColours,
+  type Theme,
+} from '@catalogue/design/brand';
 import { contrast, opaque, repairContrast, TEXT_CONTRAST } from '@catalogue/design/contrast';
 import { designSchema } from '@catalogue/design/schema';
 import { unwrapForm } from '@catalogue/fields/schema';
@@ -44,7 +49,10 @@ export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
       <Line
         ratio={ratio}
         onRepair={() =>
-          onChange((form) => ({ ...form, color: { ...form.color, value: repaired, __type: 'color' } }))
+          onChange((form) => ({
+            ...form,
+            color: { ...form.color, value: repaired, __type: 'color' },
+          }))
         }
       />
     );
@@ -62,11 +70,7 @@ export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
     );
   return (
     <div>
-      <Line
-        ratio={first.contrast}
-        label={text(pairOf(first))}
-        onRepair={repair}
-      />
+      <Line ratio={first.contrast} label={text(pairOf(first))} onRepair={repair} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
 import { Aside } from '@/campaign-editor/Aside';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';

@@ -1,5 +1,5 @@
-import { designSchema } from '@catalogue/design/schema';
 import type { ActionEntry } from '@catalogue/campaign';
+import { designSchema } from '@catalogue/design/schema';
 import type { FormValue, ObjectField, Schema } from '@catalogue/fields/types';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -8,8 +8,8 @@ import {
   type DropResult,
 } from '@hello-pangea/dnd';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { EntryPicker } from '@/campaign-editor/EntryPicker';
@@ -182,8 +182,10 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
           <PartIcon name={icon} />
         )}
         {handle && (
+          // biome-ignore lint/a11y/useSemanticElements: a button would keep the drag from starting
           <span
             {...handle}
+            role="button"
             className="handle"
             aria-label={text('form.drag.handle', { name })}
             tabIndex={isSelected ? 0 : -1}
@@ -316,7 +318,6 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
         dragHandleUsageInstructions={text('form.drag.how')}
         onDragEnd={drop}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a tree has no element of its own */}
         <div
           ref={tree}
           className="tree"
@@ -362,7 +363,9 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
                                   onClick={(event) => event.stopPropagation()}
                                   onChange={() => actions.toggleEntry(entry)}
                                   slotProps={{
-                                    input: { 'aria-label': text('editor.actions.toggle', { name }) },
+                                    input: {
+                                      'aria-label': text('editor.actions.toggle', { name }),
+                                    },
                                   }}
                                 />
                               ),

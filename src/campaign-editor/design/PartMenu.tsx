@@ -56,8 +56,7 @@ export function PartMenu({ part, name, hidden = false, tabIndex = 0 }: PartMenuP
       >
         {item(text('design.up'), () => actions.move(part, -1), !actions.canMove(part, -1))}
         {item(text('design.down'), () => actions.move(part, 1), !actions.canMove(part, 1))}
-        {part.step !== undefined &&
-          item(text('design.duplicate'), () => actions.duplicate(part))}
+        {part.step !== undefined && item(text('design.duplicate'), () => actions.duplicate(part))}
         {part.block !== undefined &&
           item(text(hidden ? 'design.show' : 'design.hide'), () => actions.toggleHidden(part))}
         {item(text('design.delete'), () => actions.remove(part))}

@@ -56,13 +56,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={title}
-    >
+    <Dialog open onClose={() => !busy && onClose()} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{text('design.publishTitle', { name: body.name })}</DialogTitle>
       <DialogContent>
         <Lead>
@@ -76,7 +70,9 @@ export function PublishDialog(props: PublishDialogProps) {
                 })
               : text('design.publishFirst')}
         </Lead>
-        {changes > 0 && <ChangeList before={{ ...live }} after={{ ...withoutStatus }} definitions={definitions} />}
+        {changes > 0 && (
+          <ChangeList before={{ ...live }} after={{ ...withoutStatus }} definitions={definitions} />
+        )}
         <Checks aria-label={text('design.checked')}>
           <h3>{text('design.checked')}</h3>
           <ul>

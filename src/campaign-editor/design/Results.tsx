@@ -38,6 +38,12 @@ const Column = styled('div')({
   width: '100%',
   maxWidth: 1240,
   margin: '0 auto',
-  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginBottom: 16 },
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 10,
+    marginBottom: 16,
+  },
   '& h2': { flex: 1, margin: 0, fontSize: '1.25rem', fontWeight: 600 },
 });

@@ -19,7 +19,13 @@ interface SavedStateProps {
 }
 
 /** Whether everything is stored, in words; opens what can be done with the unpublished changes. */
-export function SavedState({ autosave, isNew, changes, onShowChanges, onDiscard }: SavedStateProps) {
+export function SavedState({
+  autosave,
+  isNew,
+  changes,
+  onShowChanges,
+  onDiscard,
+}: SavedStateProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state } = autosave;

@@ -218,7 +218,11 @@ function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
           onForm(entry, (form) =>
             withBlock(form, { step, block }, (inside) => ({
               ...inside,
-              [field]: { ...inside[field], value: target.value.replace(/\n/g, ' '), __type: 'string' },
+              [field]: {
+                ...inside[field],
+                value: target.value.replace(/\n/g, ' '),
+                __type: 'string',
+              },
             })),
           ),
         )

@@ -37,21 +37,21 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';
 import { Canvas } from './Canvas';
 import { type Device, type Editor, EditorContext, useEditor } from './editor';
+import { focusField, focusIn } from './focus';
 import { Inspector } from './Inspector';
 import { IssueList } from './IssueList';
 import { PartIcon } from './PartIcon';
 import { PhoneTools } from './PhoneTools';
 import { nearest, type Selection, selectionOf, stepsOf, textFieldOf } from './parts';
-import { focusField, focusIn } from './focus';
 import { SavedState } from './SavedState';
 import { type EditorTab, TABS, TopBar } from './TopBar';
 import { useAutosave } from './useAutosave';
 import { useEditorKeys } from './useEditorKeys';
-import { usePartActions } from './usePartActions';
-import { useUndoNote } from './useUndoNote';
 import { type History, useHistory } from './useHistory';
+import { usePartActions } from './usePartActions';
 import { usePublish } from './usePublish';
 import { useSwatches } from './useSwatches';
+import { useUndoNote } from './useUndoNote';
 import { VariantSwitch } from './VariantSwitch';
 
 const Outline = lazy(() => import('./Outline').then((m) => ({ default: m.Outline })));
@@ -110,8 +110,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const swatches = useSwatches();
   const { body, live, issues } = draft;
   const variant =
-    body.variants &&
-    (body.variants.find(({ id }) => id === chosenVariant) ?? body.variants[0])?.id;
+    body.variants && (body.variants.find(({ id }) => id === chosenVariant) ?? body.variants[0])?.id;
   const selected = useMemo(() => nearest(chosenPart, body.tags), [chosenPart, body.tags]);
   const isForm =
     source.editor === 'recommendation' ||
@@ -337,7 +336,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   >
                     <PartIcon name="undo" size={20} />
                   </IconButton>
-                  <IconButton aria-label={text('versions.link.make')} onClick={() => setDialog('link')}>
+                  <IconButton
+                    aria-label={text('versions.link.make')}
+                    onClick={() => setDialog('link')}
+                  >
                     <Icon name="eye" />
                   </IconButton>
                   <IconButton
@@ -355,7 +357,11 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   onAddBlock={() => setDialog('blocks')}
                 />
               </div>
-              <aside data-region="inspector" aria-label={text('design.settings')} data-tour="inspector">
+              <aside
+                data-region="inspector"
+                aria-label={text('design.settings')}
+                data-tour="inspector"
+              >
                 <button
                   type="button"
                   className="grab"
@@ -398,9 +404,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
               onClose={() => setDialog(null)}
             />
           )}
-          {dialog === 'blocks' && (
-            <AddBlock onClose={() => setDialog(null)} />
-          )}
+          {dialog === 'blocks' && <AddBlock onClose={() => setDialog(null)} />}
           {dialog === 'style' && source.template && (
             <StyleDialog
               templateId={source.template.id}

@@ -142,7 +142,8 @@ export function TopBar(props: TopBarProps) {
           </ToggleButtonGroup>
         )}
         {tool('design.test', <PartIcon name="flask" size={19} />, onTest, 'wide')}
-        {!isNew && tool('versions.title', <PartIcon name="history" size={19} />, onVersions, 'wide')}
+        {!isNew &&
+          tool('versions.title', <PartIcon name="history" size={19} />, onVersions, 'wide')}
         <Button
           className="wide preview"
           variant="outlined"

@@ -1,7 +1,7 @@
+import { CampaignSections } from '@/campaign-editor/CampaignSections';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
 import type { BodyDraft } from '@/campaign-editor/useDraft';
-import { CampaignSections } from '@/campaign-editor/CampaignSections';
 import { Card } from '@/components/Card';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';
 

@@ -24,7 +24,10 @@ export function focusNextRegion(by: 1 | -1): void {
   const now = REGIONS.findIndex((region) => find(region)?.contains(document.activeElement));
   for (let step = 1; step <= REGIONS.length; step++) {
     const next = REGIONS.at((now + by * step + REGIONS.length * 2) % REGIONS.length);
-    if (next && find(next)) return focusIn(next);
+    if (next && find(next)) {
+      focusIn(next);
+      return;
+    }
   }
 }
 

@@ -184,7 +184,9 @@ export function withBlockMoved(
   to: { step: number; block: number },
 ): FormValue {
   if (from.step === to.step) {
-    return withBlocks(form, from.step, (blocks) => moved(blocks, from.block, to.block - from.block));
+    return withBlocks(form, from.step, (blocks) =>
+      moved(blocks, from.block, to.block - from.block),
+    );
   }
   const steps = asItems(form.steps?.value);
   const item = asItems(steps[from.step]?.value.blocks?.value)[from.block];

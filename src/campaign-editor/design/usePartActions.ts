@@ -87,7 +87,9 @@ export function usePartActions() {
         return shown[shown.indexOf(entry) + by] !== undefined;
       }
       const all = steps(entry);
-      return all[step + by] !== undefined || (block !== undefined && !!all[step]?.blocks[block + by]);
+      return (
+        all[step + by] !== undefined || (block !== undefined && !!all[step]?.blocks[block + by])
+      );
     },
     moveBlock: (
       entry: number,
@@ -172,9 +174,7 @@ export function usePartActions() {
       } else {
         act(onForm(entry, (form) => withBlocks(form, step, (items) => without(items, block))));
         const left = (steps(entry)[step]?.blocks.length ?? 1) - 1;
-        select(
-          left > 0 ? { entry, step, block: Math.min(block, left - 1) } : { entry, step },
-        );
+        select(left > 0 ? { entry, step, block: Math.min(block, left - 1) } : { entry, step });
       }
       noteUndo(text('design.removed', { name }));
     },

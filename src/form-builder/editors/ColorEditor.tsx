@@ -92,7 +92,9 @@ const Swatch = styled(ButtonBase)(({ theme: { colours } }) => ({
   height: 28,
   border: `1px solid ${colours.lineStrong}`,
   borderRadius: 8,
-  '&[aria-pressed=true]': { boxShadow: `0 0 0 2px ${colours.surface}, 0 0 0 4px ${colours.canvas.select}` },
+  '&[aria-pressed=true]': {
+    boxShadow: `0 0 0 2px ${colours.surface}, 0 0 0 4px ${colours.canvas.select}`,
+  },
   '&.none': {
     background: `linear-gradient(135deg, ${colours.surface} 47%, ${colours.error} 47% 53%, ${colours.surface} 53%)`,
   },
