@@ -1,4 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
+import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import { LANGUAGES } from '@catalogue/language';
 import type { PageType } from '@catalogue/page-types';
@@ -30,14 +31,17 @@ export interface PreviewShow {
   language: Language;
   /** False while typing: things then appear without moving. */
   animate: boolean;
-  /** Set in the editor's canvas: one step is drawn, and the frame reports where its blocks lie. */
+  /** The step that designs show, from 0; their beginning without. */
+  step?: number;
+  /** The shop's brand; the default brand without. */
+  brand?: Brand;
+  /** Set in the editor's canvas: the frame reports where the blocks of the step lie. */
   edit?: PreviewEdit;
 }
 
-/** The part that is edited: an entry by its type, the step that is drawn, and whether the shop's page is hidden. */
+/** The entry that is edited, by its type, and whether the shop's page is hidden. */
 export interface PreviewEdit {
   type: string;
-  step: number;
   teaser: boolean;
   plain: boolean;
 }
@@ -88,9 +92,19 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   const language = LANGUAGES.find((known) => known === data.language);
   if (!page || !language || !Array.isArray(actions) || actions.length > MOST_ACTIONS) return null;
   if (!actions.every(isAction)) return null;
-  const edit = isEdit(data.edit) ? data.edit : undefined;
-  const show = { channel: PREVIEW, type: 'show', page, language, actions } as const;
-  return { ...show, animate: data.animate, ...(edit && { edit }) };
+  const { step, brand, edit } = data;
+  return {
+    channel: PREVIEW,
+    type: 'show',
+    page,
+    language,
+    actions,
+    animate: data.animate,
+    ...(Number.isInteger(step) && Number(step) >= 0 && { step: Number(step) }),
+    // Colours and fonts are checked where they are used.
+    ...(typeof brand === 'object' && brand !== null && { brand: brand as Brand }),
+    ...(isEdit(edit) && { edit }),
+  };
 }
 
 /** Whether it is a request for a picture. */
@@ -124,10 +138,9 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isEdit(value: unknown): value is PreviewEdit {
-  const { type, step, teaser, plain } = (value ?? {}) as Partial<PreviewEdit>;
+  const { type, teaser, plain } = (value ?? {}) as Partial<PreviewEdit>;
   return (
     typeof type === 'string' &&
-    isPlace(step) &&
     typeof teaser === 'boolean' &&
     typeof plain === 'boolean'
   );

@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
+import type { ThemeVariables } from '@catalogue/design/brand';
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { ShopFacts } from '@catalogue/kinds';
@@ -34,6 +35,8 @@ export interface WidgetConfig {
   campaigns: CompiledCampaign[];
   /** Visitors are asked before anything is stored or sent; left out while they are not. */
   consent?: Exclude<ConsentMode, 'off'>;
+  /** CSS variables of the shop's brand for designs without a theme of their own; left out without designs. */
+  brand?: ThemeVariables;
   /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */

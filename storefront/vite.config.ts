@@ -2,6 +2,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
 import { PLATFORMS, THEMES } from '../catalogue/platforms/registry';
+import { listDesignParts } from '../scripts/design-parts';
 import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hash-folders';
 import { chatEnvironments, chatPage } from './chat/build';
 
@@ -126,10 +127,21 @@ const themes = THEMES.map((name) => [
   `theme_${name}`,
   part(`theme-${name}`, `${aliases['@catalogue']}/platforms/${name}/theme.ts`),
 ]);
-const actions = Object.keys(actionDefinitions).map((type) => [
-  `action_${type.replace(/\W/g, '_')}`,
-  part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
-]);
+/** Kinds with a renderer of their own; the others are presets of the design. */
+const actions = Object.keys(actionDefinitions)
+  .filter((type) => findFileText(`${aliases['@catalogue']}/actions/${type}/render.ts`) !== null)
+  .map((type) => [
+    `action_${type.replace(/\W/g, '_')}`,
+    part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
+  ]);
+/** The engine of designs, and a chunk for each of the files it loads when a design uses them. */
+const designs = [
+  ['design', part('design', `${aliases['@catalogue']}/design/render/design.ts`)],
+  ...listDesignParts().map(([name, file]) => [
+    `design_${name.replace(/\W/g, '_')}`,
+    part(name, file),
+  ]),
+];
 
 /** `vite build -c storefront/vite.config.ts` writes dist/storefront: the demo shop and the widget. */
 export default defineConfig({
@@ -184,7 +196,7 @@ export default defineConfig({
         },
       },
     },
-    ...Object.fromEntries([...parts, ...kinds, ...shops, ...themes, ...actions]),
+    ...Object.fromEntries([...parts, ...kinds, ...shops, ...themes, ...actions, ...designs]),
     ...chatEnvironments,
   },
 });

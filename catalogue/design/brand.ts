@@ -62,7 +62,9 @@ export type ThemeVariable =
   | '--on-second'
   | '--tint'
   | '--line'
+  | '--scrim'
   | '--display'
+  | '--dw'
   | '--text'
   | '--r'
   | '--rb';
@@ -101,7 +103,9 @@ export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
     '--on-second': repairContrast(ink, [second]),
     '--tint': tint,
     '--line': mix(surface, ink, isDark(surface) ? 0.2 : 0.14),
+    '--scrim': `${isDark(surface) ? mix(surface, '#000000', 0.5) : mix(ink, '#000000', 0.3)}8c`,
     '--display': fontStack(theme.display || brand.display),
+    '--dw': weightOf(theme.display || brand.display),
     '--text': fontStack(theme.text || brand.text),
     '--r': `${theme.radius ?? brand.radius}px`,
     '--rb': buttonRadius(theme.button || brand.button),
@@ -186,6 +190,18 @@ const FALLBACKS: { [Name in Font]?: string } = {
 /** The `font-family` of a font; that of the page is inherited through the shadow root. */
 export const fontStack = (font: ThemeFont): string =>
   !font || font === 'shop' ? 'inherit' : `"${font}", ${FALLBACKS[font] ?? SANS}`;
+
+/** Weight of titles in a font. */
+const WEIGHTS: { [Name in Font]?: string } = {
+  Fraunces: '500',
+  'Instrument Serif': '400',
+  Anton: '400',
+  Manrope: '800',
+  Syne: '800',
+  'Baloo 2': '800',
+  'Bricolage Grotesque': '800',
+};
+const weightOf = (font: ThemeFont): string => (font && font !== 'shop' && WEIGHTS[font]) || '700';
 
 const buttonRadius = (shape: ButtonShape): string =>
   ({ pill: '999px', round: '12px', square: '0px' })[shape];

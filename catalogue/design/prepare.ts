@@ -65,7 +65,7 @@ function touchedValue(field: Field, value: unknown): unknown {
   switch (field.type) {
     case 'dropdown':
     case 'boxselect':
-      return value === (field.default ?? '') ? undefined : value;
+      return value === (field.default ?? '') && !field.required ? undefined : value;
     case 'boolean':
       return value === (field.default ?? false) ? undefined : value;
     case 'richtext':

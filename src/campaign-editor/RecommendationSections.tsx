@@ -1,4 +1,4 @@
-import { chosenCase } from '@catalogue/actions/draw/chosen-case';
+import { chosenCase } from '@catalogue/design/chosen-case';
 import { initialForm, unwrapForm } from '@catalogue/fields/schema';
 import type { FormValue } from '@catalogue/fields/types';
 import Alert from '@mui/material/Alert';

@@ -1,6 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import type { Render, RenderContext } from '@catalogue/kinds';
-import { lookUp } from '@catalogue/lib/look-up';
+import { DEFAULT_BRAND, resolveTheme, type Theme } from '@catalogue/design/brand';
+import type { Plain } from '@catalogue/fields/types';
+import type { RenderContext, Rendered } from '@catalogue/kinds';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleOf } from '@catalogue/variables/registry';
 import {
@@ -20,7 +21,7 @@ import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
 import { startEditing } from './edit';
 import { drawPicture } from './picture';
-import { renderers } from './renderers';
+import { rendererOf } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
 
@@ -28,6 +29,11 @@ import { openStage } from './stage';
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const consoleUrl = readConsoleUrl();
 const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
+/** What a visitor would have won and answered. */
+const sampleResults = {
+  tr: { code: sampleCode.tr, kod: sampleCode.tr, odul: '%20', prize: '%20', not: '', note: '' },
+  en: { code: sampleCode.en, kod: sampleCode.en, odul: '20%', prize: '20%', not: '', note: '' },
+} as const;
 const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
@@ -35,7 +41,8 @@ const editing = startEditing(reply);
 /** Page and language that are drawn. */
 let seen = '';
 
-function show({ page, actions, language, animate, edit }: PreviewShow): void {
+function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
+  const brandVariables = resolveTheme(brand ?? DEFAULT_BRAND);
   for (const leave of leaves.splice(0)) leave();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
@@ -57,7 +64,7 @@ function show({ page, actions, language, animate, edit }: PreviewShow): void {
   function perform(action: CompiledChoice): void {
     const { type } = action;
     const p = fillEntry(action, sampleOf, { language, currency: 'TRY' });
-    const render = lookUp<Render>(renderers, type);
+    const { render, parts } = rendererOf(action);
     let leave = () => {};
     const go = () => leave();
     const context: RenderContext = {
@@ -66,7 +73,6 @@ function show({ page, actions, language, animate, edit }: PreviewShow): void {
       host,
       facts: sampleFacts(),
       preview: true,
-      step: edit?.type === type ? edit.step : undefined,
       click: (_href, part) => {
         if (!part) setTimeout(go);
       },
@@ -80,17 +86,33 @@ function show({ page, actions, language, animate, edit }: PreviewShow): void {
       // The samples of the best products stand in for what nobody was seen with.
       recommend: async () => [],
       report: () => {},
+      parts,
+      brand: brandVariables,
+      step: edit && edit.type !== type ? undefined : step,
+      results: new Map(Object.entries(sampleResults[language])),
+      swap: (next) => {
+        go();
+        present(next);
+      },
     };
-    const rendered = render?.(p, context);
-    if (!rendered) return;
-    rendered.element.dataset.entry = type;
-    const draw = (remove: () => void) => {
-      leave = remove;
-      leaves.push(remove);
-      return rendered;
-    };
-    const shown = () => drawn.push(type);
-    stage.enter({ place: rendered.place, draw, shown, dropped: () => {}, close: go });
+    const rendered = render?.(themed(p), context);
+    if (rendered) present(rendered);
+
+    function present(next: Rendered): void {
+      next.element.dataset.entry = type;
+      const draw = (remove: () => void) => {
+        leave = remove;
+        leaves.push(remove);
+        return next;
+      };
+      const shown = () => drawn.push(type);
+      stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
+    }
+  }
+
+  /** A design's own theme, resolved in the shop's brand. */
+  function themed(p: Plain): Plain {
+    return p.theme ? { ...p, theme: resolveTheme(brand ?? DEFAULT_BRAND, p.theme as Theme) } : p;
   }
 }
 

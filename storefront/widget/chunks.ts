@@ -1,11 +1,21 @@
+import type { CompiledChoice } from '@catalogue/campaign';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
 /** What has not come by then would appear out of nowhere. */
 const LOAD_TIMEOUT_MS = 3000;
 
-/** Calls back with the renderer of an action type, at once when it is there; with none when it failed. */
-export type LoadRenderer = (type: string, use: (render?: Render) => void) => void;
+/** The renderer of an entry with the chunks of its design; undefined when one of them failed. */
+export interface LoadedRenderer {
+  render: Render;
+  parts: Readonly<Record<string, unknown>>;
+}
+
+/** Calls back with what draws an entry, at once when it is there. */
+export type LoadRenderer = (
+  entry: Pick<CompiledChoice, 'type' | 'p'>,
+  use: (loaded?: LoadedRenderer) => void,
+) => void;
 
 /**
  * Loads a part of the widget from its own host; the version lets browsers cache it for good.
@@ -20,22 +30,34 @@ export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
 export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
 
-/** Loads what draws an action once each, and only when it is needed. */
+/** Loads each chunk once, and only when an entry needs it. */
 export function openRenderers(host: string): LoadRenderer {
-  const ready = new Map<string, Render>();
+  const ready = new Map<string, unknown>();
   const loading = new Map<string, Promise<unknown>>();
 
-  const load = async (type: string) => {
-    const { render } = await loadChunk<{ render: Render }>(host, `actions/${type}`);
-    ready.set(type, render);
+  const load = (name: string) => {
+    const begun =
+      loading.get(name) ?? loadChunk(host, name).then((chunk) => ready.set(name, chunk));
+    loading.set(name, begun);
+    return begun;
   };
 
-  return (type, use) => {
-    const known = ready.get(type);
-    if (known) return use(known);
-    const begun = loading.get(type) ?? load(type);
-    loading.set(type, begun);
-    const done = () => use(ready.get(type));
-    begun.then(done, done);
+  return ({ type, p }, use) => {
+    const parts = (p.parts ?? []) as string[];
+    const names = [p.steps ? 'design' : `actions/${type}`, ...parts];
+    const done = () => {
+      const [first, ...rest] = names.map((name) => ready.get(name));
+      const isWhole = first && rest.every(Boolean);
+      use(
+        isWhole
+          ? {
+              ...(first as { render: Render }),
+              parts: Object.fromEntries(parts.map((name, at) => [name, rest[at]])),
+            }
+          : undefined,
+      );
+    };
+    if (names.every((name) => ready.has(name))) return done();
+    Promise.all(names.map(load)).then(done, done);
   };
 }

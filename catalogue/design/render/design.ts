@@ -37,7 +37,7 @@ export const render: Render = (design, context) => {
     body,
     drawn: { element: layer, css: designCss, overlay, place, label: '' },
     fill: text,
-    results: new Map(),
+    results: context.results ?? new Map(),
     submit: () => true,
     go: () => context.click(),
     follow: (action, isQuiet) => follow(action, inside, isQuiet),

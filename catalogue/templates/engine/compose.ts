@@ -51,7 +51,7 @@ export function composeTemplate(sketch: TemplateSketch): Template {
             name: variant.name[language],
             image: variant.image ? imageOf(variant.image) : image,
             advance: variant.advance ?? false,
-            data: compose(title[language], sketchOf(variant, language)),
+            data: compose(title[language], sketchOf(variant, language), language),
           }),
         ),
       ),
@@ -78,11 +78,17 @@ function imageOf(name: string): string {
   return `/template-images/${name}.svg`;
 }
 
-function compose(name: string, sketch: Sketch | ScheduleSketch): CampaignBody | ScheduleBody {
-  return 'push_mode' in sketch ? composeSchedule(name, sketch) : composeCampaign(name, sketch);
+function compose(
+  name: string,
+  sketch: Sketch | ScheduleSketch,
+  language: Language,
+): CampaignBody | ScheduleBody {
+  return 'push_mode' in sketch
+    ? composeSchedule(name, sketch)
+    : composeCampaign(name, sketch, language);
 }
 
-function composeCampaign(name: string, sketch: Sketch): CampaignBody {
+function composeCampaign(name: string, sketch: Sketch, language?: Language): CampaignBody {
   return {
     name,
     status: 'disabled',
@@ -90,7 +96,7 @@ function composeCampaign(name: string, sketch: Sketch): CampaignBody {
     who: (sketch.who ?? [[DEFAULT_WHO]]).map((row) => choose(parts.who, row)),
     where: (sketch.where ?? [[DEFAULT_WHERE]]).map((row) => choose(parts.where, row)),
     when: (sketch.when ?? [[DEFAULT_WHEN]]).map((row) => choose(parts.when, row)),
-    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag)),
+    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag, language)),
     frequency: choose(parts.frequency, sketch.frequency ?? [DEFAULT_FREQUENCY]),
     ratio: 100,
   };

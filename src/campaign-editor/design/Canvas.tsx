@@ -51,11 +51,10 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   const edit = useMemo(
     (): PreviewEdit => ({
       type: tag?.type ?? '',
-      step: selected?.step ?? 0,
       teaser: selected?.teaser === true,
       plain: !shop,
     }),
-    [tag?.type, selected?.step, selected?.teaser, shop],
+    [tag?.type, selected?.teaser, shop],
   );
   const devices = device === 'both' ? (['desktop', 'phone'] as const) : ([device] as const);
   const scales = scalesFor(devices, { width, height });

@@ -12,6 +12,7 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
 import { onForm, useEditor } from './editor';
 import { kindOf, type Selection, stepsOf, textFieldOf, withBlock } from './parts';
+import { useBrand } from './useBrand';
 import { usePartActions } from './usePartActions';
 
 interface ScaledPageProps {
@@ -36,6 +37,7 @@ export function ScaledPage(props: ScaledPageProps) {
   const text = useText();
   const language = useLanguage();
   const { body, selected, select, editText } = useEditor();
+  const brand = useBrand();
   const blocks = selected
     ? (stepsOf(body.tags[selected.entry]?.parameters ?? {})[selected.step ?? 0]?.blocks ?? [])
     : [];
@@ -46,6 +48,8 @@ export function ScaledPage(props: ScaledPageProps) {
     page: props.page,
     language,
     edit,
+    step: selected?.step ?? 0,
+    brand,
     onPick: ({ type, block, edit: isText }) => {
       const entry = body.tags.findIndex(
         (tag) => tag.type === type && entries.some((one) => one.type === tag.type),

@@ -1,5 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
+import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import {
   PREVIEW,
@@ -25,8 +26,10 @@ interface Wanted {
   entries: readonly ActionEntry[];
   page: PreviewPage;
   language: Language;
-  /** What is edited on a canvas. */
+  /** What is edited on a canvas, and the step that is drawn there. */
   edit?: PreviewEdit;
+  step?: number;
+  brand?: Brand;
   onPick?: (pick: PreviewPick) => void;
 }
 
@@ -36,7 +39,7 @@ interface Wanted {
  * picture of what is drawn.
  */
 export function usePreviewFrame(wanted: Wanted) {
-  const { entries, page, language, still = false, edit } = wanted;
+  const { entries, page, language, still = false, edit, step, brand } = wanted;
   const heard = useRef(wanted);
   heard.current = wanted;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -73,6 +76,8 @@ export function usePreviewFrame(wanted: Wanted) {
       language,
       animate,
       ...(edit && { edit }),
+      ...(step !== undefined && { step }),
+      ...(brand && { brand }),
     };
     // A frame without an origin cannot be named as a target; the message holds no secret.
     frame.current?.contentWindow?.postMessage(message, '*');
@@ -88,7 +93,7 @@ export function usePreviewFrame(wanted: Wanted) {
     const wait = moved ? 0 : Math.max(0, sent.current + interval - Date.now());
     const timer = setTimeout(() => send.current(moved && !still), wait);
     return () => clearTimeout(timer);
-  }, [ready, entries, place, still, edit]);
+  }, [ready, entries, place, still, edit, step, brand]);
 
   const requestPicture = () => {
     const message: PreviewPicture = { channel: PREVIEW, type: 'picture' };

@@ -9,16 +9,17 @@ export const definition: BlockKind = {
   needsConsent: true,
   fields: [
     line('title', label('Bildirim başlığı', 'Title of the notification'), {
-      required: true,
-      default: 'Hoş geldiniz',
+      help: label(
+        'Web bildirimi aksiyonunda boşsa aksiyonun bildirimi gösterilir.',
+        'In a web push action, the notification of the action is shown when this is empty.',
+      ),
       maxLength: 80,
     }),
     {
       type: 'textArea',
       name: 'message',
       label: label('Bildirim yazısı', 'Text of the notification'),
-      required: true,
-      default: 'Yeni ürünleri ve fırsatları buradan haber vereceğiz.',
+      default: '',
       maxLength: 200,
     },
     picture('icon', label('Simge', 'Icon')),
