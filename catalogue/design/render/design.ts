@@ -24,7 +24,12 @@ export const render: Render = (design, context) => {
   const steps = (design.steps ?? []) as Plain[];
   const body = draw(document, 'form', 'body');
   const card = draw(document, 'div', 'card', body);
-  const layer = draw(document, 'div', `layer ${text(frame.kind) || 'modal'} ${text(frame.size)}`, card);
+  const layer = draw(
+    document,
+    'div',
+    `layer ${text(frame.kind) || 'modal'} ${text(frame.size)}`,
+    card,
+  );
   const place = (text(design.at) || 'center') as Rendered['place'];
   const overlay = place === 'center' && !design.open;
   let isWithdrawn = false;
