@@ -5,9 +5,9 @@ import { compileCampaign, compileEntries } from '@catalogue/compile';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { poolsIn } from '@catalogue/coupon/codes';
-import { DEFAULT_BRAND, resolveTheme } from '@catalogue/design/brand';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { blocksOf } from '@catalogue/design/render/parts';
-import { themeDesigns } from '@catalogue/design/themed';
+import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { withConsent } from '@catalogue/needs-memory';
@@ -209,7 +209,7 @@ export async function buildConfig(
     ...(consent !== 'off' && { consent }),
     ...(parts.length > 0 && { parts }),
     ...splitOf(campaigns, holdout),
-    ...(blocks.length > 0 && { brand: resolveTheme(DEFAULT_BRAND) }),
+    ...(blocks.length > 0 && { brand: themeVariables(DEFAULT_BRAND) }),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(pageRules.length > 0 && { pages: pageRules }),
     ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),
