@@ -106,6 +106,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const noteUndo = useUndoNote(history.undo);
   const [sheet, setSheet] = useState<'half' | 'full'>('half');
   const [outline, setOutline] = useState(false);
+  const wanted = source.template?.preview ?? 'previewTrue';
+  const [hasCanvas, setCanvas] = useState(wanted === 'previewTrue');
   const first = useFirstAction(source.id === undefined);
   const swatches = useSwatches();
   const { body, live, issues } = draft;
@@ -235,6 +237,17 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
   const foot = (
     <Foot>
+      {wanted === 'previewFalse' && (
+        <Button
+          color="inherit"
+          aria-expanded={hasCanvas}
+          startIcon={<Icon name="eye" size={18} />}
+          onClick={() => setCanvas(!hasCanvas)}
+          sx={{ justifyContent: 'flex-start' }}
+        >
+          {text(hasCanvas ? 'preview.close' : 'preview.open')}
+        </Button>
+      )}
       {style}
       <TourButton name="editor" auto={first} />
     </Foot>
@@ -309,6 +322,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           aria-labelledby={`editor-tab-${tab}`}
           data-tab={isForm && tab === 'design' ? 'form' : tab}
           data-sheet={sheet}
+          data-plain={!hasCanvas || undefined}
           data-outline={outline || undefined}
         >
           {tab === 'design' && isForm && (
@@ -327,36 +341,38 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   />
                 </Suspense>
               </aside>
-              <div data-region="canvas" className="canvas">
-                <div className="floating">
-                  <IconButton
-                    aria-label={text('design.undo')}
-                    disabled={!history.undo}
-                    onClick={() => history.undo?.()}
-                  >
-                    <PartIcon name="undo" size={20} />
-                  </IconButton>
-                  <IconButton
-                    aria-label={text('versions.link.make')}
-                    onClick={() => setDialog('link')}
-                  >
-                    <Icon name="eye" />
-                  </IconButton>
-                  <IconButton
-                    aria-label={text('design.outline')}
-                    aria-expanded={outline}
-                    onClick={() => setOutline(!outline)}
-                  >
-                    <Icon name="list" />
-                  </IconButton>
+              {hasCanvas && (
+                <div data-region="canvas" className="canvas">
+                  <div className="floating">
+                    <IconButton
+                      aria-label={text('design.undo')}
+                      disabled={!history.undo}
+                      onClick={() => history.undo?.()}
+                    >
+                      <PartIcon name="undo" size={20} />
+                    </IconButton>
+                    <IconButton
+                      aria-label={text('versions.link.make')}
+                      onClick={() => setDialog('link')}
+                    >
+                      <Icon name="eye" />
+                    </IconButton>
+                    <IconButton
+                      aria-label={text('design.outline')}
+                      aria-expanded={outline}
+                      onClick={() => setOutline(!outline)}
+                    >
+                      <Icon name="list" />
+                    </IconButton>
+                  </div>
+                  <Canvas
+                    page={previewPage(body, source.template?.page)}
+                    writing={writing}
+                    onWritten={() => setWriting(null)}
+                    onAddBlock={() => setDialog('blocks')}
+                  />
                 </div>
-                <Canvas
-                  page={previewPage(body, source.template?.page)}
-                  writing={writing}
-                  onWritten={() => setWriting(null)}
-                  onAddBlock={() => setDialog('blocks')}
-                />
-              </div>
+              )}
               <aside
                 data-region="inspector"
                 aria-label={text('design.settings')}
@@ -483,6 +499,7 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
   flex: 1,
   minHeight: 0,
   '&[data-tab=design]': { gridTemplateColumns: '256px minmax(0, 1fr) 304px' },
+  '&[data-tab=design][data-plain]': { gridTemplateColumns: '256px minmax(0, 760px)' },
   '&[data-tab=design] > aside': {
     minHeight: 0,
     backgroundColor: colours.surface,
@@ -513,6 +530,7 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'minmax(0, 1fr) 46%',
     },
+    '&[data-tab=design][data-plain]': { gridTemplateRows: 'minmax(0, 1fr)' },
     '&[data-tab=design][data-sheet=full]': { gridTemplateRows: 'minmax(0, 1fr) 84%' },
     '& > aside:first-of-type': { display: 'none' },
     '&[data-outline] > aside:first-of-type': {

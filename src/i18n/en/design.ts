@@ -104,6 +104,8 @@ export const design: Messages['design'] = {
     steps: { good: 'All buttons lead somewhere', bad: 'A button leads to a missing step' },
   },
   meets: 'May meet “%{name}” on the same page:',
+  competes: 'Competing campaigns',
+  competesNone: 'No live campaign wants the same place.',
   testRestarts: 'The test starts again, because the variants change.',
   goesActive: 'Publishing makes it active.',
   keepDraft: 'Keep as a draft',

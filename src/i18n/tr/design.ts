@@ -108,6 +108,8 @@ export const design = {
     steps: { good: 'Butonların gittiği adımlar var', bad: 'Bir buton olmayan bir adıma gidiyor' },
   },
   meets: '“%{name}” ile aynı sayfada karşılaşabilir:',
+  competes: 'Aynı yerde çıkabilenler',
+  competesNone: 'Yayındaki hiçbir kampanya bununla aynı yeri istemiyor.',
   testRestarts: 'Varyantlar değiştiği için karşılaştırma baştan başlar.',
   goesActive: 'Yayınlayınca durumu aktif olur.',
   keepDraft: 'Taslak kalsın',
