@@ -23,7 +23,7 @@ export function prepareDesign(p: Plain): Plain {
       .map(({ block }) => ({ block: prepareBlock(block) })),
   }));
   const design = touched(designSchema, { ...p, steps });
-  const { selector, place: beside, ...frame } = (design.frame ?? {}) as Plain;
+  const { selector, place: beside = 'append', ...frame } = (design.frame ?? {}) as Plain;
   const place = placeOfFrame(frame);
   return withParts({
     ...p,
