@@ -421,7 +421,14 @@ const HeadRow = styled('header')(({ theme: { colours } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .words span': { color: colours.quiet, fontSize: size.small },
+  '& .words span': {
+    display: 'block',
+    overflow: 'hidden',
+    color: colours.quiet,
+    fontSize: size.small,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }));
 
 const Body = styled('div')({ padding: 16, '& > * + *': { marginTop: 16 } });

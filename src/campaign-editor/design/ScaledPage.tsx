@@ -1,4 +1,5 @@
 import type { ActionEntry } from '@catalogue/campaign';
+import { resolveColours } from '@catalogue/design/brand';
 import type { PreviewEdit, PreviewPage, PreviewPart } from '@contract/preview';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -10,6 +11,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
+import { themeOf } from './ContrastNote';
 import { onForm, useEditor } from './editor';
 import { kindOf, type Selection, stepsOf, textFieldOf, withBlock } from './parts';
 import { useBrand } from './useBrand';
@@ -38,6 +40,8 @@ export function ScaledPage(props: ScaledPageProps) {
   const language = useLanguage();
   const { body, selected, select, editText } = useEditor();
   const brand = useBrand();
+  const form = selected ? body.tags[selected.entry]?.parameters : undefined;
+  const { surface } = resolveColours(brand, themeOf(form ?? {}));
   const blocks = selected
     ? (stepsOf(body.tags[selected.entry]?.parameters ?? {})[selected.step ?? 0]?.blocks ?? [])
     : [];
@@ -97,14 +101,16 @@ export function ScaledPage(props: ScaledPageProps) {
         {part && (
           <div className="marks">
             <div className="mark" style={at(part)}>
-              <Tools selection={selected} above={part.top * scale > 44} onAddBlock={onAddBlock} />
+              {(device === 'desktop' || !caption) && (
+                <Tools selection={selected} above={part.top * scale > 44} onAddBlock={onAddBlock} />
+              )}
             </div>
             {isWriting && selected && (
               <TextBox
                 selection={selected}
                 font={part.font}
                 scale={scale}
-                style={at(part)}
+                style={{ ...at(part), backgroundColor: surface }}
                 onDone={onWritten}
               />
             )}
@@ -362,7 +368,6 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     margin: 0,
     padding: 0,
     border: 0,
-    backgroundColor: '#ffffff',
     outline: `2px solid ${colours.canvas.select}`,
     outlineOffset: 2,
     pointerEvents: 'auto',

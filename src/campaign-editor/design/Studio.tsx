@@ -100,7 +100,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [chosenPart, select] = useState<Selection | null>(() => ({ entry: 0 }));
   const [writing, setWriting] = useState<Selection | null>(null);
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(() =>
+    matchMedia('(max-width: 899px)').matches ? 'phone' : 'desktop',
+  );
   const [chosenVariant, setVariant] = useState(1);
   const [said, announce] = useState('');
   const noteUndo = useUndoNote(history.undo);
@@ -332,7 +334,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           )}
           {tab === 'design' && !isForm && (
             <>
-              <aside data-region="outline" aria-label={text('design.outline')}>
+              <aside data-region="outline" data-tour="actions" aria-label={text('design.outline')}>
                 <Suspense fallback={<Loading />}>
                   <Outline
                     head={<VariantSwitch draft={edited} />}
@@ -492,6 +494,7 @@ const Foot = styled('div')(({ theme: { colours } }) => ({
   flexDirection: 'column',
   padding: '8px 10px',
   borderTop: `1px solid ${colours.line}`,
+  '& .MuiButton-root': { justifyContent: 'flex-start', color: colours.quiet },
 }));
 
 const Panel = styled('div')(({ theme: { colours } }) => ({

@@ -177,7 +177,8 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
   borderBottom: `1px solid ${colours.line}`,
   backgroundColor: colours.surface,
   '& .who, & .tools': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
-  '& .who .status': { flex: 'none' },
+  '& .who .status': { flex: 'none', order: 1 },
+  '& .who [role=status]': { order: 2 },
   '& .words': { display: 'contents' },
   '& .rename': {
     flex: '0 1 auto',
@@ -212,6 +213,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     gap: 0,
     padding: 0,
     '& .who': {
+      alignSelf: 'stretch',
       padding: '8px 8px 8px 4px',
       backgroundColor: colours.side.ground,
       color: colours.side.text,
@@ -221,6 +223,8 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     '& .rename': { width: '100%', maxWidth: 'none', padding: '2px 4px' },
     '& .who .status': { minHeight: 36 },
     '& .tools': {
+      gridRow: 1,
+      gridColumn: 2,
       padding: '8px 10px 8px 0',
       alignSelf: 'stretch',
       backgroundColor: colours.side.ground,

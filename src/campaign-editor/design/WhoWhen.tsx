@@ -38,11 +38,7 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
       <ChoiceLinesContext value={true}>
         <div className="form">
           <ConditionSentence body={body} />
-          <EditorSection
-            tour="trigger"
-            title={text('editor.trigger.title')}
-            help={text('editor.trigger.help')}
-          >
+          <EditorSection title={text('editor.trigger.title')} help={text('editor.trigger.help')}>
             <ChoiceEditor
               label={text('editor.trigger.kind')}
               definitions={definitions.triggers}
@@ -53,7 +49,6 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
             />
           </EditorSection>
           <EditorSection
-            tour="conditions"
             title={text('editor.conditions.title')}
             help={text('editor.conditions.help')}
           >
@@ -76,7 +71,7 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
       </ChoiceLinesContext>
       <Parts>
         {source.id !== undefined && <Overlaps id={source.id} />}
-        <Card sx={{ p: 3 }} data-tour="why">
+        <Card sx={{ p: 3 }}>
           <WhyNot body={body} id={source.id} />
         </Card>
       </Parts>
