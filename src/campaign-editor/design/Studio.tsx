@@ -57,7 +57,9 @@ import { VariantSwitch } from './VariantSwitch';
 const Outline = lazy(() => import('./Outline').then((m) => ({ default: m.Outline })));
 const WhoWhen = lazy(() => import('./WhoWhen').then((m) => ({ default: m.WhoWhen })));
 const Results = lazy(() => import('./Results').then((m) => ({ default: m.Results })));
-const FormDesign = lazy(() => import('./FormDesign').then((m) => ({ default: m.FormDesign })));
+const RecommendationWho = lazy(() =>
+  import('./RecommendationWho').then((m) => ({ default: m.RecommendationWho })),
+);
 const BlockPicker = lazy(() => import('./BlockPicker').then((m) => ({ default: m.BlockPicker })));
 const PublishDialog = lazy(() =>
   import('./PublishDialog').then((m) => ({ default: m.PublishDialog })),
@@ -94,7 +96,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const draft = useDraft(source, actionDraft);
   const history = useHistory(draft);
   const autosave = useAutosave(source, draft, () => stored.current !== null);
-  const { publish, busy } = usePublish({ source, draft, autosave, stored, onReload });
+  const { publish, store, busy } = usePublish({ source, draft, autosave, stored, onReload });
   const { mayActivate, dialog: overlaps } = useActivation();
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -116,14 +118,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const variant =
     body.variants && (body.variants.find(({ id }) => id === chosenVariant) ?? body.variants[0])?.id;
   const selected = useMemo(() => nearest(chosenPart, body.tags), [chosenPart, body.tags]);
-  const isForm =
-    source.editor === 'recommendation' ||
-    (source.editor === 'hidden' && search.get('debug') !== 'true');
-  const tabs = TABS.filter(
-    (one) =>
-      (one !== 'who' || source.editor !== 'recommendation') &&
-      (one !== 'results' || source.id !== undefined),
-  );
+  const isRecommendation = source.editor === 'recommendation';
+  const isForm = source.editor === 'hidden' && search.get('debug') !== 'true';
+  const tabs = TABS.filter((one) => one !== 'results' || source.id !== undefined);
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'design';
   const settled = useDeferredValue(body);
   const changes = useMemo(
@@ -211,7 +208,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   }, [firstIssue]);
 
   const setStatus = async (next: SelectableStatus) => {
+    if (next === 'active' && changes > 0) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
+    // No visitor sees what is not active: it is tried out with all its changes.
+    if (next === 'test' && changes > 0 && body.status !== 'active' && !(await store())) return;
     await draft.saveStatus(next);
     if (next === 'test') setDialog('test');
   };
@@ -328,9 +328,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           data-outline={outline || undefined}
         >
           {tab === 'design' && isForm && (
-            <Suspense fallback={<Loading />}>
-              <FormDesign draft={edited} {...{ source, definitions, foot }} />
-            </Suspense>
+            <div className="form">
+              <Alert severity="info">{text('editor.hiddenForm')}</Alert>
+              {foot}
+            </div>
           )}
           {tab === 'design' && !isForm && (
             <>
@@ -396,7 +397,11 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           )}
           {tab === 'who' && (
             <Suspense fallback={<Loading />}>
-              <WhoWhen draft={edited} source={source} definitions={definitions} />
+              {isRecommendation ? (
+                <RecommendationWho draft={edited} {...{ source, definitions }} />
+              ) : (
+                <WhoWhen draft={edited} {...{ source, definitions }} />
+              )}
             </Suspense>
           )}
           {tab === 'results' && source.id !== undefined && (

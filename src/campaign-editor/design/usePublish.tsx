@@ -53,21 +53,29 @@ export function usePublish(publishing: Publishing) {
     }
   };
 
-  const publish = async () => {
-    setBusy(true);
+  /** Stores the content as the one that is shown while the action is active; null when that failed. */
+  const store = async () => {
     // A save that creates the action must be through: the next one belongs to what it created.
     await latest.current.autosave.pause();
-    const { source, draft, autosave, stored } = latest.current;
+    const { draft, autosave, stored } = latest.current;
+    stored.current = null;
+    await draft.save();
+    const saved = stored.current as Stored | null;
+    if (saved) await autosave.settle();
+    autosave.resume();
+    return saved;
+  };
+
+  const publish = async () => {
+    setBusy(true);
+    const { source, draft } = latest.current;
     const { status } = draft.body;
     const before = {
       version: await liveVersion(source),
       status: status === 'hidden' ? ('disabled' as const) : status,
     };
-    stored.current = null;
-    await draft.save();
-    const saved = stored.current as Stored | null;
+    const saved = await store();
     if (saved) {
-      await autosave.settle();
       if (before.status !== 'active') await draft.saveStatus('active', saved.id);
       notify(
         <span>
@@ -79,9 +87,8 @@ export function usePublish(publishing: Publishing) {
         { autoHideDuration: 15_000 },
       );
     }
-    autosave.resume();
     setBusy(false);
     return saved !== null;
   };
-  return { publish, busy };
+  return { publish, store, busy };
 }

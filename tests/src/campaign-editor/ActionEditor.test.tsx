@@ -84,7 +84,7 @@ describe('modifying the style', () => {
 
 describe('the editor of a recommendation', () => {
   it('asks for page, products, styles and state, and gathers the products anew when saved', async () => {
-    const { user, calls } = openEditor('/actions/7', 46);
+    const { user, calls } = openEditor('/actions/7?tab=who', 46);
     const pages = await screen.findByRole('radiogroup', { name: 'Page type' });
     expect(within(pages).getByRole('radio', { name: 'Product' })).toBeChecked();
     expect(screen.queryByRole('heading', { name: 'Trigger' })).toBeNull();
