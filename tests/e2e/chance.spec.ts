@@ -1,6 +1,6 @@
 import { PATIENCE } from '@tests/support/patience';
 import { publish } from './support/editor';
-import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 /*
  * A shopper who came from a search engine is about to leave, agrees to stay, looks at a product and puts
@@ -14,7 +14,7 @@ test('A shopper from a search engine stays, and the report counts each step', as
 }) => {
   await signIn(page, instance.url, { start: '/actions/create/template-52' });
   await silenceCampaigns(page);
-  const id = await publish(page);
+  const _id = await publish(page);
 
   const shop = await context.newPage();
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { part, publish } from './support/editor';
-import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 test('A spreadsheet of codes becomes one code for each visitor', async ({
   page,
