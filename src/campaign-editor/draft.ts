@@ -6,6 +6,7 @@ import type { CampaignDraft } from '@contract/calls/versions';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';
+import { keepMeaning } from './keepMeaning';
 
 /** What every editor changes, whatever else is in it. */
 export interface DraftBody {
@@ -84,8 +85,9 @@ function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
 }
 
 /**
- * The draft in another variant's look: its actions are replaced; name and status stay, and so do
- * trigger, conditions, frequency and ratio unless `everything` is wanted.
+ * The draft in another variant's style: its actions look like those of the variant and keep their
+ * content; name and status stay, and so do trigger, conditions, frequency and ratio unless
+ * `everything` is wanted.
  */
 export function restyle(
   body: CampaignBody,
@@ -94,7 +96,8 @@ export function restyle(
 ): CampaignBody {
   const { name, status } = body;
   const { variants: _, ...own } = body;
-  return everything ? { ...look, name, status } : { ...own, tags: look.tags };
+  const tags = keepMeaning(body.tags, look.tags);
+  return everything ? { ...look, name, status, tags } : { ...own, tags };
 }
 
 /** The same content counts as unchanged, whatever way it was reached. */

@@ -84,7 +84,10 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
+    // An editor that goes on at another address keeps the focus where it is.
+    const goesOn = isFull(last.current) && isFull(pathname);
     last.current = pathname;
+    if (goesOn) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

@@ -274,7 +274,7 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
                       level: 2,
                       icon: 'page',
                       open,
-                      note: text('design.stepNote', { number: at + 1 }),
+                      ...(step.name && { note: text('design.stepNote', { number: at + 1 }) }),
                       handle: steps.length > 1 ? drag.dragHandleProps : null,
                     })}
                     {open && blocksOf(entry, step, at)}

@@ -12,9 +12,7 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
-  useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -198,15 +196,6 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     } else if (path !== 'name') setTab('who');
     setTimeout(() => focusField(path));
   };
-  // The server may refuse what the catalogue lets pass.
-  const firstIssue = issues[0]?.path;
-  const shown = useRef<string | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the first issue alone
-  useEffect(() => {
-    if (firstIssue !== undefined && shown.current === undefined) showIssue(firstIssue);
-    shown.current = firstIssue;
-  }, [firstIssue]);
-
   const setStatus = async (next: SelectableStatus) => {
     if (next === 'active' && changes > 0) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
@@ -223,7 +212,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   };
   const openPublish = async () => {
     if (await draft.check()) setDialog('publish');
-    else if (issues[0]) showIssue(issues[0].path);
+    else {
+      const [first] = actionDraft.issuesOf(draft.now().body);
+      if (first) showIssue(first.path);
+    }
   };
 
   const edited = { ...draft, setBody: history.edit };

@@ -167,6 +167,17 @@ export const newStep = (): FieldValue<FormValue> => initialItem(stepsField);
 export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MOST_BLOCKS;
 export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MOST_STEPS;
 
+/** Whether the template keeps a step or block from being removed. */
+export function isFixed(
+  form: FormValue,
+  { step, block }: Pick<Selection, 'step' | 'block'>,
+): boolean {
+  if (step === undefined) return false;
+  const item = asItems(form.steps?.value)[step];
+  if (block === undefined) return item?._cnfg_no_delete === true;
+  return asItems(item?.value.blocks?.value)[block]?._cnfg_no_delete === true;
+}
+
 /** A copy of the item right after it. */
 export const duplicated = (items: Items, index: number): Items =>
   items.flatMap((item, place) => (place === index ? [item, structuredClone(item)] : [item]));

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isSame, issuesOf, type Source } from '@/campaign-editor/draft';
 import type { Draft, Look } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';
-import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { errorCode } from '@/dataProvider/errors';
 import { useVersionsRefresh } from '@/dataProvider/queries/versions';
+import { useErrorText } from '@/dataProvider/useErrorText';
 
 /** How long nothing changes before the draft is stored, and before a failed save is tried again. */
 const AUTOSAVE_MS = 1_500;
@@ -20,6 +21,7 @@ export type Autosave = ReturnType<typeof useAutosave>;
  */
 export function useAutosave(source: Source, draft: Draft, wasCreated: () => boolean) {
   const { versions } = useDataProvider();
+  const errorText = useErrorText();
   const { id } = source;
   const [state, setState] = useState<SavedState>('saved');
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,12 +41,15 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     const look = latest.current.now();
     if (paused.current) return;
     if (isStored(look)) return setState('saved');
-    if (issuesOf(look.body).length > 0) return setState('invalid');
+    if (issuesOf(look.body).length > 0) {
+      void latest.current.check();
+      return setState('invalid');
+    }
     setState('saving');
     try {
       if (id === undefined) {
         await latest.current.save();
-        if (!wasCreated()) return setState('failed');
+        if (!wasCreated()) throw new Error();
       } else {
         if (overwrite) version.current = (await versions.getCampaignDraft(id))?.version;
         const data = { ...latest.current.toSave(), ...look.body, _var: look.variant, id };
@@ -59,7 +64,9 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
       setFailure(null);
       setState(isStored(latest.current.now()) ? 'saved' : 'waiting');
     } catch (error) {
-      setFailure(errorMessage(error));
+      // The form shows itself why an action could not be created.
+      setFailure(id === undefined ? null : errorText(error));
+      setTries((count) => count + 1);
       setState(errorCode(error) === 'conflict' ? 'conflict' : 'failed');
     }
   };
@@ -82,7 +89,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     }
     setState((before) => (before === 'saved' || before === 'invalid' ? 'waiting' : before));
     const timer = setTimeout(
-      () => latestSave.current().then(() => setTries((count) => count + 1)),
+      () => latestSave.current(),
       state === 'failed' ? RETRY_MS : AUTOSAVE_MS,
     );
     if (state === 'conflict') clearTimeout(timer);

@@ -6,6 +6,7 @@ import { definitionOf, onForm, shownEntries, useEditor } from './editor';
 import {
   duplicated,
   inserted,
+  isFixed,
   kindOf,
   newBlock,
   newStep,
@@ -164,6 +165,9 @@ export function usePartActions() {
       const { entry, step, block, teaser } = part;
       if (teaser) return;
       const name = nameOf(part);
+      if (isFixed(body.tags[entry]?.parameters ?? {}, part)) {
+        return notify(text('design.fixed'), { type: 'warning' });
+      }
       if (step === undefined) {
         act((before) => ({ ...before, tags: before.tags.filter((_, at) => at !== entry) }));
         select(null);

@@ -51,6 +51,7 @@ export const design: Messages['design'] = {
   delete: 'Delete',
   deleteOne: '%{name}: delete',
   removed: '“%{name}” was deleted.',
+  fixed: 'The template does not allow this to be deleted.',
   lastStep: 'The last step cannot be deleted.',
   moved: '%{name}, %{place} of %{total}.',
   added: '%{name} was added.',

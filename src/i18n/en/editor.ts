@@ -89,13 +89,12 @@ export const editor: Messages['editor'] = {
     title: 'Modify style',
     choose: 'The looks of this template',
     current: 'The present look',
-    kept: 'The actions and their texts are replaced by those of the new look. Name, status, trigger, conditions and frequency stay.',
+    kept: 'Your texts, code, coupon list, links and picture stay; layout, colours and ornaments come from the new style. Name, status, trigger, conditions and frequency stay too.',
     keptLittle:
-      'Name and status stay; actions, their texts, trigger, conditions and frequency come from the new look.',
+      'Your texts, code, links and picture stay; trigger, conditions and frequency come from the new style too.',
     everything: 'Take over trigger, conditions and frequency too',
     take: 'Take this look',
-    taken: 'The new look is in place. You can undo it until you save.',
-    undo: 'Undo',
+    taken: 'The new style was taken.',
   },
   hiddenForm: 'The form of this action is for developers only and not shown here.',
   recommendation: {

@@ -55,6 +55,7 @@ export const design = {
   delete: 'Sil',
   deleteOne: '%{name}: sil',
   removed: '“%{name}” silindi.',
+  fixed: 'Şablon bunun silinmesine izin vermiyor.',
   lastStep: 'Son adım silinemez.',
   moved: '%{name}, %{total} içinde %{place}.',
   added: '%{name} eklendi.',

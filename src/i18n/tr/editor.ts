@@ -87,13 +87,12 @@ export const editor = {
     title: 'Görünümü değiştir',
     choose: 'Bu şablonun hazır görünümleri',
     current: 'Şimdiki görünüm',
-    kept: 'Aksiyonlar ve metinleri yeni görünümünkilerle değişir. Ad, durum, tetikleyici, koşullar ve sıklık olduğu gibi kalır.',
+    kept: 'Yazılar, kod, kupon listesi, bağlantılar ve görsel sizinki kalır; düzen, renkler ve süs yeni görünümden gelir. Ad, durum, tetikleyici, koşullar ve sıklık da kalır.',
     keptLittle:
-      'Ad ve durum kalır; aksiyonlar, metinleri, tetikleyici, koşullar ve sıklık yeni görünümden gelir.',
+      'Yazılar, kod, bağlantılar ve görsel sizinki kalır; tetikleyici, koşullar ve sıklık da yeni görünümden gelir.',
     everything: 'Tetikleyici, koşullar ve sıklık da değişsin',
     take: 'Bu görünümü al',
-    taken: 'Yeni görünüm alındı. Kaydedene kadar geri alabilirsiniz.',
-    undo: 'Geri al',
+    taken: 'Yeni görünüm alındı.',
   },
   hiddenForm: 'Bu aksiyonun formu yalnızca geliştiriciler içindir ve burada gösterilmez.',
   recommendation: {
