@@ -6,6 +6,12 @@ export const DEFAULT_LANGUAGE: Language = 'tr';
 /** One text in every language. */
 export type Text = Readonly<Record<Language, string>>;
 
+/** Texts one after the other, with a word between them. */
+export const joined = (texts: readonly Text[], word: Text): Text => ({
+  tr: texts.map(({ tr }) => tr).join(word.tr),
+  en: texts.map(({ en }) => en).join(word.en),
+});
+
 /** Reads a language tag such as `en-GB`; anything unknown is the default. */
 export function toLanguage(tag: string | null | undefined): Language {
   const short = tag?.slice(0, 2).toLowerCase();

@@ -35,6 +35,35 @@ export interface PreviewShow {
   step?: number;
   /** The shop's brand; the default brand without. */
   brand?: Brand;
+  /** Set in the editor's canvas: the frame reports where the blocks of the step lie. */
+  edit?: PreviewEdit;
+}
+
+/** The entry that is edited, by its type, and whether the shop's page is hidden. */
+export interface PreviewEdit {
+  type: string;
+  teaser: boolean;
+  plain: boolean;
+}
+
+/** A drawn block: its place in its step and, in CSS pixels of the frame, in the window. */
+export interface PreviewPart {
+  type: string;
+  block: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** How its text is set, as CSS declarations; empty where it has none. */
+  font: string;
+}
+
+/** What a merchant pressed on the canvas; without a block the entry itself. */
+export interface PreviewPick {
+  type: string;
+  block?: number;
+  /** A second press: its text is edited. */
+  edit: boolean;
 }
 
 /** Console to frame: send what is drawn now as a picture. */
@@ -49,7 +78,9 @@ export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
   /** The source of an SVG. */
-  | { channel: typeof PREVIEW; type: 'picture'; svg: string };
+  | { channel: typeof PREVIEW; type: 'picture'; svg: string }
+  | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
+  | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 
 const MOST_ACTIONS = 30;
 
@@ -61,7 +92,7 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   const language = LANGUAGES.find((known) => known === data.language);
   if (!page || !language || !Array.isArray(actions) || actions.length > MOST_ACTIONS) return null;
   if (!actions.every(isAction)) return null;
-  const { step, brand } = data;
+  const { step, brand, edit } = data;
   return {
     channel: PREVIEW,
     type: 'show',
@@ -72,6 +103,7 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
     ...(Number.isInteger(step) && Number(step) >= 0 && { step: Number(step) }),
     // Colours and fonts are checked where they are used.
     ...(typeof brand === 'object' && brand !== null && { brand: brand as Brand }),
+    ...(isEdit(edit) && { edit }),
   };
 }
 
@@ -84,6 +116,11 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
   const { type, height, types, svg } = data;
   if (type === 'picture' && typeof svg === 'string') return { channel: PREVIEW, type, svg };
+  if (type === 'rects' && Array.isArray(data.parts)) {
+    return { channel: PREVIEW, type, parts: data.parts.filter(isPart) };
+  }
+  if (type === 'pick')
+    return isPick(data.pick) ? { channel: PREVIEW, type, pick: data.pick } : null;
   if (type === 'ready') return { channel: PREVIEW, type };
   if (type === 'size' && typeof height === 'number' && height >= 0 && Number.isFinite(height)) {
     return { channel: PREVIEW, type, height };
@@ -94,6 +131,36 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
 
 function isMessage(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && 'channel' in data && data.channel === PREVIEW;
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isEdit(value: unknown): value is PreviewEdit {
+  const { type, teaser, plain } = (value ?? {}) as Partial<PreviewEdit>;
+  return (
+    typeof type === 'string' &&
+    typeof teaser === 'boolean' &&
+    typeof plain === 'boolean'
+  );
+}
+
+function isPart(value: unknown): value is PreviewPart {
+  const { type, block, left, top, width, height, font } = (value ?? {}) as Partial<PreviewPart>;
+  return (
+    typeof type === 'string' &&
+    typeof font === 'string' &&
+    isPlace(block) &&
+    [left, top, width, height].every(isNumber)
+  );
+}
+
+function isPick(value: unknown): value is PreviewPick {
+  const { type, block, edit } = (value ?? {}) as Partial<PreviewPick>;
+  return (
+    typeof type === 'string' && typeof edit === 'boolean' && (block === undefined || isPlace(block))
+  );
 }
 
 function isAction(value: unknown): value is CompiledChoice {

@@ -81,6 +81,8 @@ export interface BoxSelectField extends FieldBase {
   type: 'boxselect';
   options: readonly Option[];
   default?: string;
+  /** Several options can be chosen: the value is their list, or one of them alone. */
+  several?: true;
 }
 export interface StringField extends FieldBase {
   type: 'string';

@@ -7,6 +7,7 @@ import { BarSlot } from '@/components/barSlot';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
+import { isFull } from '@/pages/table';
 import { radius } from '@/theme/tokens';
 import { InboxLiveContext } from './inbox/inboxLive';
 import { PhoneBar } from './PhoneBar';
@@ -31,6 +32,28 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useFocusOnNewPage(main, pathname);
 
+  const impersonation = user?.look ? (
+    <Suspense fallback={null}>
+      <LookBanner look={user.look} />
+    </Suspense>
+  ) : null;
+  if (isFull(pathname)) {
+    return (
+      <Frame data-full="">
+        <a className="skip" href="#main">
+          {text('app.skip')}
+        </a>
+        <Onboarding />
+        <div className="page">
+          {impersonation}
+          <main id="main" ref={main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </Frame>
+    );
+  }
+
   const toggle = () => {
     localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
     setCollapsed(!collapsed);
@@ -50,11 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="page">
         <i className="edge" />
         <TopBar collapsed={collapsed} onCollapse={toggle} onSlot={setSlot} />
-        {user?.look ? (
-          <Suspense fallback={null}>
-            <LookBanner look={user.look} />
-          </Suspense>
-        ) : null}
+        {impersonation}
         <main id="main" ref={main} tabIndex={-1}>
           <InboxLiveContext value={live}>
             <BarSlot value={slot}>{children}</BarSlot>
@@ -76,7 +95,10 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
+    // An editor that goes on at another address keeps the focus where it is.
+    const goesOn = isFull(last.current) && isFull(pathname);
     last.current = pathname;
+    if (goesOn) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
@@ -152,5 +174,17 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     '& main:not(:has(> [data-full]))': {
       padding: '16px 16px calc(32px + var(--window-bottom))',
     },
+  },
+  '&[data-full]': { '--window-bottom': '8px' },
+  '&[data-full] > .page': { display: 'flex', flexDirection: 'column', height: '100dvh' },
+  '&[data-full] main': {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+    width: '100%',
+    minHeight: 0,
+    maxWidth: 'none',
+    padding: 0,
+    overflow: 'auto',
   },
 }));

@@ -489,6 +489,10 @@ export function sectionOf(
   return section({ params: match.params, search: new URLSearchParams(search) });
 }
 
+/** Whether the page at this address takes the full window. */
+export const isFull = (pathname: string): boolean =>
+  matchRows(pages, pathname)?.rows.some(({ full }) => full) ?? false;
+
 /** Every screen that browser tests look at. */
 export const screens: (Screen & { address: string; guest: boolean })[] = pages.flatMap(
   ({ path, bare = false, screens }) =>

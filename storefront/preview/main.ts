@@ -1,6 +1,6 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import { DEFAULT_BRAND, resolveTheme, type Theme } from '@catalogue/design/brand';
-import type { Plain } from '@catalogue/fields/types';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import { themeDesign, themeVariables } from '@catalogue/design/themed';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleOf } from '@catalogue/variables/registry';
@@ -19,8 +19,9 @@ import cart from '../demo-shop/styles/cart.css?inline';
 import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
+import { startEditing } from './edit';
 import { drawPicture } from './picture';
-import { rendererOf } from './renderers';
+import { designParts, rendererOf } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
 
@@ -36,11 +37,12 @@ const sampleResults = {
 const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
+const editing = startEditing(reply);
 /** Page and language that are drawn. */
 let seen = '';
 
-function show({ page, actions, language, animate, step, brand }: PreviewShow): void {
-  const brandVariables = resolveTheme(brand ?? DEFAULT_BRAND);
+function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
+  const shopBrand = brand ?? DEFAULT_BRAND;
   for (const leave of leaves.splice(0)) leave();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
@@ -55,13 +57,14 @@ function show({ page, actions, language, animate, step, brand }: PreviewShow): v
   if (!animate) stopMotion();
   // What is put into the page may be far down; otherwise people look where they looked.
   if (fresh) scrollTo(0, inlineTop());
+  editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
 
   function perform(action: CompiledChoice): void {
     const { type } = action;
     const p = fillEntry(action, sampleOf, { language, currency: 'TRY' });
-    const { render, parts } = rendererOf(action);
+    const render = rendererOf(action);
     let leave = () => {};
     const go = () => leave();
     const context: RenderContext = {
@@ -83,19 +86,20 @@ function show({ page, actions, language, animate, step, brand }: PreviewShow): v
       // The samples of the best products stand in for what nobody was seen with.
       recommend: async () => [],
       report: () => {},
-      parts,
-      brand: brandVariables,
-      step,
+      parts: designParts,
+      brand: themeVariables(shopBrand),
+      step: edit && edit.type !== type ? undefined : step,
       results: new Map(Object.entries(sampleResults[language])),
       swap: (next) => {
         go();
         present(next);
       },
     };
-    const rendered = render?.(themed(p), context);
+    const rendered = render?.(themeDesign(p, shopBrand), context);
     if (rendered) present(rendered);
 
     function present(next: Rendered): void {
+      next.element.dataset.entry = type;
       const draw = (remove: () => void) => {
         leave = remove;
         leaves.push(remove);
@@ -104,11 +108,6 @@ function show({ page, actions, language, animate, step, brand }: PreviewShow): v
       const shown = () => drawn.push(type);
       stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
     }
-  }
-
-  /** A design's own theme, resolved in the shop's brand. */
-  function themed(p: Plain): Plain {
-    return p.theme ? { ...p, theme: resolveTheme(brand ?? DEFAULT_BRAND, p.theme as Theme) } : p;
   }
 }
 

@@ -50,12 +50,10 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
       // The preview runs markup of the merchant's own, in a frame without an origin.
       if (type === 'html') continue;
       await goInside(page, new URL(`/actions/${id}`, instance.url), 'tr');
-      await page.getByRole('button', { name: /: düzenle$/ }).click();
-      await expect(page.getByRole('button', { name: 'Aksiyonu kaydet' })).toBeVisible();
+      await expect(page.getByRole('treeitem').first()).toBeVisible();
       await expect(page.locator('iframe').first()).toBeAttached();
     }
-    await page.getByRole('button', { name: 'Diğer işlemler' }).click();
-    await page.getByRole('menuitem', { name: 'Sürümler' }).click();
+    await page.getByRole('button', { name: 'Sürümler' }).click();
     await expect(page.getByRole('dialog', { name: 'Sürümler' })).toBeVisible();
     expect(ran()).toEqual([]);
   });

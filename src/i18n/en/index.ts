@@ -8,6 +8,7 @@ import { comments } from './comments';
 import { connections } from './connections';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
+import { design } from './design';
 import { editor } from './editor';
 import { experiment } from './experiment';
 import { first } from './first';
@@ -42,6 +43,7 @@ import { versions } from './versions';
 
 export const messages: Messages = {
   ...first,
+  design,
   editor,
   schedules,
   versions,

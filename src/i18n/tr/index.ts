@@ -8,6 +8,7 @@ import { comments } from './comments';
 import { connections } from './connections';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
+import { design } from './design';
 import { editor } from './editor';
 import { experiment } from './experiment';
 import { first } from './first';
@@ -43,6 +44,7 @@ import { versions } from './versions';
 /** Turkish is the source: what is missing here does not exist. */
 export const messages = {
   ...first,
+  design,
   editor,
   schedules,
   versions,

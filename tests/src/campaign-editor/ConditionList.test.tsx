@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
 import { renderConsole } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
@@ -7,12 +7,13 @@ import { expect, it } from 'vitest';
 const TEMPLATE = 4;
 
 async function openConditions() {
-  const page = renderConsole('/actions/7', {
+  const page = renderConsole('/actions/7?tab=who', {
     replies: {
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(TEMPLATE) },
       'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(TEMPLATE) },
       'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
-      'POST /campaign/save': { success: true, data: { id: 7, version: 2, updated_at: '' } },
+      'GET /campaign/draft/{id}': { success: true, data: null },
+      'POST /campaign/draft/save': { success: true, data: { version: 2, saved_at: '' } },
     },
   });
   const who = within(await screen.findByRole('group', { name: 'Who' }));
@@ -39,10 +40,9 @@ it('A condition becomes a group with itself as first row, and a saved group hold
     ),
   ).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls.some(({ name }) => name === 'POST /campaign/save')).toBe(true));
-  const saved = calls.find(({ name }) => name === 'POST /campaign/save');
-  expect(saved?.body).toMatchObject({
+  const saved = () => calls.findLast(({ name }) => name === 'POST /campaign/draft/save');
+  await screen.findByText(/^Saved, /);
+  expect(saved()?.body).toMatchObject({
     data: {
       who: [
         {
