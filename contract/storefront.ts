@@ -26,6 +26,7 @@ import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 import { pageReport } from './calls/installation';
+import { brandFacts } from './entities/brand';
 import { clickedRecommendations, minor, orderLine } from './entities/shop-order';
 import { recordId } from './id';
 
@@ -54,6 +55,8 @@ export interface WidgetConfig {
   facts?: ShopFacts;
   /** The signals that the widget reports of visitors; absent when there are none. */
   signals?: Wanted[];
+  /** CSS variables of the shop's brand; left out while no campaign is a design. */
+  brand?: ThemeVariables;
   /** The merchant's corrections of page kinds; left out while there are none. */
   pages?: PageRule[];
   /** Whose pages the shop's are; left out while nothing needs to know what they say. */
@@ -154,6 +157,8 @@ export const widgetInstallation = z.strictObject({
   page: z.enum(PAGE_TYPES),
   url: z.string().max(2048),
   ...pageReport.shape,
+  /** What the page says of the shop's style. */
+  brand: brandFacts.optional(),
 });
 export type WidgetInstallation = z.infer<typeof widgetInstallation>;
 

@@ -2,6 +2,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
 import { PLATFORMS, THEMES } from '../catalogue/platforms/registry';
+import { designAssets } from '../scripts/design-assets';
 import { listDesignParts } from '../scripts/design-parts';
 import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hash-folders';
 import { chatEnvironments, chatPage } from './chat/build';
@@ -46,6 +47,17 @@ const kindPictures: Plugin = {
       const source = findFileText(`${aliases['@catalogue']}/actions/${type}/picture.svg`);
       if (source === null) continue;
       this.emitFile({ type: 'asset', fileName: `template-images/${type}.svg`, source });
+    }
+  },
+};
+
+/** Fonts and 3D objects of designs, copied from their packages: only those that a design can use. */
+const designFiles: Plugin = {
+  name: 'design-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    for (const { fileName, source } of designAssets()) {
+      this.emitFile({ type: 'asset', fileName, source });
     }
   },
 };
@@ -149,7 +161,7 @@ export default defineConfig({
   base: '/',
   publicDir: at('public'),
   resolve: { alias: aliases },
-  plugins: [asciiOnly, versionFile, kindPictures, chatPage, previewPage, shopEntries],
+  plugins: [asciiOnly, versionFile, kindPictures, designFiles, chatPage, previewPage, shopEntries],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
   builder: {},
   environments: {

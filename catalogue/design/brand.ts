@@ -1,13 +1,6 @@
-import {
-  contrast,
-  isDark,
-  leastContrast,
-  mix,
-  opaque,
-  repairContrast,
-  TEXT_CONTRAST,
-} from './contrast';
+import { contrast, isDark, mix, opaque, repairContrast, TEXT_CONTRAST } from './contrast';
 import type { Font, ThemeColour } from './fields/theme';
+import { familyOf } from './fonts/files';
 
 /** A font of a brand or theme: a self-hosted one, the font of the page, or that of the brand. */
 export type ThemeFont = Font | 'shop' | '';
@@ -19,6 +12,8 @@ export type ButtonShape = (typeof BUTTON_SHAPES)[number];
 export interface Brand extends Record<ThemeColour, string> {
   display: Font | 'shop';
   text: Font | 'shop';
+  /** Font families of the page's headings, for `display: 'shop'`; empty when they are those of its text. */
+  shopDisplay: string;
   radius: number;
   button: ButtonShape;
   /** Address of the logo; empty without one. */
@@ -44,6 +39,7 @@ export const DEFAULT_BRAND: Brand = {
   tint: '#edf4ef',
   display: 'Bricolage Grotesque',
   text: 'Figtree',
+  shopDisplay: '',
   radius: 24,
   button: 'pill',
   logo: '',
@@ -91,20 +87,19 @@ export const TEXT_PAIRS = [
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
-  const accentInk = repairContrast(accent, [surface, tint], TEXT_CONTRAST, ink);
   return {
     '--surface': surface,
     '--ink': ink,
     '--muted': muted,
     '--accent': accent,
     '--on-accent': onAccent,
-    '--accent-ink': accentInk,
+    '--accent-ink': repairContrast(accent, [surface, tint]),
     '--second': second,
     '--on-second': repairContrast(ink, [second]),
     '--tint': tint,
     '--line': mix(surface, ink, isDark(surface) ? 0.2 : 0.14),
     '--scrim': `${isDark(surface) ? mix(surface, '#000000', 0.5) : mix(ink, '#000000', 0.3)}8c`,
-    '--display': fontStack(theme.display || brand.display),
+    '--display': fontStack(theme.display || brand.display, brand.shopDisplay),
     '--dw': weightOf(theme.display || brand.display),
     '--text': fontStack(theme.text || brand.text),
     '--r': `${theme.radius ?? brand.radius}px`,
@@ -165,12 +160,12 @@ export function contrastProblems(brand: Brand, theme: Theme = {}): ContrastProbl
   });
 }
 
-/** The tint, moved towards the card until the text of the card is readable on it. */
+/** The tint, moved towards the card until it is as dark or light as the card and its text is readable on it. */
 function readableGround(tint: string, surface: string, ink: string): string {
   const steps = 16;
   for (let step = 0; step < steps; step += 1) {
     const moved = mix(tint, surface, step / steps);
-    if (leastContrast(ink, [moved]) >= TEXT_CONTRAST) return moved;
+    if (contrast(ink, moved) >= TEXT_CONTRAST && isDark(moved) === isDark(surface)) return moved;
   }
   return surface;
 }
@@ -188,8 +183,10 @@ const FALLBACKS: { [Name in Font]?: string } = {
 };
 
 /** The `font-family` of a font; that of the page is inherited through the shadow root. */
-export const fontStack = (font: ThemeFont): string =>
-  !font || font === 'shop' ? 'inherit' : `"${font}", ${FALLBACKS[font] ?? SANS}`;
+export const fontStack = (font: ThemeFont, shopFont = ''): string =>
+  !font || font === 'shop'
+    ? shopFont || 'inherit'
+    : `"${familyOf(font)}", ${FALLBACKS[font] ?? SANS}`;
 
 /** Weight of titles in a font. */
 const WEIGHTS: { [Name in Font]?: string } = {

@@ -1,4 +1,5 @@
 import { draw } from '@catalogue/actions/draw/element';
+import { readBrandFacts } from '@catalogue/design/read-brand';
 import {
   type FactName,
   type FactSource,
@@ -69,6 +70,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
       url: location.href.slice(0, 2048),
       facts,
       problems,
+      brand: readBrandFacts(document),
     };
     const text = toJson(report);
     if (text === written) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { contentOf } from '@catalogue/templates/engine/content';
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate, templates } from '@catalogue/templates/registry';
@@ -602,6 +603,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { rules: [{ pattern: '/kampanya/*', type: 'category' }] },
     trace: settings,
   }),
+  'POST /settings/brand': () => ({ body: { ...DEFAULT_BRAND, radius: 12 }, trace: settings }),
   'POST /personalize/attributionsetting': () => ({
     body: { shownHours: 12, clickDays: 3 },
     trace: settings,

@@ -35,6 +35,9 @@ const font = (name: string, label: Text): Field => ({
   ],
 });
 
+/** Largest corner radius of a card in CSS pixels. */
+export const MAX_RADIUS_PX = 48;
+
 /** The colours of a design, in the order the editor offers them. */
 export const THEME_COLOURS = [
   'surface',
@@ -65,7 +68,7 @@ export const themeFields: readonly Field[] = [
     unit: { tr: 'px', en: 'px' },
     default: null,
     min: 0,
-    max: 48,
+    max: MAX_RADIUS_PX,
   },
   {
     type: 'dropdown',

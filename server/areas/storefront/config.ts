@@ -31,6 +31,7 @@ import { isAway } from '@server/events/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/cached-json';
 import { createMemo } from '@server/memo';
+import { brandVariables } from '@server/shop/brand';
 import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
@@ -215,6 +216,9 @@ export async function buildConfig(
     ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
+    ...(proofs.some(({ parameters }) => 'steps' in parameters) && {
+      brand: brandVariables(product.settings),
+    }),
     ...(ask && { ask }),
     ...(counts && { token: signEventToken(deps.env.secretKey, pid, now) }),
     campaigns,

@@ -78,6 +78,7 @@ export const footprints: Messages['footprints'] = {
     feedDeleted: 'Product feed removed',
     feedRead: 'Product feed read at once',
     pagesSaved: 'Settings of the shop pages saved',
+    brandSaved: 'Brand changed',
     pageRulesSaved: 'Kinds of shop pages corrected',
     experimentFinished: 'Comparison with the control group ended',
     attributionSaved: 'Times in which orders count saved',

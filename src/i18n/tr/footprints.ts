@@ -78,6 +78,7 @@ export const footprints = {
     feedDeleted: 'Ürün feed’i kaldırıldı',
     feedRead: 'Ürün feed’i hemen okutuldu',
     pagesSaved: 'Mağaza sayfalarının ayarı kaydedildi',
+    brandSaved: 'Marka değiştirildi',
     pageRulesSaved: 'Sayfa türleri düzeltildi',
     experimentFinished: 'Kontrol grubuyla karşılaştırma bitirildi',
     attributionSaved: 'Siparişlerin sayılma süreleri kaydedildi',

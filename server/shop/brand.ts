@@ -1,0 +1,18 @@
+import {
+  type Brand,
+  DEFAULT_BRAND,
+  resolveTheme,
+  type ThemeVariables,
+} from '@catalogue/design/brand';
+import type { ProductSettings } from '@server/db/schema';
+
+/** The brand of a shop's designs: what the merchant saved, else what its pages suggest, else the default. */
+export const brandOf = ({ brand, readBrand }: ProductSettings): Brand => ({
+  ...DEFAULT_BRAND,
+  ...readBrand?.brand,
+  ...brand,
+});
+
+/** The same as the CSS variables of a design without a theme of its own. */
+export const brandVariables = (settings: ProductSettings): ThemeVariables =>
+  resolveTheme(brandOf(settings));
