@@ -5,7 +5,7 @@ import { DEFAULT_WHEN } from '../../conditions/when';
 import { DEFAULT_WHERE } from '../../conditions/where';
 import { DEFAULT_WHO } from '../../conditions/who';
 import { DEFAULT_FREQUENCY } from '../../frequency';
-import { LANGUAGES, type Language } from '../../language';
+import { LANGUAGES, type Language, type Text } from '../../language';
 import { slugify } from '../../lib/fold';
 import type { ScheduleBody } from '../../schedules/body';
 import { composeSchedule } from '../../schedules/compose';
@@ -17,7 +17,7 @@ import type { Template, TemplateVariant } from './types';
 
 /** Writes a template out in full. Throws when a sketch names an unknown kind or field. */
 export function composeTemplate(sketch: TemplateSketch): Template {
-  const { id, limit, title, description, long_description } = sketch;
+  const { id, limit, title, description, long_description = wrap(description) } = sketch;
   const image = imageOf(sketch.image);
   const pictures = [
     image,
@@ -35,6 +35,8 @@ export function composeTemplate(sketch: TemplateSketch): Template {
     default: 'def',
     tags: sketch.tags ?? [],
     editor: sketch.editor ?? 'default',
+    goal: sketch.goal,
+    season: sketch.season ?? '',
     settings: {
       title,
       slug: perLanguage((language) => slugify(title[language])),
@@ -104,6 +106,9 @@ function composeCampaign(name: string, sketch: Sketch, language?: Language): Cam
 
 /** An action nobody has written yet: what an untouched sketch makes, without anything it draws. */
 export const blankCampaign = (): CampaignBody => composeCampaign('', { tags: [] });
+
+/** A text as a paragraph of the small editor. */
+const wrap = (text: Text): Text => ({ tr: `<p>${text.tr}</p>`, en: `<p>${text.en}</p>` });
 
 function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   const entries = LANGUAGES.map((language) => [language, make(language)] as const);

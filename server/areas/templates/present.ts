@@ -33,6 +33,9 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
     default: template.default,
     supported:
       settings.data[shop.language].length > 0 && isTemplateSupported(template, shop.platform),
+    goal: template.goal ?? '',
+    season: template.season ?? '',
+    kind: settings.data[shop.language][0]?.data.tags[0]?.type ?? '',
     tags: [...template.tags],
     developer: template.config._opt.advance,
     installed: shop.installed,
