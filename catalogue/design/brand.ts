@@ -1,4 +1,12 @@
-import { contrast, isDark, MARK_CONTRAST, mix, opaque, repairContrast, TEXT_CONTRAST } from './contrast';
+import {
+  contrast,
+  isDark,
+  MARK_CONTRAST,
+  mix,
+  opaque,
+  repairContrast,
+  TEXT_CONTRAST,
+} from './contrast';
 import type { Font, ThemeColour } from './fields/theme';
 import { familyOf } from './fonts/files';
 

@@ -1,7 +1,14 @@
 import type { Season } from './goals';
 
 /** First days of the two bayrams, which follow the moon: `[year, month, day]`. */
-const RAMADAN = ['2026-03-20', '2027-03-09', '2028-02-26', '2029-02-14', '2030-02-04', '2031-01-24'];
+const RAMADAN = [
+  '2026-03-20',
+  '2027-03-09',
+  '2028-02-26',
+  '2029-02-14',
+  '2030-02-04',
+  '2031-01-24',
+];
 const SACRIFICE = [
   '2026-05-27',
   '2027-05-16',

@@ -1,8 +1,8 @@
 import { PAGE_TYPES } from '@catalogue/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
-import { recordId, recordVersion } from '@contract/id';
 import { GOAL_NAMES, SEASON_NAMES } from '@catalogue/templates/goals';
+import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
 import { scheduleBody } from './schedule';

@@ -18,11 +18,6 @@ import type { Template, TemplateVariant } from './types';
 /** Writes a template out in full. Throws when a sketch names an unknown kind or field. */
 export function composeTemplate(sketch: TemplateSketch): Template {
   const { id, limit, title, description, long_description = wrap(description) } = sketch;
-  const image = imageOf(sketch.image);
-  const pictures = [
-    image,
-    ...sketch.variants.flatMap((one) => (one.image ? imageOf(one.image) : [])),
-  ];
   const platforms = sketch.platforms ?? (['base'] as const);
   return {
     id,
@@ -40,8 +35,12 @@ export function composeTemplate(sketch: TemplateSketch): Template {
     settings: {
       title,
       slug: perLanguage((language) => slugify(title[language])),
-      image: perLanguage(() => image),
-      images: perLanguage(() => pictures),
+      image: perLanguage((language) => imageOf(sketch.image, language)),
+      images: perLanguage((language) =>
+        [sketch, ...sketch.variants].flatMap(({ image }) =>
+          image ? imageOf(image, language) : [],
+        ),
+      ),
       description,
       long_description,
       pricing: perLanguage((language) => (sketch.price ? tiers(sketch.price, language) : [])),
@@ -51,7 +50,7 @@ export function composeTemplate(sketch: TemplateSketch): Template {
           (variant): TemplateVariant => ({
             id: variant.id,
             name: variant.name[language],
-            image: variant.image ? imageOf(variant.image) : image,
+            image: imageOf(variant.image ?? sketch.image, language),
             advance: variant.advance ?? false,
             data: compose(title[language], sketchOf(variant, language), language),
           }),
@@ -76,8 +75,9 @@ function sketchOf(
   return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, look, language);
 }
 
-function imageOf(name: string): string {
-  return `/template-images/${name}.svg`;
+/** The address of a picture; one named after its template's id, such as `t9`, was taken of its design. */
+function imageOf(name: string, language: Language): string {
+  return `/template-images/${/^t\d+$/.test(name) ? `${name}-${language}.webp` : `${name}.svg`}`;
 }
 
 function compose(
