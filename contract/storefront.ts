@@ -55,8 +55,6 @@ export interface WidgetConfig {
   facts?: ShopFacts;
   /** The signals that the widget reports of visitors; absent when there are none. */
   signals?: Wanted[];
-  /** CSS variables of the shop's brand; left out while no campaign is a design. */
-  brand?: ThemeVariables;
   /** The merchant's corrections of page kinds; left out while there are none. */
   pages?: PageRule[];
   /** Whose pages the shop's are; left out while nothing needs to know what they say. */

@@ -1,14 +1,12 @@
 import type { Plain } from '../fields/types';
 
 /** The elements of a design that its decoration changes or adds to. */
-export interface DecoratedStage {
+export interface DecoratedCard {
   document: Document;
   /** The layer that places the card in the window. */
   layer: HTMLElement;
   /** The card; a child of it may leave its edge. */
   card: HTMLElement;
-  /** The column of blocks. */
-  body: HTMLElement;
 }
 
 /**
@@ -16,13 +14,7 @@ export interface DecoratedStage {
  * colours from the theme's variables, is hidden from assistive tools, never takes a press, and stands still
  * for visitors who asked for less motion.
  */
-export type Decorate = (form: Plain, context: DecorationContext) => void;
-
-export interface DecorationContext {
-  stage: DecoratedStage;
-  /** Origin of pictures whose address is a path. */
-  host: string;
-}
+export type Decorate = (card: DecoratedCard, form: Plain) => void;
 
 /** Styles that every decoration shares: behind the blocks, inside the edge of the card unless it is `out`. */
 export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;border-radius:inherit;pointer-events:none}
@@ -33,7 +25,7 @@ export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;bo
 
 /** Adds a layer of decoration behind the blocks of the card. */
 export function addDecoration(
-  { document, card }: DecoratedStage,
+  { document, card }: DecoratedCard,
   className: string,
   ...children: Node[]
 ): HTMLElement {
@@ -46,7 +38,7 @@ export function addDecoration(
 }
 
 /** Marks the card with its shape; on phones such a card stays in the middle, where its form is complete. */
-export function shapeCard({ layer, card }: DecoratedStage, name: string): void {
+export function shapeCard({ layer, card }: DecoratedCard, name: string): void {
   card.dataset.shape = name;
   if (layer.dataset.phone === 'sheet') layer.dataset.phone = 'same';
 }

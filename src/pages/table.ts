@@ -362,6 +362,7 @@ export const pages = rowsOf(
     load: () => import('@/custom-pages/settings/SettingsPage'),
     menu: [{ text: 'menu.settings', icon: 'settings', group: 'foot', to: '/settings/product' }],
     places: [
+      { text: 'settings.tabs.brand', icon: 'settings', to: '/settings/brand' },
       { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
       { text: 'settings.tabs.products', icon: 'settings', to: '/settings/products' },
       { text: 'settings.tabs.orders', icon: 'settings', to: '/settings/orders' },
@@ -374,6 +375,7 @@ export const pages = rowsOf(
     screens: [
       { name: 'settings-product', address: '/settings/product' },
       { name: 'settings-installation', address: '/settings/installation' },
+      { name: 'settings-brand', address: '/settings/brand' },
       { name: 'settings-pages', address: '/settings/pages' },
       { name: 'settings-products', address: '/settings/products' },
       { name: 'settings-orders', address: '/settings/orders' },

@@ -1268,6 +1268,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
+  'GET /settings/brand',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',
   'GET /analytic/chances',

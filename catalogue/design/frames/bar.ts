@@ -19,8 +19,10 @@ export const css = `:host(.top){position:sticky!important;top:0!important}
 .bar .code b{font-size:16px}
 .bar .code+p{display:none}
 .bar .copy{min-height:44px}
-.float{padding:14px!important;pointer-events:none}
-.float .card{max-width:1180px;margin:0 auto;border-radius:32px;box-shadow:0 24px 60px -12px #00000080;pointer-events:auto}
+.bar.large[data-at=bottom]{padding:0 14px 14px;pointer-events:none}
+.bar.large[data-at=bottom] .card{max-width:1180px;margin:0 auto;border-radius:max(var(--r),18px);box-shadow:0 24px 60px -12px #00000080;pointer-events:auto}
+.bar.large .body{padding-block:18px}
+.bar.small .body{padding-block:4px}
 @media(max-width:600px){.bar .body{padding:10px 56px 10px 16px;justify-content:flex-start;gap:6px 14px}}
 @media(prefers-reduced-motion:no-preference){.bar .card{animation:none}.bar[data-at=bottom] .card{animation:rise .45s cubic-bezier(.2,.8,.2,1)}}
 `;

@@ -25,6 +25,7 @@ export const css = `.halves{--k:1.1;--p:52px}
 .halves.small .card{width:min(760px,100%);min-height:420px}
 .halves.large .card{width:min(1060px,100%);min-height:min(600px,100%)}
 .halves.large{--k:1.35;--p:60px}
+.halves .card:not(:has(.art)){grid-template-columns:1fr}
 .art-right .card{grid-template-columns:1fr 44%}
 .art-right .art{order:2}
 .art{position:relative;min-width:0;min-height:0;background:var(--tint);border-radius:var(--r) 0 0 var(--r)}
@@ -36,6 +37,7 @@ export const css = `.halves{--k:1.1;--p:52px}
 @media(max-width:600px){
 .halves,.halves.large{--k:.8;--p:24px}
 .halves .card,.halves.large .card,.halves.small .card{min-height:0;grid-template:minmax(120px,210px) minmax(0,auto)/1fr}
+.halves .card:not(:has(.art)){grid-template-rows:minmax(0,auto)}
 .halves .art{order:0;border-radius:var(--r) var(--r) 0 0}
 }
 `;

@@ -8,14 +8,17 @@ export const decorate: DesignPart['decorate'] = ({ layer, design }) => {
   for (const name of ['shadow', 'enter', 'overlay', 'close'])
     if (frame[name]) layer.classList.add(`${name}-${text(frame[name])}`);
   if (text(frame.position).endsWith('left')) layer.classList.add('p-left');
-  if (frame.padding) layer.style.setProperty('--p', `${frame.padding}px`);
+  if (frame.padding) {
+    layer.classList.add('padded');
+    layer.style.setProperty('--pad', `${frame.padding}px`);
+  }
   if (frame.border) layer.style.setProperty('--b', `${frame.border}px`);
 };
 
 export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 .layer.small:not(.halves) .card{width:min(400px,100%)}
-.modal.large{--k:1.4;--p:56px}
-.modal.large .card{width:min(680px,100%)}
+.modal.large:not(.halves){--k:1.4;--p:56px}
+.modal.large:not(.halves) .card{width:min(860px,100%)}
 .layer .card{border:var(--b,0) solid var(--ink)}
 .layer .hand{font-family:Caveat,var(--text);font-weight:700;letter-spacing:0}
 .layer .f-text{font-family:var(--text)}
@@ -26,6 +29,7 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 .btn+.quiet,.email+.quiet,.consent+.quiet{margin-top:4px}
 .slim{align-self:start}
 .center{text-align:center;align-self:center}
+.center .answers,.center .pair,.center .clock{justify-content:center}
 .center.coupon,.center.text,.center.heading,.center.choice{align-self:stretch}
 .start{text-align:start;align-self:start}
 .end{text-align:end;align-self:end}
@@ -36,13 +40,15 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 .close-outside .close{top:-56px;right:0;background:var(--surface)}
 .overlay-blur{backdrop-filter:blur(4px) saturate(.85)}
 @media(max-width:600px){
+.modal.large:not(.halves){--k:.85;--p:24px}
+.layer.small:not(.halves){--k:.7;--p:20px}
 .desktop{display:none!important}
 [data-phone=takeover][data-at=center]{padding:0;place-items:stretch}
 [data-phone=takeover][data-at=center]>.card{width:100%;height:100%;border-radius:0}
 [data-phone=bar][data-at=center]{background:none;pointer-events:none;padding:0;place-items:end stretch}
 .close-outside .close{top:14px;right:14px}
 }
-@media(min-width:601px){.phone:not(.layer){display:none!important}}
+@media(min-width:601px){.phone:not(.layer){display:none!important}.layer.padded:not(.x){--p:var(--pad)}}
 @media(prefers-reduced-motion:no-preference){
 .enter-none .card{animation:none!important}
 .enter-fade .card{animation:fade .3s!important}

@@ -8,7 +8,7 @@ export const decorate: DesignPart['decorate'] = ({ layer }) => {
 export const css = `.takeover{--k:1.9;--p:72px;padding:0;place-items:stretch}
 .takeover .card{width:100%;height:100%;border-radius:0;box-shadow:none;overflow:hidden}
 .takeover .body{width:min(1120px,100%);margin:0 auto}
-.takeover .t-shout{font-size:min(360px,46vh,150cqi/var(--n));line-height:.86}
+.takeover .t-shout{font-size:min(400px,48vh,140cqi/var(--n));line-height:.86}
 .takeover .btn:not(.quiet){min-height:72px;padding:8px 44px;font-size:20px}
 .takeover .close{top:22px;right:22px}
 @media(max-width:600px){.takeover{--k:1.15;--p:24px}}

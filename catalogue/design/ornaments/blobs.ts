@@ -12,10 +12,10 @@ ${moving(`.blobs svg{animation:blob 14s ease-in-out infinite alternate}
 @keyframes blob{to{translate:8px 6px;rotate:9deg}}`)}`;
 
 /** Soft patches of the brand's colours in the corners; the patch below the text is the tint. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const blobs = Array.from({ length: 4 }, () =>
     drawSvg(document, 'svg', { viewBox: '0 0 116 128' }, drawSvg(document, 'path', { d: BLOB })),
   );
-  addDecoration(stage, 'blobs', ...blobs);
+  addDecoration(context, 'blobs', ...blobs);
 };

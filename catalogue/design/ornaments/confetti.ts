@@ -26,8 +26,8 @@ ${moving(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards
 @keyframes confetti{0%{transform:translateY(-190px) rotate(-200deg);opacity:0}30%{opacity:1}}`)}`;
 
 /** Confetti that falls once and rests at the top and along the sides, clear of the text. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const next = scatter(41);
   const pieces = Array.from({ length: PIECES }, (_, index) => {
     const piece = document.createElement('i');
@@ -51,5 +51,5 @@ export const decorate: Decorate = (_form, { stage }) => {
     );
     return piece;
   });
-  addDecoration(stage, 'confetti', ...pieces);
+  addDecoration(context, 'confetti', ...pieces);
 };

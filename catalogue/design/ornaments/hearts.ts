@@ -22,8 +22,8 @@ ${moving(`.hearts svg{animation:heart 4.5s ease-in-out infinite alternate;animat
 @keyframes heart{from{translate:-50% -38%}to{translate:-50% -62%}}`)}`;
 
 /** Hearts around the blocks, half hidden by the edge of the card. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const hearts = HEARTS.map(([left, top, size, turn], index) =>
     drawSvg(
       document,
@@ -39,5 +39,5 @@ export const decorate: Decorate = (_form, { stage }) => {
       }),
     ),
   );
-  addDecoration(stage, 'hearts', ...hearts);
+  addDecoration(context, 'hearts', ...hearts);
 };

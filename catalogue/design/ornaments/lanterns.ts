@@ -10,8 +10,8 @@ ${moving(`.lanterns svg{animation:sway 5s ease-in-out infinite alternate}
 @keyframes sway{from{transform:rotate(-2.5deg)}to{transform:rotate(2.5deg)}}`)}`;
 
 /** Two lanterns that hang from above the card and leave its sides. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const part = (tag: string, attributes: Readonly<Record<string, string | number>>) =>
     drawSvg(document, tag, attributes);
   const lantern = () =>
@@ -50,5 +50,5 @@ export const decorate: Decorate = (_form, { stage }) => {
         'stroke-width': 2.2,
       }),
     );
-  addDecoration(stage, 'out lanterns', lantern(), lantern());
+  addDecoration(context, 'out lanterns', lantern(), lantern());
 };

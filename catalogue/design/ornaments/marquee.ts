@@ -15,8 +15,8 @@ ${moving(`.tape b{display:inline-block;font:inherit;animation:tape 26s linear in
 @keyframes tape{to{transform:translateX(-50%)}}`)}`;
 
 /** Two tapes with the merchant's words that run across the card, above and below the blocks. */
-export const decorate: Decorate = (form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context, form) => {
+  const { document } = context;
   const words = text(form.text)
     .split(/\s*[·|,]\s*/)
     .filter(Boolean);
@@ -37,5 +37,5 @@ export const decorate: Decorate = (form, { stage }) => {
     tape.append(row);
     return tape;
   });
-  addDecoration(stage, 'tapes', ...tapes);
+  addDecoration(context, 'tapes', ...tapes);
 };

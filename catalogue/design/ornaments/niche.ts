@@ -7,8 +7,8 @@ export const css = `${decorationCss}.niche{bottom:auto;height:210px;border-radiu
 `;
 
 /** A wall in the accent colour with a lit niche and a vase, across the top of the card. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const part = (tag: string, attributes: Readonly<Record<string, string | number>>) =>
     drawSvg(document, tag, attributes);
   const mixed = (share: number, other: string) =>
@@ -20,7 +20,7 @@ export const decorate: Decorate = (_form, { stage }) => {
       fill: 'color-mix(in srgb,var(--second) 82%,#223)',
     });
   addDecoration(
-    stage,
+    context,
     'niche',
     drawSvg(
       document,

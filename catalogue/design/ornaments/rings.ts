@@ -10,8 +10,8 @@ ${moving(`.rings circle{transform-origin:center;animation:ring .9s cubic-bezier(
 @keyframes ring{from{transform:scale(.7);opacity:0}}`)}`;
 
 /** Circles around one centre that grow out of two corners of the card. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const rings = () =>
     drawSvg(
       document,
@@ -19,5 +19,5 @@ export const decorate: Decorate = (_form, { stage }) => {
       { viewBox: '-240 -240 480 480' },
       ...RADII.map((r) => drawSvg(document, 'circle', { r })),
     );
-  addDecoration(stage, 'rings', rings(), rings());
+  addDecoration(context, 'rings', rings(), rings());
 };

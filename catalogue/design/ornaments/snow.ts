@@ -16,8 +16,8 @@ ${moving(`.snow i{animation:snow linear infinite;animation-duration:var(--t);ani
 @keyframes snow{0%{transform:translate(0,-40px);opacity:0}12%{opacity:var(--o)}88%{opacity:var(--o)}to{transform:translate(var(--x),130px);opacity:0}}`)}`;
 
 /** Slow flakes, and a drift of snow along the lower edge. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const next = scatter(23);
   const flakes = Array.from({ length: FLAKES }, () => {
     const flake = document.createElement('i');
@@ -39,5 +39,5 @@ export const decorate: Decorate = (_form, { stage }) => {
       d: 'M0 120V58C90 20 190 14 300 50s180 34 290 2 240-50 410 8v60Z',
     }),
   );
-  addDecoration(stage, 'snow', drift, ...flakes);
+  addDecoration(context, 'snow', drift, ...flakes);
 };

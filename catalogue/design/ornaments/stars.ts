@@ -28,8 +28,8 @@ ${moving(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
 @keyframes twinkle{from{scale:.6;opacity:.55}}`)}`;
 
 /** A sky of small stars with a few large ones near the edges. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
+export const decorate: Decorate = (context) => {
+  const { document } = context;
   const next = scatter(77);
   const dots = Array.from({ length: DOTS }, () => {
     const dot = document.createElement('i');
@@ -54,5 +54,5 @@ export const decorate: Decorate = (_form, { stage }) => {
       }),
     ),
   );
-  addDecoration(stage, 'stars', ...dots, ...sparkles);
+  addDecoration(context, 'stars', ...dots, ...sparkles);
 };

@@ -15,7 +15,7 @@ h2,p{margin:0}
 .text,.t-small{color:var(--muted)}
 .t-small{font:500 14px/1.45 var(--text);letter-spacing:0}
 .t-title{font-size:calc(40px*var(--k))}
-.t-shout{color:var(--accent-ink);line-height:.92;letter-spacing:-.045em;font-size:min(132px*var(--k),165cqi/var(--n))}
+.t-shout{color:var(--accent-ink);line-height:.92;letter-spacing:-.045em;font-size:min(132px*var(--k),140cqi/var(--n))}
 .text *{margin:0 0 .5em}
 .text :last-child{margin:0}
 .btn{display:flex;align-items:center;justify-content:center;flex:none;min-height:56px;padding:8px 30px;border:0;border-radius:var(--rb);background:var(--accent);color:var(--on-accent);font-weight:700;line-height:1.15;text-align:center;text-decoration:none}

@@ -24,7 +24,12 @@ export const render: Render = (design, context) => {
   const steps = (design.steps ?? []) as Plain[];
   const body = draw(document, 'form', 'body');
   const card = draw(document, 'div', 'card', body);
-  const layer = draw(document, 'div', `layer ${text(frame.kind)}`, card);
+  const layer = draw(
+    document,
+    'div',
+    `layer ${text(frame.kind) || 'modal'} ${text(frame.size)}`,
+    card,
+  );
   const place = (text(design.at) || 'center') as Rendered['place'];
   const overlay = place === 'center' && !design.open;
   let isWithdrawn = false;
@@ -72,7 +77,9 @@ export const render: Render = (design, context) => {
     cross.setAttribute('aria-label', closeLabel[language]);
     card.prepend(cross);
   }
-  body.append(...inside.build(steps[context.step ?? 0]?.blocks));
+  // What stands beside the column stays from earlier steps.
+  for (const { blocks } of steps.slice(0, (context.step ?? 0) + 1))
+    body.replaceChildren(...inside.build(blocks));
   layer.onclick = ({ target }) => {
     if (overlay && target === layer) inside.close();
   };

@@ -52,6 +52,7 @@ export function partsOf(design: Plain): string[] {
   const ornament = chosenCase(frame.ornament).kind || 'none';
   const shape = String(frame.shape ?? 'card');
   const names = [
+    'frames/fonts',
     isSided && 'frames/split',
     kind !== 'modal' && kind !== 'split' && kind !== 'corner' && `frames/${kind}`,
     !['center', 'inline'].includes(place) && kind !== 'bar' && 'frames/floating',
@@ -60,7 +61,7 @@ export function partsOf(design: Plain): string[] {
     ground.kind === 'pattern'
       ? `patterns/${ground.form.pattern ?? 'dots'}`
       : ground.kind && ground.kind !== 'theme' && `grounds/${ground.kind}`,
-    shape !== 'card' && shape !== 'none' && `shapes/${shape}`,
+    shape !== 'card' && `shapes/${shape}`,
     ornament === 'object' ? 'frames/object' : ornament !== 'none' && `ornaments/${ornament}`,
     ...blocks.map((block) => !BASIC.includes(block.kind) && `blocks/${block.kind}`),
     (design.teaser as Plain | undefined)?.show && 'frames/teaser',

@@ -10,4 +10,4 @@ export const css = `${decorationCss}[data-shape=arch]{border-radius:260px 260px 
 `;
 
 /** An arched window: the top of the card is a half circle, framed by a thin line. */
-export const decorate: Decorate = (_form, { stage }) => shapeCard(stage, 'arch');
+export const decorate: Decorate = (context) => shapeCard(context, 'arch');

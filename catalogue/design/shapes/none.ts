@@ -5,4 +5,4 @@ export const css = `[data-shape=none]{background:none;box-shadow:none}
 `;
 
 /** No card: the blocks stand on the ground itself, which fills the layer. */
-export const decorate: Decorate = (_form, { stage }) => shapeCard(stage, 'none');
+export const decorate: Decorate = (context) => shapeCard(context, 'none');

@@ -13,10 +13,10 @@ export const css = `${decorationCss}[data-shape=notebook]{border-radius:min(var(
 `;
 
 /** A sheet of ruled paper that hangs on a spiral. */
-export const decorate: Decorate = (_form, { stage }) => {
-  const { document } = stage;
-  shapeCard(stage, 'notebook');
-  addDecoration(stage, 'paper');
+export const decorate: Decorate = (context) => {
+  const { document } = context;
+  shapeCard(context, 'notebook');
+  addDecoration(context, 'paper');
   const rings = Array.from({ length: RINGS }, (_, index) =>
     drawSvg(
       document,
@@ -42,5 +42,5 @@ export const decorate: Decorate = (_form, { stage }) => {
       }),
     ),
   );
-  addDecoration(stage, 'spiral', drawSvg(document, 'svg', {}, ...rings));
+  addDecoration(context, 'spiral', drawSvg(document, 'svg', {}, ...rings));
 };

@@ -12,7 +12,7 @@ export const css = `${decorationCss}[data-shape=ticket]{background:none;box-shad
 `;
 
 /** A ticket: perforated at both sides, with a dashed line inside its edge. */
-export const decorate: Decorate = (_form, { stage }) => {
-  shapeCard(stage, 'ticket');
-  addDecoration(stage, 'ticket', stage.document.createElement('i'));
+export const decorate: Decorate = (context) => {
+  shapeCard(context, 'ticket');
+  addDecoration(context, 'ticket', context.document.createElement('i'));
 };

@@ -11,7 +11,7 @@ ${moving(`.tilted:before{animation:tilt .5s .1s cubic-bezier(.34,1.56,.64,1) bac
 @keyframes tilt{from{rotate:0deg}}`)}`;
 
 /** A card that lies askew on a second one in the accent colour. */
-export const decorate: Decorate = (_form, { stage }) => {
-  shapeCard(stage, 'tilted');
-  addDecoration(stage, 'out tilted');
+export const decorate: Decorate = (context) => {
+  shapeCard(context, 'tilted');
+  addDecoration(context, 'out tilted');
 };

@@ -5,7 +5,6 @@ import { compileCampaign, compileEntries } from '@catalogue/compile';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { poolsIn } from '@catalogue/coupon/codes';
-import { DEFAULT_BRAND, resolveTheme } from '@catalogue/design/brand';
 import { blocksOf } from '@catalogue/design/render/parts';
 import { themeDesigns } from '@catalogue/design/themed';
 import type { ShopFacts } from '@catalogue/kinds';
@@ -31,7 +30,7 @@ import { isAway } from '@server/events/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/cached-json';
 import { createMemo } from '@server/memo';
-import { brandVariables } from '@server/shop/brand';
+import { brandOf, brandVariables } from '@server/shop/brand';
 import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
@@ -181,7 +180,7 @@ export async function buildConfig(
     const { id, version } = row;
     const campaign = themeDesigns(
       offerCoupons(compileCampaign(body, { id, version, block, named }), empty),
-      DEFAULT_BRAND,
+      brandOf(product.settings),
     );
     return holdout?.percent && isInline(campaign)
       ? { ...campaign, inline: true as const }
@@ -210,15 +209,12 @@ export async function buildConfig(
     ...(consent !== 'off' && { consent }),
     ...(parts.length > 0 && { parts }),
     ...splitOf(campaigns, holdout),
-    ...(blocks.length > 0 && { brand: resolveTheme(DEFAULT_BRAND) }),
+    ...(blocks.length > 0 && { brand: brandVariables(product.settings) }),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(pageRules.length > 0 && { pages: pageRules }),
     ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
-    ...(proofs.some(({ parameters }) => 'steps' in parameters) && {
-      brand: brandVariables(product.settings),
-    }),
     ...(ask && { ask }),
     ...(counts && { token: signEventToken(deps.env.secretKey, pid, now) }),
     campaigns,

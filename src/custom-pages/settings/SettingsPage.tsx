@@ -12,6 +12,7 @@ import { useText } from '@/i18n/useText';
 const TABS = {
   product: lazy(() => import('./ProductTab')),
   installation: lazy(() => import('./installation/InstallationTab')),
+  brand: lazy(() => import('./brand/BrandTab')),
   pages: lazy(() => import('./PagesTab')),
   products: lazy(() => import('./ProductsTab')),
   orders: lazy(() => import('./OrdersTab')),
@@ -22,7 +23,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the shop, the script on its pages, its products, its orders and how they are counted, its mails, and what its users are told. */
+/** /settings/{tab}: the shop, the script on its pages, its brand, its products, its orders and how they are counted, its mails, and what its users are told. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();

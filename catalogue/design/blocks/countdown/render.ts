@@ -89,7 +89,7 @@ function drawRing(document: Document) {
 }
 
 export const css = `.clock{display:flex;gap:10px;font-variant-numeric:tabular-nums}
-.clock [hidden]{display:none}
+.clock [hidden]{display:none!important}
 .as-boxes span{display:grid;justify-items:center;flex:1;min-width:0;max-width:104px;padding:12px 4px 10px;border-radius:min(var(--r),16px);background:var(--tint);color:var(--ink)}
 .as-boxes b{font:var(--dw,600) clamp(28px,12cqi,52px)/1 var(--display)}
 .clock small{font-size:13px;font-weight:500}
@@ -101,7 +101,7 @@ export const css = `.clock{display:flex;gap:10px;font-variant-numeric:tabular-nu
 .as-ring .all{opacity:.22}
 .takeover .as-boxes span{background:var(--ink);color:var(--surface)}
 .takeover .as-boxes b{font-size:clamp(36px,8cqi,60px)}
-.bar .as-boxes span{display:inline-flex;align-items:baseline;gap:4px;padding:4px 10px;border-radius:9px}
+.bar .as-boxes span{display:inline-flex;flex:none;align-items:baseline;gap:4px;padding:4px 10px;border-radius:9px}
 .bar .as-boxes b{font:700 18px/1.2 var(--text)}
 .bar .as-boxes{gap:6px}
 `;

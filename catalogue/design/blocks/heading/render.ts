@@ -7,6 +7,8 @@ export const render: DrawBlock = (p, { document, fill }) => {
   const size = text(p.size) || 'title';
   const element = draw(document, size === 'title' ? 'h2' : 'p', `t-${size} ${text(p.font)}`, words);
   element.style.color = text(p.color);
-  element.style.setProperty('--n', `${words.length}`);
+  // A number that shouts fills its line; a sentence fills three.
+  const longest = Math.max(words.length / 3, ...words.split(' ').map((word) => word.length));
+  element.style.setProperty('--n', `${longest}`);
   return words ? element : null;
 };

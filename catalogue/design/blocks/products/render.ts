@@ -92,8 +92,9 @@ export const css = `.goods{display:grid;gap:14px;margin:0;padding:0;list-style:n
 .tiles a{display:flex;flex-direction:column;gap:6px}
 .rows a{display:grid;grid-template-columns:72px 1fr auto;gap:16px;align-items:center}
 .chips{display:flex}
-.chips a{display:flex;align-items:center;gap:12px;min-height:64px;padding:6px 16px 6px 6px;border-radius:18px;background:var(--tint);font-size:15px}
-.chips .tile{width:52px}
+.chips a{display:grid;grid-template-columns:52px 1fr;align-items:center;gap:0 12px;min-height:64px;padding:6px 16px 6px 6px;border-radius:18px;background:var(--tint);font-size:15px}
+.chips .tile{width:52px;grid-row:span 2}
+.chips .prices{color:var(--accent-ink)}
 .chips a>span:nth-child(2){display:-webkit-box;max-width:12em;overflow:hidden;-webkit-line-clamp:2;-webkit-box-orient:vertical}
 .inline .tiles{grid-auto-columns:minmax(168px,1fr);gap:16px}
 @media(max-width:600px){.rows a{grid-template-columns:56px 1fr auto;gap:12px}.inline .tiles{grid-auto-columns:150px}.goods.chips{overflow-x:auto}}

@@ -104,17 +104,16 @@ export const wheelCss = `.wheel-disc{position:relative;width:min(340px,100%);mar
 .wheel-disc svg{display:block;width:100%;height:100%;overflow:visible}
 .art .wheel-disc{position:absolute;width:min(668px,122%);inset-inline-start:-14%;top:50%;margin:0;transform:translateY(-50%)}
 .art:has(.wheel-disc){background:none}
-.rim{fill:color-mix(in srgb,var(--accent) 72%,#000)}
-.lamp{fill:var(--second)}
+.rim,.hub-rim{fill:#1c2b22;fill:rgb(from var(--scrim) r g b/1)}
+.lamp{fill:color-mix(in srgb,var(--second) 60%,#fff)}
 .slice{stroke:#00000014;stroke-width:.6}
-.tone-0{fill:color-mix(in srgb,var(--surface) 88%,#fff)}
+.tone-0{fill:color-mix(in srgb,var(--second) 12%,#fffdf4)}
 .tone-1{fill:var(--second)}
-.tone-2{fill:color-mix(in srgb,var(--accent) 34%,#fff)}
+.tone-2{fill:color-mix(in srgb,var(--accent) 40%,#fff)}
 .tone-3{fill:color-mix(in srgb,var(--second) 52%,#fff)}
 .words{fill:#16221b;font-family:var(--text);font-weight:600}
 .big{font-family:var(--display);font-weight:800;letter-spacing:-.03em}
 .shine{fill:none;stroke:#ffffff2e;stroke-width:1}
-.hub-rim{fill:color-mix(in srgb,var(--accent) 80%,#000)}
 .hub{fill:#fbf8ec}
 .name{fill:#1d2b20;font-family:var(--display);font-weight:800;letter-spacing:-.03em}
 .needle{fill:var(--second);filter:drop-shadow(0 2px 3px #0006)}
