@@ -118,7 +118,7 @@ export const rescueTemplates = [
     where: IN_CART,
     often: everyVisit('clicked'),
     price: 'full',
-    frame: { kind: 'panel', position: 'right', ground: pattern('scallops') },
+    frame: { kind: 'panel', position: 'right', ornament: ornament('rings') },
     steps: [
       {
         blocks: [

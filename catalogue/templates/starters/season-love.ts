@@ -45,7 +45,7 @@ export const loveTemplates = [
     where: AT_HOME,
     often: everyVisit(),
     label: t('Çok sevilen', 'Loved'),
-    frame: { kind: 'takeover', enter: 'fade' },
+    frame: { kind: 'takeover', enter: 'fade', ornament: ornament('rings') },
     theme: { display: 'Instrument Serif', button: 'square' },
     steps: [
       {

@@ -403,7 +403,6 @@ export const saleTemplates = [
     often: everyVisit(),
     price: 'full',
     frame: { kind: 'modal', shape: 'ticket', ornament: onEdge('sun', 'top-right', 170, 8) },
-    theme: { display: 'Syne' },
     steps: [
       {
         name: t('Bilet', 'Ticket'),
@@ -447,7 +446,6 @@ export const saleTemplates = [
     where: AT_HOME,
     often: everyVisit(),
     frame: { kind: 'split', side: 'top', picture: drawing('scene-beach') },
-    theme: { display: 'Syne' },
     steps: [
       {
         blocks: [

@@ -14,7 +14,6 @@ import {
   no,
   onEdge,
   ornament,
-  pattern,
   percent,
   products,
   say,
@@ -140,7 +139,7 @@ export const welcomeTemplates = [
     trigger: ['visit-pages', { pages: 2 }],
     who: [['visitor-kind', { kind: 'new' }]],
     often: everyDays(60),
-    frame: { kind: 'panel', position: 'left', ground: pattern('waves') },
+    frame: { kind: 'panel', position: 'left', ornament: ornament('blobs') },
     theme: { tone: 'tint' },
     steps: [
       {

@@ -15,6 +15,8 @@ export const render: DrawBlock = (p, { document, build }) => {
 export const css = `.cols{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
 @media(min-width:601px){.cols.narrow{grid:auto/auto 1fr;grid-auto-flow:row}}
 .cols.narrow.row{grid:auto/auto 1fr;grid-auto-flow:row}
+.cols:not(.narrow)>.col{container-type:inline-size}
+.bar .cols>.col{container-type:normal!important}
 .col{display:flex;flex-direction:column;min-width:0}
 .bar .cols{display:flex;flex:1}
 @media(max-width:600px){.cols:not(.row){grid-auto-flow:row}.bar .cols:not(.row){display:grid}}
