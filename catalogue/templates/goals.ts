@@ -31,3 +31,29 @@ export const SEASONS = {
 } as const satisfies Record<string, Text>;
 export type Season = keyof typeof SEASONS;
 export const SEASON_NAMES = Object.keys(SEASONS) as [Season, ...Season[]];
+
+/** Where the design of a template stands, as the gallery groups templates. */
+export const TEMPLATE_KINDS = {
+  window: { tr: 'Açılır pencere', en: 'Popup' },
+  screen: { tr: 'Tam ekran', en: 'Full screen' },
+  card: { tr: 'Köşe kartı', en: 'Corner card' },
+  panel: { tr: 'Panel ve alt sayfa', en: 'Panel and sheet' },
+  bar: { tr: 'Çubuk', en: 'Bar' },
+  page: { tr: 'Sayfanın içinde', en: 'Inside the page' },
+  message: { tr: 'E-posta ve bildirim', en: 'E-mail and push' },
+} as const satisfies Record<string, Text>;
+export type TemplateKind = keyof typeof TEMPLATE_KINDS;
+export const TEMPLATE_KIND_NAMES = Object.keys(TEMPLATE_KINDS) as [TemplateKind, ...TemplateKind[]];
+
+/** The kind of a template by the kind of its design's frame; null for one without a design. */
+export const kindOfFrame = (frame: string | null): TemplateKind =>
+  frame === null ? 'page' : (FRAMES[frame] ?? 'window');
+
+const FRAMES: { [frame: string]: TemplateKind } = {
+  takeover: 'screen',
+  corner: 'card',
+  panel: 'panel',
+  sheet: 'panel',
+  bar: 'bar',
+  inline: 'page',
+};

@@ -1,7 +1,7 @@
 import { PAGE_TYPES } from '@catalogue/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
-import { GOAL_NAMES, SEASON_NAMES } from '@catalogue/templates/goals';
+import { GOAL_NAMES, SEASON_NAMES, TEMPLATE_KIND_NAMES } from '@catalogue/templates/goals';
 import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
@@ -28,8 +28,8 @@ export const templateCard = z.object({
   /** What it is for; empty where staff chose nothing. */
   goal: z.enum(['', ...GOAL_NAMES]),
   season: z.enum(['', ...SEASON_NAMES]),
-  /** Kind of its first entry, such as `popup`; empty without one. */
-  kind: z.string(),
+  /** Where its design stands. */
+  kind: z.enum(TEMPLATE_KIND_NAMES),
   /** Groups of shops it is made for, such as flo. */
   tags: z.array(z.string()),
   /** Shown to developers only. */

@@ -128,6 +128,13 @@ export const pages = rowsOf(
     screens: [{ name: 'influencer-help', who: 'influencer' }],
   },
   {
+    path: '/templates',
+    right: 'merchant',
+    load: () => import('@/campaign-editor/gallery/GalleryPage'),
+    section: 'menu.actions',
+    screens: [{ name: 'templates' }],
+  },
+  {
     path: '/action',
     right: 'merchant',
     resource: 'templates',
