@@ -1,4 +1,12 @@
-import { contrast, isDark, mix, opaque, repairContrast, TEXT_CONTRAST } from './contrast';
+import {
+  contrast,
+  isDark,
+  MARK_CONTRAST,
+  mix,
+  opaque,
+  repairContrast,
+  TEXT_CONTRAST,
+} from './contrast';
 import type { Font, ThemeColour } from './fields/theme';
 import { familyOf } from './fonts/files';
 
@@ -26,7 +34,12 @@ export type Theme = { [Name in ThemeColour]?: string | null } & {
   text?: ThemeFont | null;
   radius?: number | null;
   button?: ButtonShape | '' | null;
+  tone?: Tone | '' | null;
 };
+
+/** The brand's colours in another order: on its tint, on its accent, or light and dark exchanged. */
+export const TONES = ['tint', 'accent', 'inverse'] as const;
+export type Tone = (typeof TONES)[number];
 
 /** The style of a shop that has not set its own: warm white, dark green, a friendly sans. */
 export const DEFAULT_BRAND: Brand = {
@@ -108,7 +121,8 @@ export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
 }
 
 /** The colours of a theme in a brand, each readable on its ground. */
-export function resolveColours(brand: Brand, theme: Theme = {}): Record<ThemeColour, string> {
+export function resolveColours(plain: Brand, theme: Theme = {}): Record<ThemeColour, string> {
+  const brand = inTone(plain, theme.tone);
   const own = (name: ThemeColour) => opaque(theme[name] ?? '');
   const fromBrand = (name: ThemeColour) => opaque(brand[name]) ?? DEFAULT_BRAND[name];
 
@@ -134,6 +148,27 @@ export function resolveColours(brand: Brand, theme: Theme = {}): Record<ThemeCol
   };
 }
 
+/** The brand whose card has the colour of a tone; its button keeps apart from that card. */
+function inTone(brand: Brand, tone: Theme['tone']): Brand {
+  if (!tone) return brand;
+  const of = (name: ThemeColour) => opaque(brand[name]) ?? DEFAULT_BRAND[name];
+  if (tone === 'tint') {
+    return { ...brand, surface: of('tint'), tint: mix(of('tint'), of('accent'), 0.14) };
+  }
+  const isAccent = tone === 'accent';
+  const [surface, ink] = isAccent ? [of('accent'), of('onAccent')] : [of('ink'), of('surface')];
+  return {
+    ...brand,
+    surface,
+    ink,
+    muted: mix(ink, surface, 0.2),
+    accent: repairContrast(of('second'), [surface], MARK_CONTRAST),
+    onAccent: surface,
+    second: isAccent ? of('tint') : of('accent'),
+    tint: mix(surface, ink, 0.14),
+  };
+}
+
 /** A pair of the brand whose text is not readable as chosen. */
 export interface ContrastProblem {
   text: ThemeColour;
@@ -150,7 +185,8 @@ const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
 ];
 
 /** The pairs that are not readable as chosen; designs show the colours of `resolveColours` in their place. */
-export function contrastProblems(brand: Brand, theme: Theme = {}): ContrastProblem[] {
+export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProblem[] {
+  const brand = inTone(plain, theme.tone);
   const chosen = (name: ThemeColour) => opaque(theme[name] ?? '') ?? opaque(brand[name]);
   return CHOSEN_PAIRS.flatMap(([text, ground]) => {
     const [textColour, groundColour] = [chosen(text), chosen(ground)];

@@ -65,6 +65,8 @@ const paths = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   download: 'M12 4v11M7.500 11l4.500 4.500L16.500 11M4 20h16',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15zM10 21h4',
+  desktop: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  phone: 'M8 3h8v18H8zM11 18h2',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   inbox: 'M3 13l3.500-8h11L21 13v6H3zM3 13h5.500l1.500 2.500h4l1.500-2.500H21',
   bolt: 'M13 3L5 13.500h6L10.500 21 19 10.500h-6z',

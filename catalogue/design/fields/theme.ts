@@ -52,6 +52,18 @@ export type ThemeColour = (typeof THEME_COLOURS)[number];
 
 /** The theme of a design. Whatever is empty comes from the shop's brand. */
 export const themeFields: readonly Field[] = [
+  {
+    type: 'boxselect',
+    name: 'tone',
+    label: { tr: 'Marka renkleri', en: 'Brand colours' },
+    default: '',
+    options: [
+      option('', 'Kartta', 'On the card'),
+      option('tint', 'Açık tonda', 'On the tint'),
+      option('accent', 'Ana renkte', 'On the accent'),
+      option('inverse', 'Ters', 'Inverse'),
+    ],
+  },
   colour('surface', { tr: 'Kart rengi', en: 'Card' }),
   colour('ink', { tr: 'Yazı rengi', en: 'Text' }),
   colour('muted', { tr: 'İkincil yazı rengi', en: 'Secondary text' }),

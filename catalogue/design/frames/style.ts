@@ -21,7 +21,7 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 .modal.large:not(.halves){--k:1.4;--p:56px}
 .modal.large:not(.halves) .card{width:min(860px,100%)}
 .layer .card{border:var(--b,0) solid var(--ink)}
-.layer .hand{font-family:Caveat,var(--text);font-weight:700;letter-spacing:0}
+.layer .hand{font-family:'Vitrin Caveat',var(--text);font-weight:700;letter-spacing:0}
 .layer .f-text{font-family:var(--text)}
 .t-second{font-size:clamp(20px,25px*var(--k),34px);line-height:1.2}
 .t-body{font-size:17px;font-weight:500;letter-spacing:0;line-height:1.5;font-family:var(--text)}
@@ -43,7 +43,7 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 @media(max-width:600px){
 .modal.large:not(.halves){--k:.85;--p:24px}
 .layer.small:not(.halves){--k:.7;--p:20px}
-.desktop{display:none!important}
+.on-desktop{display:none!important}
 [data-phone=same][data-at=center]{padding:12px;place-items:center}
 [data-phone=same][data-at=center]>.card{border-radius:var(--r)}
 [data-phone=takeover][data-at=center]{padding:0;place-items:stretch}
@@ -51,7 +51,7 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 [data-phone=bar][data-at=center]{background:none;pointer-events:none;padding:0;place-items:end stretch}
 .close-outside .close{top:14px;right:14px}
 }
-@media(min-width:601px){.phone:not(.layer){display:none!important}.layer.padded:not(.x){--p:var(--pad)}}
+@media(min-width:601px){.on-phone{display:none!important}.layer.padded:not(.x){--p:var(--pad)}}
 @media(prefers-reduced-motion:no-preference){
 .enter-none .card{animation:none!important}
 .enter-fade .card{animation:fade .3s!important}

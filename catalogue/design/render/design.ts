@@ -53,7 +53,7 @@ export const render: Render = (design, context) => {
         const { kind, form } = chosenCase(block);
         const made = (basic[kind] ?? parts[`blocks/${kind}`]?.render)?.(form, inside);
         if (!made) return [];
-        made.className += ` b ${kind} ${text(form.align)} ${text(form.device)}`;
+        made.className += ` b ${kind} ${text(form.align)} on-${text(form.device)}`;
         if (context.preview) made.dataset.block = String(index);
         if (form.above) made.style.marginTop = `${form.above}px`;
         return made;

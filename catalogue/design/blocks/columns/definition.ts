@@ -52,6 +52,13 @@ export const definition: BlockKind = {
       ['center', 'Ortaya', 'Middle'],
       ['end', 'Alta', 'Bottom'],
     ),
+    pick(
+      'first',
+      label('İlk sütun', 'First column'),
+      'equal',
+      ['equal', 'Eşit', 'Equal'],
+      ['narrow', 'Dar', 'Narrow'],
+    ),
     pixels('gap', label('Ara', 'Gap'), 16, [0, 64]),
   ],
 };
