@@ -95,7 +95,7 @@ function findWidget(): Vitrin | undefined {
   return Array.isArray(vitrin?.q) ? vitrin : undefined;
 }
 
-/** Whether the visitor has not agreed. In a shop that asks, a visitor counts as undecided until the widget reports consent. */
+/** Whether the visitor has not agreed; in a shop that asks, this holds until the widget reports consent. */
 const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
 
 /** The widget's own reader of the shop where it has one, else one that only the chat uses. */

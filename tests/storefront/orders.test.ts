@@ -359,20 +359,23 @@ describe('a failed payment', () => {
       '/checkout/order-received/12/?key=wc_order_x',
       '<div class="wc-block-order-confirmation-status"><a href="/checkout/order-pay/12/">Öde</a></div>',
     ],
-  ])('is no order at %s, although analytics report a purchase', async (path, html) => {
-    const page = await openFailed(path, html);
-    expect(page.orders).toEqual([]);
-    expect(page.told.flatMap(({ signals }) => signals)).toEqual([]);
-  });
+  ])(
+    'A failed payment at %s is no order, although analytics report a purchase',
+    async (path, html) => {
+      const page = await openFailed(path, html);
+      expect(page.orders).toEqual([]);
+      expect(page.told.flatMap(({ signals }) => signals)).toEqual([]);
+    },
+  );
 
-  it('is no order where a rule of the merchant calls the page one', async () => {
+  it('A failed payment is no order where a rule of the merchant calls the page one', async () => {
     const rules = [{ pattern: '/odeme/*', type: 'order' as const }];
     const page = await openFailed('/odeme/hata', '', rules);
     expect(page.orders).toEqual([]);
     expect(page.told.flatMap(({ signals }) => signals)).toEqual([]);
   });
 
-  it('does not hide the order of the next attempt', async () => {
+  it('A failed payment does not hide the order of the next attempt', async () => {
     const page = await openFailed('/odeme/sonuc?status=failed');
     expect(page.orders).toEqual([]);
     const paid = await openFailed('/odeme/sonuc?status=ok');

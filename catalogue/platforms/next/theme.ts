@@ -1,5 +1,5 @@
 import type { CallReader } from '../../shop/readers/script';
-import { amountIn, cardsIn, firstIn, numberIn, textIn } from '../theme';
+import { amountIn, amountsIn, cardsIn, firstIn, numberIn, textIn } from '../theme';
 
 const CARDS = 'a[href*="/product/"],a[href*="/products/"],a[href*="/urun/"]';
 const CART = [
@@ -20,7 +20,7 @@ export const readTheme: CallReader = ({ document, url }) => {
   const [, handle] = /\/(?:products?|urun)\/([^/]+)\/?$/.exec(pathname) ?? [];
   return {
     page: {
-      currency: amountIn(main),
+      currency: main ? amountsIn(main)[0] : undefined,
       product: handle && productOf(document, decodeURIComponent(handle)),
       products: handle ? undefined : cardsIn(main, CARDS),
     },
