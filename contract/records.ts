@@ -168,7 +168,7 @@ export const records = {
   }),
   /** People who agreed to messages, or did so once. */
   contacts: record({
-    access: 'schedules',
+    access: 'merchant',
     row: z.object({
       id: z.string(),
       created_at: z.string(),

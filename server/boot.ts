@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { runBotWork } from './areas/bot/whatsapp/worker';
+import { sendContacts } from './areas/connections/queue';
 import { makeDownloads } from './areas/downloads/job';
 import { sendMarketplaceAnswers } from './areas/marketplace/answers';
 import { runMarketplaceJobs } from './areas/marketplace/jobs';
@@ -257,6 +258,7 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => runSchedules(deps, stopping),
     (stopping) => sendAnswerMails(deps, stopping),
     async (stopping) => void (await sendWebhooks(deps, stopping)),
+    async (stopping) => void (await sendContacts(deps, stopping)),
     (stopping) => makeDownloads(deps, stopping),
     (stopping) => makeArchives(deps, stopping),
     (stopping) => deleteShops(deps, stopping),

@@ -72,6 +72,9 @@ export interface Env {
   eventSpoolBytes: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
+  /** Origins of the services that contacts are sent to; `{dc}` is the data centre of a Mailchimp key. */
+  klaviyoUrl: string;
+  mailchimpUrl: string;
   /** Origin of Trendyol's seller interface; undefined: the sandbox shop stands in for it. */
   trendyolUrl: string | undefined;
   /** Where a seller's reviews are read, with {sellerId} and {page}; absent: from files of merchants alone. */
@@ -267,6 +270,8 @@ const schema = z
     WHATSAPP_URL: z
       .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
       .default('https://graph.facebook.com/v23.0'),
+    KLAVIYO_URL: origin('KLAVIYO_URL').default('https://a.klaviyo.com'),
+    MAILCHIMP_URL: z.string().default('https://{dc}.api.mailchimp.com'),
     TRENDYOL_URL: z.union([z.literal('sandbox'), origin('TRENDYOL_URL')]).optional(),
     TRENDYOL_REVIEWS_URL: z
       .string()
@@ -378,6 +383,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     eventOutboxEvents: env.EVENT_OUTBOX_EVENTS,
     eventSpoolBytes: env.EVENT_SPOOL_MB * 1024 * 1024,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
+    klaviyoUrl: env.KLAVIYO_URL,
+    mailchimpUrl: env.MAILCHIMP_URL.replace(/\/+$/, ''),
     trendyolUrl: env.TRENDYOL_URL,
     trendyolReviewsUrl: env.TRENDYOL_REVIEWS_URL,
     uploadsUrl: env.UPLOADS_URL,

@@ -57,6 +57,7 @@ export const QUEUE_TABLES = [
   'whatsapp_outbox',
   'answer_mail',
   'webhook_outbox',
+  'connection_outbox',
   'marketplace_answer',
 ] as const;
 

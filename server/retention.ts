@@ -229,6 +229,8 @@ export const RETENTION: Record<Table, Retention> = {
   notice_look: ONE,
   notice_webhook: ONE,
   webhook_outbox: { days: 30, since: ['settled_at'] },
+  contact_connection: { stays: 'one for each service' },
+  connection_outbox: { days: 30, since: ['settled_at'] },
 
   // A marketplace.
   marketplace_shop: ONE,

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { ConnectionKind } from '@catalogue/connections';
 import { SECRET_MASK } from '@contract/secret';
 import type { SessionInfo } from './context';
 import type { ShopDb } from './db/shop-scope';
@@ -14,6 +15,7 @@ export type SecretName =
   | 'whatsappToken'
   | 'whatsappAppSecret'
   | 'noticeWebhook'
+  | `connection-${ConnectionKind}`
   | 'trendyolKey'
   | 'trendyolSecret'
   | 'linkKey'

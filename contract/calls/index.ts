@@ -8,6 +8,7 @@ import { botCalls } from './bot';
 import { botAnalyticCalls } from './bot-analytic';
 import { campaignCalls } from './campaigns';
 import { chatCalls } from './chat';
+import { connectionCalls } from './connections';
 import { couponCalls } from './coupons';
 import { downloadCalls } from './downloads';
 import { experimentCalls } from './experiments';
@@ -56,6 +57,7 @@ export const calls = {
   ...couponCalls,
   ...influencerCalls,
   ...orderCalls,
+  ...connectionCalls,
   ...noticeCalls,
   ...pollCalls,
   ...moderationCalls,

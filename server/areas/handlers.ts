@@ -6,6 +6,7 @@ import { billingHandlers } from './billing/handlers';
 import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
+import { connectionHandlers } from './connections/handlers';
 import { couponHandlers } from './coupons/handlers';
 import { downloadHandlers } from './downloads/handlers';
 import { experimentHandlers } from './experiments/handlers';
@@ -55,6 +56,7 @@ export const handlers = {
   ...templateHandlers,
   ...recommendationHandlers,
   ...reportLinkHandlers,
+  ...connectionHandlers,
   ...couponHandlers,
   ...influencerHandlers,
   ...orderHandlers,

@@ -13,6 +13,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { z } from 'zod';
 import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
+import type { ConnectionTables } from './tables/connections';
 import type { DownloadTables } from './tables/downloads';
 import type { EventTables, EventViews } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
@@ -367,6 +368,7 @@ export interface Database
     InstallationTables,
     MarketplaceTables,
     ModerationTables,
+    ConnectionTables,
     NoticeTables,
     OrderTables,
     ReportLinkTables,

@@ -76,6 +76,8 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   contact_message: true,
   contact_visitor: true,
   conversation: true,
+  contact_connection: true,
+  connection_outbox: true,
   coupon: true,
   coupon_pool: true,
   download: true,

@@ -89,6 +89,8 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
 }
 
 export interface Posting {
+  /** POST unless given. */
+  method?: 'POST' | 'PUT';
   body: string;
   headers: Record<string, string>;
   /** Most bytes that are read of the answer. */
@@ -103,12 +105,12 @@ export interface Posting {
  */
 export async function postPublic(
   address: string,
-  { body, headers, maxBytes, ...options }: Posting,
+  { method = 'POST', body, headers, maxBytes, ...options }: Posting,
 ): Promise<{ status: number; text: string }> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const unlimited = { ...options, maxBytes: Number.POSITIVE_INFINITY };
   // Little is read of an answer, and it need not be packed.
-  const post = { method: 'POST', headers: { 'accept-encoding': 'identity', ...headers }, body };
+  const post = { method, headers: { 'accept-encoding': 'identity', ...headers }, body };
   const url = parse(address, options);
   const response = await request(url, { ...unlimited, post }, deadline);
   const { statusCode: status = 0 } = response;

@@ -60,6 +60,7 @@ export const LIMIT_NAMES = [
   'variables-failed',
   'variables-read',
   'webhook-test',
+  'connection-test',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 export type LimitKey = `${LimitName}:${string}`;

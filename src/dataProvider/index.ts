@@ -15,6 +15,7 @@ import { analyticsMethods } from './methods/analytics';
 import { billingMethods } from './methods/billing';
 import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
+import { connectionMethods } from './methods/connections';
 import { couponMethods } from './methods/coupons';
 import { downloadMethods } from './methods/downloads';
 import { experimentMethods } from './methods/experiments';
@@ -46,6 +47,7 @@ const areas = {
   bot: botMethods,
   campaigns: campaignMethods,
   catalogue: templateMethods,
+  connections: connectionMethods,
   coupons: couponMethods,
   downloads: downloadMethods,
   experiments: experimentMethods,

@@ -329,6 +329,7 @@ export const pages = rowsOf(
       { text: 'settings.tabs.orders', icon: 'settings', to: '/settings/orders' },
       { text: 'settings.tabs.analytics', icon: 'settings', to: '/settings/analytics' },
       { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
+      { text: 'settings.tabs.connections', icon: 'plug', to: '/settings/connections' },
       { text: 'settings.tabs.notifications', icon: 'bell', to: '/settings/notifications' },
     ],
     section: ({ params }) =>
@@ -341,6 +342,7 @@ export const pages = rowsOf(
       { name: 'settings-orders', address: '/settings/orders' },
       { name: 'settings-analytics', address: '/settings/analytics' },
       { name: 'settings-mail', address: '/settings/mail' },
+      { name: 'settings-connections', address: '/settings/connections' },
       { name: 'settings-notifications', address: '/settings/notifications' },
     ],
   },

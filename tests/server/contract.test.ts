@@ -181,6 +181,8 @@ const rowsOf =
       | 'notice_seen'
       | 'notice_webhook'
       | 'webhook_outbox'
+      | 'contact_connection'
+      | 'connection_outbox'
       | 'whatsapp_account'
       | 'subscription'
       | 'checkout'
@@ -736,6 +738,22 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'POST /notifications/webhook/renew': () => ({ trace: rowsOf('product_secret') }),
   'POST /notifications/webhook/test': () => ({ trace: rowsOf('webhook_outbox') }),
+  'POST /connections/save': () => ({
+    body: { kind: 'webhook', url: 'https://erp.example/contacts' },
+    trace: rowsOf('contact_connection'),
+  }),
+  'POST /connections/test': () => ({
+    body: { kind: 'webhook' },
+    trace: rowsOf('connection_outbox'),
+  }),
+  'POST /connections/retry': () => ({
+    body: { kind: 'webhook' },
+    trace: rowsOf('connection_outbox'),
+  }),
+  'POST /connections/remove': () => ({
+    body: { kind: 'webhook' },
+    trace: rowsOf('contact_connection'),
+  }),
   'POST /orders/keys/create': () => ({ body: { name: 'ERP' }, trace: rowsOf('api_key') }),
   'POST /orders/keys/revoke': () => ({ body: { id: 1 }, trace: rowsOf('api_key') }),
   'POST /orders/hooks/renew': () => ({ trace: rowsOf('product_secret') }),
@@ -1347,6 +1365,7 @@ describe('an impersonation', () => {
   /** Calls that answer a secret; one that is added to the contract is added here. */
   const ANSWER_SECRETS = [
     'POST /analytic/link/create',
+    'POST /connections/save',
     'POST /notifications/webhook/renew',
     'POST /notifications/webhook/save',
     'POST /orders/hooks/renew',
@@ -1356,6 +1375,11 @@ describe('an impersonation', () => {
     ...{ token: 'planted-platform', smtpPass: 'planted-smtp', sendinblueApiKey: 'planted-brevo' },
     ...{ shopifyToken: 'planted-shopify', orderHook: 'planted-woo', ikasSecret: 'planted-ikas' },
     ...{ whatsappToken: 'planted-whatsapp', whatsappAppSecret: 'planted-whatsapp-app' },
+    ...{ 'connection-webhook': 'planted-contacts', 'connection-klaviyo': 'planted-klaviyo' },
+    ...{
+      'connection-mailchimp': 'planted-mailchimp',
+      'connection-brevo': 'planted-contacts-brevo',
+    },
     ...{ noticeWebhook: 'planted-webhook', trendyolKey: 'planted-trendyol' },
     ...{
       trendyolSecret: 'planted-trendyol-secret',
@@ -1458,6 +1482,12 @@ describe('an impersonation', () => {
           .where('name', '=', 'noticeWebhook')
           .execute();
         await server.deps.db.deleteFrom('notice_webhook').execute();
+      }
+      if (name === 'POST /connections/save') {
+        await server.deps.db
+          .deleteFrom('product_secret')
+          .where('name', '=', 'connection-webhook')
+          .execute();
       }
       expect(await leaksIn(await answers(name)), name).not.toEqual([]);
     }

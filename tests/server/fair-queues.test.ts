@@ -41,6 +41,9 @@ const ROWS: Record<
     select ${pid}, 1, n, 'queued', ${dueAgo(ago)}, now() from ${numbers(count)}`,
   webhook_outbox: (pid, count, ago) => sql`insert into webhook_outbox
     (pid, body, due_at, created_at) select ${pid}, '{}', ${dueAgo(ago)}, now() from ${numbers(count)}`,
+  connection_outbox: (pid, count, ago) => sql`insert into connection_outbox
+    (pid, kind, email, body, due_at, created_at)
+    select ${pid}, 'webhook', 'ada@shop.example', '{}', ${dueAgo(ago)}, now() from ${numbers(count)}`,
   marketplace_answer: (pid, count, ago) => sql`insert into marketplace_answer
     (pid, question, body, state, due_at, created_at)
     select ${pid}, n, '', 'queued', ${dueAgo(ago)}, now() from ${numbers(count)}`,

@@ -133,6 +133,11 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     (pid, key, url, name, available, categories, first_seen, last_seen)
     values (${pid}, ${`${mark} key`}, ${`https://${mark}.example/vase`}, ${`${mark} vase`}, true, '{}',
       now(), now())`,
+  contact_connection: (pid, mark) => sql`insert into contact_connection
+    values (${pid}, 'webhook', ${`https://${mark}.example/contacts`}, '', now())`,
+  connection_outbox: (pid, mark) => sql`insert into connection_outbox
+    (pid, kind, email, body, state, error, due_at, created_at)
+    values (${pid}, 'webhook', ${`${mark}@contact.example`}, '{}', 'failed', ${`${mark} contact error`}, now(), now())`,
   webhook_outbox: (pid, mark) => sql`insert into webhook_outbox
     (pid, body, state, error, due_at, created_at)
     values (${pid}, ${JSON.stringify({ kind: 'test', state: 'open', shop: mark })}, 'failed', ${`${mark} error`}, now(), now())`,

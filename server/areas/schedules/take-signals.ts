@@ -1,5 +1,6 @@
 import type { Signal, SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
+import { enqueueContact } from '@server/areas/connections/enqueue';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
@@ -57,6 +58,7 @@ export async function takeForms(
       if (type === PUSH) return storePushSubscription(trx, ports.push, form);
       await queueRequested(trx, form, now());
       if (!(await addContact(trx, form))) return;
+      await enqueueContact(trx, form, now());
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });
   }

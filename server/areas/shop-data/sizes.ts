@@ -18,7 +18,7 @@ const KINDS: readonly [SizeKind, RegExp][] = [
   ['counts', /^event_|_totals$|^bot_again$/],
   ['orders', /^(shop_order|order_|influencer_order|coupon)/],
   ['conversations', /^(conversation|bot_line|bot_event|bot_handoff|whatsapp_)/],
-  ['messages', /^(schedule_|webhook_outbox|answer_mail|notice)/],
+  ['messages', /^(schedule_|webhook_outbox|connection_outbox|answer_mail|notice)/],
   ['contacts', /^(contact|push_subscription|visitor_)/],
   ['campaigns', /^(campaign|bot|recommendation)/],
   ['products', /^(shop_product|product_|marketplace_)/],

@@ -17,12 +17,13 @@ const TABS = {
   orders: lazy(() => import('./OrdersTab')),
   analytics: lazy(() => import('./AnalyticsTab')),
   mail: lazy(() => import('./MailTab')),
+  connections: lazy(() => import('./ConnectionsTab')),
   notifications: lazy(() => import('./NotificationsTab')),
 };
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the shop, the script on its pages, its products, its orders and how they are counted, its mails, and what its users are told. */
+/** /settings/{tab}: the shop, the script on its pages, its products, its orders and how they are counted, its mails, the services it sends contacts to, and what its users are told. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();

@@ -4,6 +4,7 @@ import { analytics } from './analytics';
 import { billing } from './billing';
 import { bot } from './bot';
 import { comments } from './comments';
+import { connections } from './connections';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
 import { editor } from './editor';
@@ -61,6 +62,7 @@ export const messages: Messages = {
   legal,
   variables,
   footprints,
+  connections,
   contacts,
   uploads,
   support,

@@ -11,6 +11,7 @@ export const settings: Messages['settings'] = {
     orders: 'Orders',
     analytics: 'Analytics',
     mail: 'Mail',
+    connections: 'Connections',
     notifications: 'Notifications',
   },
   orders: {

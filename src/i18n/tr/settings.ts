@@ -9,6 +9,7 @@ export const settings = {
     orders: 'Siparişler',
     analytics: 'Analitik',
     mail: 'E-posta',
+    connections: 'Bağlantılar',
     notifications: 'Bildirimler',
   },
   orders: {

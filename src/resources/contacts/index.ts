@@ -3,7 +3,7 @@ import type { PageRow, ResourceModule } from '@/pageRow';
 const pages: PageRow[] = [
   {
     resource: 'contacts',
-    right: 'schedules',
+    right: 'merchant',
     path: '/contacts',
     load: () => import('./ContactList'),
     places: [{ text: 'contacts.title', icon: 'user' }],

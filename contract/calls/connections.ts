@@ -1,0 +1,101 @@
+import { isWebAddress } from '@catalogue/account';
+import { CONNECTION_KINDS } from '@catalogue/connections';
+import { defineCalls } from '@contract/call';
+import { dataOf, done } from '@contract/envelope';
+import { z } from 'zod';
+
+const kind = z.enum(CONNECTION_KINDS);
+
+/** A service that receives the contacts of a shop. */
+const connection = z.object({
+  kind,
+  /** Address of the shop's own server; empty for the other services. */
+  url: z.string(),
+  /** Id of the service's list that new contacts join; empty where there is none. */
+  list: z.string(),
+  created_at: z.string(),
+  /** Contacts that are sent soon, and those of the last 30 days that could not be sent. */
+  waiting: z.int(),
+  failed: z.int(),
+});
+export type Connection = z.infer<typeof connection>;
+
+const delivery = z.object({
+  id: z.int(),
+  kind,
+  email: z.string(),
+  state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
+  attempts: z.int(),
+  /** Reason of the last failed attempt: `status 401`, or a problem of the network; null where none failed. */
+  error: z.string().nullable(),
+  at: z.string(),
+  /** Time of the next attempt; null unless one has failed and another follows. */
+  next_at: z.string().nullable(),
+});
+export type ConnectionDelivery = z.infer<typeof delivery>;
+
+const settings = z.object({
+  connections: z.array(connection),
+  /** The last 20, the newest first. */
+  deliveries: z.array(delivery),
+});
+export type ConnectionSettings = z.infer<typeof settings>;
+
+const test = z.object({
+  /** HTTP status of the service; null without an answer. */
+  status: z.int().nullable(),
+  /** Beginning of its answer. */
+  answer: z.string(),
+  /** Why there was no answer. */
+  problem: z.string().nullable(),
+});
+export type ConnectionTest = z.infer<typeof test>;
+
+const text = (most: number) => z.string().trim().max(most);
+
+export const connectionCalls = defineCalls({
+  'GET /connections': { access: 'merchant', changes: false, answer: dataOf(settings) },
+  /**
+   * Makes or changes the connection of a kind. A `key` that is the mask stays as it is stored. Answers the secret
+   * that signs the requests of a webhook, once, when it is made. 400 names the field that is missing.
+   */
+  'POST /connections/save': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    answersSecret: true,
+    body: z.strictObject({
+      kind,
+      url: text(500)
+        .refine((url) => url === '' || isWebAddress(url), { params: { code: 'notAUrl' } })
+        .default(''),
+      key: text(300).default(''),
+      list: text(60).default(''),
+    }),
+    answer: dataOf(z.object({ secret: z.string().nullable() })),
+  },
+  'POST /connections/remove': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ kind }),
+    answer: done,
+  },
+  /** Sends an example contact now. 404 without such a connection. */
+  'POST /connections/test': {
+    access: 'merchant',
+    changes: true,
+    // It waits for the service.
+    transaction: false,
+    body: z.strictObject({ kind }),
+    answer: dataOf(test),
+  },
+  /** Queues the failed contacts of a kind again; answers their number. */
+  'POST /connections/retry': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ kind }),
+    answer: dataOf(z.object({ count: z.int() })),
+  },
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { SentContact } from '@catalogue/connections';
+import { isRecord } from '@catalogue/lib/is-record';
+import { readContact } from '@catalogue/schedules/contact';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import type { Kysely } from 'kysely';
+
+/** A form that left an address. */
+interface Form {
+  pid: string;
+  campaign: number;
+  at: Date;
+  detail: string | null;
+}
+
+/** Queues the person who left an address in a form for every service that the shop connected. */
+export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date): Promise<void> {
+  const given = readContact(form.detail);
+  if (!given) return;
+  const { pid, campaign } = form;
+  const shop = forShop(db, pid);
+  const connections = await shop.selectFrom('contact_connection').select('kind').execute();
+  if (connections.length === 0) return;
+  const action = await shop
+    .selectFrom('campaign')
+    .select('name')
+    .where('id', '=', campaign)
+    .executeTakeFirst();
+  const contact: SentContact = {
+    ...{ id: randomUUID(), at: form.at.toISOString(), shop: pid },
+    ...{
+      email: given.email,
+      phone: given.phone && `+${given.phone}`,
+      name: given.name,
+      birthday: given.birthday,
+    },
+    consent: given.consent,
+    action: { id: campaign, name: action?.name ?? '' },
+    answers: answersOf(form.detail),
+  };
+  const body = JSON.stringify(contact);
+  const rows = connections.map(({ kind }) => ({
+    ...{ pid, kind, body, email: given.email, due_at: now, created_at: now },
+  }));
+  await shop.insertInto('connection_outbox').values(rows).execute();
+}
+
+/** The answers of a form that are texts. */
+function answersOf(detail: string | null): Record<string, string> {
+  const answers: unknown = detail === null ? {} : JSON.parse(detail);
+  if (!isRecord(answers)) return {};
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}

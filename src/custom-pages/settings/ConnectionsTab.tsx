@@ -1,0 +1,266 @@
+import { CONNECTION_KINDS, type ConnectionKind } from '@catalogue/connections';
+import type { Connection, ConnectionDelivery } from '@contract/calls/connections';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { Snippet } from '@/components/Snippet';
+import { Panel } from '@/components/SnippetPanel';
+import { TableFrame } from '@/components/TableFrame';
+import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
+import { connectionsKey, connectionsQuery } from '@/dataProvider/queries/connections';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { type ReadText, useText } from '@/i18n/useText';
+
+/** Appends each contact to the sheet that the script belongs to. */
+const SHEET_SCRIPT = `function doPost(e) {
+  const { data } = JSON.parse(e.postData.contents);
+  SpreadsheetApp.getActiveSheet().appendRow([
+    data.at, data.email, data.name, data.phone, data.consent, data.action.name,
+    JSON.stringify(data.answers),
+  ]);
+  return ContentService.createTextOutput('ok');
+}`;
+
+/** /settings/connections: the services that receive the shop's contacts, and the contacts they received lately. */
+export default function ConnectionsTab() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(connectionsQuery(useDataProvider()));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  return (
+    <>
+      <Panel>
+        <h2>{text('connections.title')}</h2>
+        <p>{text('connections.text')}</p>
+      </Panel>
+      {CONNECTION_KINDS.map((kind) => (
+        <ServicePanel
+          key={kind}
+          kind={kind}
+          connection={data.connections.find((connection) => connection.kind === kind)}
+        />
+      ))}
+      <Panel>
+        <h2>{text('connections.deliveries')}</h2>
+        {data.deliveries.length === 0 ? (
+          <p>{text('connections.none')}</p>
+        ) : (
+          <Deliveries deliveries={data.deliveries} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface ServiceProps {
+  kind: ConnectionKind;
+  connection: Connection | undefined;
+}
+
+function ServicePanel({ kind, connection }: ServiceProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { connections } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [url, setUrl] = useState(connection?.url ?? '');
+  const [key, setKey] = useState('');
+  const [list, setList] = useState(connection?.list ?? '');
+  const [removing, setRemoving] = useState(false);
+  const changed = () => queryClient.invalidateQueries({ queryKey: connectionsKey });
+  const save = useMutation({
+    mutationFn: () =>
+      connections.save({ kind, url: url.trim(), key: key.trim(), list: list.trim() }),
+    onSuccess: () => {
+      setKey('');
+      test.reset();
+      return changed();
+    },
+  });
+  const test = useMutation({ mutationFn: () => connections.test(kind), onSuccess: changed });
+  const retry = useMutation({ mutationFn: () => connections.retry(kind), onSuccess: changed });
+  const remove = useMutation({
+    mutationFn: () => connections.remove(kind),
+    onSuccess: changed,
+    onSettled: () => setRemoving(false),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const failure = save.error ?? test.error ?? retry.error ?? remove.error;
+  const name = text(`connections.kind.${kind}`);
+  return (
+    <Panel>
+      <h2>
+        {name}{' '}
+        {connection ? (
+          <Chip size="small" color="success" label={text('connections.connected')} />
+        ) : null}
+      </h2>
+      <p>{text(`connections.about.${kind}`)}</p>
+      <div role="alert">{failure ? errorText(failure) : null}</div>
+      <form onSubmit={submit} aria-label={name}>
+        {kind === 'webhook' ? (
+          <TextInput
+            name="connectionUrl"
+            autoComplete="off"
+            label={text('connections.url')}
+            value={url}
+            onChange={setUrl}
+          />
+        ) : (
+          <>
+            <TextInput
+              name={`${kind}Key`}
+              type="password"
+              autoComplete="off"
+              label={text('connections.key')}
+              hint={
+                connection ? text('connections.keyStored') : text(`connections.keyHint.${kind}`)
+              }
+              value={key}
+              onChange={setKey}
+            />
+            <TextInput
+              name={`${kind}List`}
+              autoComplete="off"
+              label={text(`connections.list.${kind}`)}
+              value={list}
+              onChange={setList}
+            />
+          </>
+        )}
+        <div className="buttons" style={{ marginTop: 12 }}>
+          <Button type="submit" variant="outlined" loading={save.isPending}>
+            {text(connection ? 'connections.save' : 'connections.connect')}
+          </Button>
+          {connection ? (
+            <>
+              <Button loading={test.isPending} onClick={() => test.mutate()}>
+                {text('connections.test')}
+              </Button>
+              <Button color="error" onClick={() => setRemoving(true)}>
+                {text('connections.remove')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </form>
+      {save.data ? (
+        <>
+          <Alert severity="success">{text('connections.once')}</Alert>
+          <Snippet code={save.data} />
+        </>
+      ) : null}
+      {test.data ? (
+        <Alert severity={isTaken(test.data.status) ? 'success' : 'warning'}>
+          {testText(test.data, text)}
+        </Alert>
+      ) : null}
+      {connection && connection.waiting > 0 ? (
+        <p>{text('connections.waiting', { smart_count: connection.waiting })}</p>
+      ) : null}
+      {connection && connection.failed > 0 ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" loading={retry.isPending} onClick={() => retry.mutate()}>
+              {text('connections.retry')}
+            </Button>
+          }
+        >
+          {text('connections.failed', { smart_count: connection.failed })}
+        </Alert>
+      ) : null}
+      {retry.data ? <p>{text('connections.retried', { smart_count: retry.data })}</p> : null}
+      {kind === 'webhook' ? (
+        <details>
+          <summary>{text('connections.sheet')}</summary>
+          <Snippet code={SHEET_SCRIPT} />
+        </details>
+      ) : null}
+      <ConfirmDialog
+        open={removing}
+        title={text('connections.removeTitle', { kind: name })}
+        text={text('connections.removeText')}
+        confirm={text('connections.remove')}
+        busy={remove.isPending}
+        danger
+        onConfirm={() => remove.mutate()}
+        onClose={() => setRemoving(false)}
+      />
+    </Panel>
+  );
+}
+
+function Deliveries({ deliveries }: { deliveries: readonly ConnectionDelivery[] }) {
+  const text = useText();
+  return (
+    <TableFrame>
+      <table aria-label={text('connections.deliveries')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('connections.email')}</th>
+            <th scope="col">{text('connections.service')}</th>
+            <th scope="col">{text('connections.at')}</th>
+            <th scope="col">{text('connections.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <td>{delivery.email}</td>
+              <td>{text(`connections.kind.${delivery.kind}`)}</td>
+              <td>{formatMoment(delivery.at)}</td>
+              <td>{stateText(delivery, text)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300;
+
+function testText(
+  { status, problem }: { status: number | null; problem: string | null },
+  text: ReadText,
+): string {
+  if (isTaken(status)) return text('connections.taken');
+  if (status === null) {
+    return text('connections.unanswered', { reason: problemText(problem ?? '', text) });
+  }
+  return `${text('connections.answered', { status })} ${problemText(`status ${status}`, text)}`;
+}
+
+function stateText({ state, error, next_at }: ConnectionDelivery, text: ReadText): string {
+  const parts = [text(`connections.states.${state}`)];
+  if (error) parts.push(problemText(error, text));
+  if (next_at) parts.push(text('connections.again', { moment: formatMoment(next_at) }));
+  return parts.join(' · ');
+}
+
+const PROBLEMS = {
+  'status 401': 'status401',
+  'status 403': 'status403',
+  'status 404': 'status404',
+  dns: 'dns',
+  'internal-address': 'internal',
+  timeout: 'timeout',
+  unreachable: 'unreachable',
+  removed: 'removed',
+} as const;
+
+/** The reason of a failed attempt in words. */
+function problemText(error: string, text: ReadText): string {
+  const known = Object.entries(PROBLEMS).find(([code]) => code === error)?.[1] ?? 'other';
+  return text(`connections.problem.${known}`, { error });
+}
