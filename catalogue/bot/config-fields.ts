@@ -100,6 +100,7 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
       line('another_question', 'Başka soru düğmesi', 'Another question button'),
       text('did_you_mean', 'Emin olmadığında', 'When it is not sure'),
       line('something_else', 'Başka bir şey düğmesi', 'Something else button'),
+      text('ask_again', 'Yanıt anlaşılmadığında', 'When an answer is not understood'),
       line('main_menu', 'Ana menü düğmesi', 'Main menu button'),
     ],
   },

@@ -12,6 +12,16 @@ export type Wait =
    * channel, so the bot asks for another contact when nothing is found.
    */
   | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
+  /** An answer that is stored under a name; then the messages after the `entry` follow. */
+  | {
+      kind: 'answer';
+      node: number;
+      scenario: 'ask';
+      entry: number;
+      name: string;
+      answer: string;
+      tried?: true;
+    }
   /** Free text for the team: it is passed on as it is. */
   | { kind: 'details'; node: number; scenario: string }
   /** The visitor's next words go to the team. */
@@ -42,6 +52,8 @@ export interface ConversationState {
   /** The choices on offer; an older choice still works while its node exists. */
   choices: Choice[];
   outcome: Outcome;
+  /** Stored answers by name. */
+  answers?: Record<string, string>;
   /** Stays until the team closes it, whatever the visitor does. */
   open?: OpenHandoff;
   /** The visitor's last question in their own words that had no answer: the request of a hand-off. */

@@ -1,5 +1,7 @@
 import { lookUp } from '../lib/look-up';
-import { actionTypeOf, botActions } from './actions/registry';
+import type { PageValues } from '../variables/page-values';
+import { readAnswer } from './actions/ask';
+import { actionTypeOf, botActions, definitionOf } from './actions/registry';
 import { asChoice, childChoices, homeChoices, titled, toChoices } from './choices';
 import { contactIn } from './contact';
 import type {
@@ -11,14 +13,21 @@ import type {
   TeamTalk,
   Wait,
 } from './engine-types';
-import { type FilledBot, fillBot } from './fill-bot';
+import { answerValues, type FilledBot, fillBot } from './fill-bot';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
 import { wayOutOf } from './leaving';
 import type { Choice, Message } from './messages';
 import { orderCluesIn } from './orders/order-number';
 import { betterOutcome } from './outcome';
-import { type Answer, openScene, type Scene, type Turn, textMessage } from './scene';
+import {
+  type ActionFamily,
+  type Answer,
+  openScene,
+  type Scene,
+  type Turn,
+  textMessage,
+} from './scene';
 import type { BotAction, BotNode, BotSnapshot } from './types';
 import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
@@ -42,7 +51,7 @@ export const newConversation = (): ConversationState => ({
  * look like, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
-  const talk = new Talk(fillBot(bot, input.values ?? {}), before, { now, contact: input.contact });
+  const talk = new Talk(bot, before, { now, ...input });
   const first = !before.started;
   if (input.team) {
     talk.team(input.team);
@@ -71,15 +80,23 @@ class Talk {
 
   private readonly now: Date;
   private readonly contact: string;
+  private readonly values: PageValues;
+  private bot: FilledBot;
 
   constructor(
-    private readonly bot: FilledBot,
+    private readonly source: BotSnapshot,
     before: ConversationState,
-    { now, contact = '' }: { now: Date; contact?: string | undefined },
+    { now, contact = '', values = {} }: Pick<Input, 'contact' | 'values'> & { now: Date },
   ) {
     this.state = withOpen(before);
     this.now = now;
     this.contact = contact;
+    this.values = values;
+    this.bot = this.fill();
+  }
+
+  private fill(): FilledBot {
+    return fillBot(this.source, { ...this.values, ...answerValues(this.state.answers) });
   }
 
   end(): Step {
@@ -183,8 +200,9 @@ class Talk {
     else if (asksForPerson(text)) {
       this.state.question ??= text;
       this.callTeam();
-    } else if (way === 'unknown' && wait.kind !== 'details') {
-      this.take(offerHelp(wait, this.scene()), this.scene().node, 'none');
+    } else if (way === 'unknown' && !isFreeText(wait)) {
+      const help = wait.kind === 'answer' ? 'forward_agent_card_message' : 'order_help_message';
+      this.take(offerHelp(wait, this.scene(), help), this.scene().node, 'none');
     } else this.answer({ text });
   }
 
@@ -193,7 +211,8 @@ class Talk {
     const { node, isName } = understand(this.bot, text);
     if (!node || node.id === wait.node) return undefined;
     if (isName) return node;
-    if (wait.kind === 'details') return asksQuestion(text) ? node : undefined;
+    if (isFreeText(wait)) return asksQuestion(text) ? node : undefined;
+    if (wait.kind === 'answer') return readAnswer(wait.answer, text) ? undefined : node;
     const { order, contact } = orderCluesIn(text);
     return order || contact ? undefined : node;
   }
@@ -254,9 +273,7 @@ class Talk {
   answer(answer: Answer): void {
     const { wait } = this.state;
     const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
-    const action = node?.data.actions?.[0];
-    const type = actionTypeOf(action);
-    const resume = type && botActions[type].resume;
+    const resume = 'scenario' in wait ? definitionOf(wait.scenario)?.resume : undefined;
     const expected = wait.kind === 'orderResult' || answer.order === undefined;
     if (!node || !resume || !expected) {
       this.state.wait = { kind: 'any' };
@@ -264,6 +281,13 @@ class Talk {
       return;
     }
     const turn = resume(wait, answer, this.sceneOf(node));
+    if (turn.stored && wait.kind === 'answer') {
+      const { name, value } = turn.stored;
+      this.state.answers = { ...this.state.answers, [name]: value };
+      this.bot = this.fill();
+      this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
+      return;
+    }
     if (!turn.wait) this.reach('answered');
     this.take(turn, node, payloadOf(node, this.bot));
   }
@@ -278,13 +302,19 @@ class Talk {
       return;
     }
     if (!isHandoff(node)) delete this.state.question;
+    this.run(node, 0);
+  }
+
+  /** Sends the messages of an action from a place on. */
+  private run(node: BotNode, from: number): void {
     const scene = this.sceneOf(node);
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
     let turn: Turn = { output: [] };
-    for (const action of entries.slice(0, MOST_ENTRIES)) {
+    for (const [entry, action] of entries.slice(0, MOST_ENTRIES).entries()) {
       const type = actionTypeOf(action);
-      if (!type) continue;
-      const next = botActions[type].run(action, scene);
+      if (!type || entry < from) continue;
+      const next: Turn = botActions[type].run(action, scene);
+      if (next.wait?.kind === 'answer') next.wait = { ...next.wait, entry };
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
       // A question or a hand-off ends the list, so that no message follows it.
       if (next.wait || next.handoff) break;
@@ -314,7 +344,10 @@ class Talk {
   ): void {
     this.reach('handoff');
     const { open, question = '' } = this.state;
-    const request = note || question;
+    const answers = Object.entries(this.state.answers ?? {}).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    const request = [note || question, ...answers].filter(Boolean).join('\n');
     delete this.state.question;
     if (open?.group === group) {
       if (request) this.events.push({ type: 'note', text: request });
@@ -445,18 +478,26 @@ function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
   return node === null && suggestions.length === 0;
 }
 
-/** Whether the first entry of a node leads to a person. */
-function isHandoff({ data }: BotNode): boolean {
-  const type = actionTypeOf(data.actions?.[0]);
-  return type !== undefined && botActions[type].family === 'agent';
+/** Whether a node leads to a person. */
+const isHandoff = (node: BotNode): boolean => hasFamily(node, 'agent');
+
+function hasFamily({ data }: BotNode, family: ActionFamily): boolean {
+  const actions = Array.isArray(data.actions) ? data.actions : [];
+  return actions.some((action) => {
+    const type = actionTypeOf(action);
+    return type !== undefined && botActions[type].family === family;
+  });
 }
+
+/** Whether every text is an answer to the question that waits. */
+const isFreeText = (wait: Wait): boolean =>
+  wait.kind === 'details' || (wait.kind === 'answer' && wait.answer === 'text');
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 
 /** What follows a node: its own feedback option; a scenario without one takes the settings'. */
 function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
-  const type = actionTypeOf(node.data.actions?.[0]);
-  if (own !== 'none' || !type || botActions[type].family !== 'scenario') return own;
+  if (own !== 'none' || !hasFamily(node, 'scenario')) return own;
   return String(bot.config.feedback_payload ?? 'none');
 }

@@ -64,6 +64,10 @@ export const FACTORY_TEXTS = {
     tr: 'Siparişte kullandığınız e-posta adresini ya da telefon numarasını yazar mısınız?',
     en: 'Which e-mail address or phone number did you order with?',
   },
+  ask_again: {
+    tr: 'Bunu anlayamadım. Bir kez daha yazar mısınız?',
+    en: 'I did not get that. Could you write it once more?',
+  },
   ask_order_number_again: {
     tr: 'Bunda bir sipariş numarası göremedim. Numaranız sipariş onayı e-postanızda yazar.',
     en: 'I see no order number in that. You find it in the e-mail that confirmed your order.',

@@ -14,6 +14,12 @@ export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.te
 
 /** The bot's own variable: when the team is back. */
 const OPENING = 'opening';
+/** Variable of stored answers: `{{answer:name}}`. */
+const ANSWER = 'answer';
+
+/** Stored answers as values of `{{answer:name}}`. */
+export const answerValues = (answers: Readonly<Record<string, string>> = {}): PageValues =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [keyOf(ANSWER, name), value]));
 /** The settings text with that variable; it is filled in only when the bot sends it. */
 const CLOSED_TEXT = 'outtime_message';
 
@@ -64,7 +70,7 @@ function findNames(bot: BotSnapshot): string[] {
   const keys = new Set<string>();
   mapBot(bot, (text) => {
     for (const part of parseText(text)) {
-      if (typeof part !== 'string' && part.name !== OPENING) {
+      if (typeof part !== 'string' && part.name !== OPENING && part.name !== ANSWER) {
         keys.add(keyOf(part.name, part.argument));
       }
     }

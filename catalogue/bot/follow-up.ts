@@ -41,8 +41,12 @@ export const agentChoice = (scene: Scene): Choice => ({
 export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
 
 /** Offers a person and the menu; the question still waits. */
-export const offerHelp = (wait: Wait, scene: Scene): Turn => ({
-  output: textMessage(scene.say('order_help_message')),
+export const offerHelp = (
+  wait: Wait,
+  scene: Scene,
+  name: 'order_help_message' | 'forward_agent_card_message' = 'order_help_message',
+): Turn => ({
+  output: textMessage(scene.say(name)),
   wait,
   choices: helpChoices(scene),
 });

@@ -85,6 +85,10 @@ const SENTENCES = {
     tr: 'Bu ayar tanınmıyor.',
     en: 'This setting is unknown.',
   },
+  notAName: {
+    tr: 'Yalnızca harf, rakam ve alt çizgi kullanın.',
+    en: 'Use only letters, digits and underscores.',
+  },
   nameTaken: {
     tr: 'Bu ad burada başka bir düğmede var: WhatsApp iki düğmeyi ayırt edemez.',
     en: 'Another button here has this name, and WhatsApp cannot tell them apart.',

@@ -27,6 +27,8 @@ export interface Turn {
   /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };
   lookup?: OrderLookup;
+  /** An answer to store; the messages after the question follow. */
+  stored?: { name: string; value: string };
   /** The next choices; by default those of the feedback option. */
   choices?: Choice[];
 }

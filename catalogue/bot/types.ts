@@ -62,6 +62,10 @@ export interface BotAction {
   phone?: string;
   product_url?: boolean;
   hours?: BusinessHours;
+  /** Of a question: the name under which its answer is stored. */
+  name?: string;
+  /** Of a question: the kind of its answer. */
+  answer?: string;
 }
 
 export interface BotNodeData {

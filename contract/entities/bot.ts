@@ -37,6 +37,8 @@ export const botAction = z.strictObject({
   phone: line.optional(),
   product_url: z.boolean().optional(),
   hours: businessHours.optional(),
+  name: line.optional(),
+  answer: line.optional(),
 });
 
 export const botNodeData = z.strictObject({

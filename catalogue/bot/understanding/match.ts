@@ -157,8 +157,10 @@ function fitOf(
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
-const isOrderStatus = ({ data }: BotNode) =>
-  actionTypeOf(data.actions?.[0]) === 'scenario_order_status';
+const isOrderStatus = ({ data }: BotNode) => typesOf(data).includes('scenario_order_status');
+
+const typesOf = ({ actions }: BotNode['data']) =>
+  (Array.isArray(actions) ? actions : []).flatMap((action) => actionTypeOf(action) ?? []);
 
 /** The visitor's terms; a word no node has becomes the most similar one that some node has. */
 function queryOf({ entries, weights }: Index, text: string): Weighed[] {
@@ -256,14 +258,14 @@ function indexOf(bot: BotSnapshot): Index {
 function entryOf(node: BotNode): Entry {
   const known = knownEntries.get(node);
   if (known) return known;
-  const type = actionTypeOf(node.data.actions?.[0]);
   const written = [node.name, ...(node.data.phrases ?? [])]
     .filter((text) => typeof text === 'string' && plainWords(text) !== '')
     .map((text) => ({
       words: plainWords(text),
       keys: new Set(termsOf(text).map(({ key }) => key)),
     }));
-  const builtIn = ((type && BUILT_IN[type]) || []).map((concepts) => ({
+  const questions = typesOf(node.data).flatMap((type) => BUILT_IN[type] ?? []);
+  const builtIn = questions.map((concepts) => ({
     words: '',
     keys: new Set(concepts.split(' ').map((concept) => `#${concept}`)),
   }));

@@ -106,6 +106,12 @@ export const bot: Messages['bot'] = {
     done: '"%{name}" was deleted.',
   },
   messages: { number: 'Message %{number}', add: 'Add message' },
+  ask: {
+    question: 'Question',
+    kind: 'Expected answer',
+    name: 'Name of the answer',
+    nameHint: 'Letters, digits and underscores. Later messages use it as %{mark}.',
+  },
   saveAndAdd: 'Save and add another',
   duplicate: { button: 'Duplicate', done: '"%{name}" was created.' },
   topics: {

@@ -105,6 +105,12 @@ export const bot = {
     done: '"%{name}" silindi.',
   },
   messages: { number: '%{number}. mesaj', add: 'Mesaj ekle' },
+  ask: {
+    question: 'Soru',
+    kind: 'Beklenen yanıt',
+    name: 'Yanıtın adı',
+    nameHint: 'Harf, rakam ve alt çizgi. Sonraki mesajlarda %{mark} ile kullanılır.',
+  },
   saveAndAdd: 'Kaydet ve yenisini ekle',
   duplicate: { button: 'Çoğalt', done: '"%{name}" oluşturuldu.' },
   topics: {

@@ -211,3 +211,54 @@ test('A sentence that only contains a command is no command', () => {
   expect(wayOutOf('siparişimi iptal etmek istiyorum')).toBeUndefined();
   expect(asksForPerson('temsilciniz yanlış ürün gönderdi')).toBe(false);
 });
+
+describe('a question that stores its answer', () => {
+  const asking = buildBot({
+    Hediye: {
+      Kart: {
+        type: 'text',
+        text: 'Hediye kartı yazalım.',
+      },
+    },
+  });
+  const [, , , card] = asking.nodes;
+  if (card) {
+    card.data.actions = [
+      { type: 'ask', text: 'Adınız nedir?', name: 'ad', answer: 'text' },
+      { type: 'ask', text: 'Sağ ol {{answer:ad}}, e-postanız?', name: 'posta', answer: 'email' },
+      { type: 'text', text: '{{answer:ad|Dostum}}, {{answer:posta}} adresine yazacağız.' },
+      { type: 'agent', text: 'Ekibimize aktarıyorum.' },
+    ];
+  }
+  const talkTo = (inputs: Input[]) => {
+    let last: Step = { state: newConversation(), output: [], events: [], home: false };
+    for (const input of [{ start: true } as Input, { choice: 'node:4' }, ...inputs]) {
+      last = step(asking, JSON.parse(JSON.stringify(last.state)), input, NOON);
+    }
+    return last;
+  };
+
+  test('Each answer is stored and used in the messages after it, and the team gets all of them', () => {
+    expect(said(talkTo([]))).toBe('Adınız nedir?');
+    expect(said(talkTo([{ text: 'Ayşe' }]))).toBe('Sağ ol Ayşe, e-postanız?');
+    const done = talkTo([{ text: 'Ayşe' }, { text: 'adresim a@b.example' }]);
+    expect(said(done)).toContain('Ayşe, a@b.example adresine yazacağız.');
+    expect(done.events).toMatchObject([{ type: 'handoff', note: 'ad: Ayşe\nposta: a@b.example' }]);
+  });
+
+  test('A value of the wrong kind is asked for once more, then a person is offered', () => {
+    const wrong = talkTo([{ text: 'Ayşe' }, { text: 'henüz vermedim' }]);
+    expect(wrong.state.wait).toMatchObject({ kind: 'answer', tried: true });
+    expect(offered(talkTo([{ text: 'Ayşe' }, { text: 'falan' }, { text: 'filan' }]))).toEqual([
+      'agent',
+      'again',
+    ]);
+    expect(talkTo([{ text: 'vazgeçtim' }]).state.wait.kind).toBe('any');
+  });
+
+  test('A variable inside an answer is not filled in', () => {
+    expect(said(talkTo([{ text: '{{answer:ad}}{{productName}}' }]))).toContain(
+      '{{answer:ad}}{{productName}}',
+    );
+  });
+});

@@ -294,3 +294,22 @@ it('edits several messages of one answer, in their order', async () => {
     },
   });
 });
+
+it('edits a question that stores its answer under a name', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'ask');
+  await user.type(screen.getByLabelText('Question'), 'Your e-mail?');
+  await user.selectOptions(screen.getByLabelText('Expected answer'), 'email');
+  const name = screen.getByLabelText('Name of the answer');
+  await user.type(name, 'my mail');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Use only letters, digits and underscores.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'mail');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'ask', answer: 'email', name: 'mail' }] } },
+  });
+});
