@@ -6,7 +6,7 @@ import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
 import { element, icon } from './element';
 import { keyMemory } from './memory';
-import { isHidden, openNews } from './news';
+import { openNews } from './news';
 import { type ChatParams, readParams } from './params';
 import { chatTexts } from './texts';
 import { requestFromPage } from './values';
@@ -46,35 +46,37 @@ function openPage(params: ChatParams): void {
   };
   const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'tr');
 
-  const news = openNews(async () => {
-    const asked = key;
-    if (busy || !asked) return false;
-    const after = conversation.last();
-    const { lines, team, asks, typing } = await readNews({ bot: params.bot, key: asked, after });
-    // Lines from meanwhile come with its own answer.
-    if (busy || key !== asked) return false;
-    if (!team) news.follow(false);
-    // What the visitor has written in another tab is among them.
-    await conversation.add(lines, true);
-    conversation.typing(typing);
-    if (lines.length > 0) offerWay(asks);
-    unread += lines.filter(({ from }) => from !== 'visitor').length;
-    report(team);
-    return lines.length > 0;
-  });
+  const news = openNews(
+    async () => {
+      const asked = key;
+      if (busy || !asked) return false;
+      const after = conversation.last();
+      const { lines, team, asks, typing } = await readNews({ bot: params.bot, key: asked, after });
+      // Lines from meanwhile come with its own answer.
+      if (busy || key !== asked) return false;
+      if (!team) news.follow(false);
+      // What the visitor has written in another tab is among them.
+      await conversation.add(lines, true);
+      conversation.typing(typing);
+      if (lines.length > 0) offerWay(asks);
+      unread += lines.filter(({ from }) => from !== 'visitor').length;
+      report(team);
+      return lines.length > 0;
+    },
+    () => closed,
+  );
+  /** The launcher has closed the chat. */
+  let closed = false;
   /** Messages that came while nobody could see them. */
   let unread = 0;
   let isTeams = false;
   const report = (team: boolean) => {
     isTeams = team;
-    if (!isHidden()) unread = 0;
+    if (!closed) unread = 0;
     if (params.framed && params.live) {
       window.parent.postMessage({ channel: 'vitrin-chat', unread, team }, '*');
     }
   };
-  addEventListener('resize', () => {
-    if (unread > 0) report(isTeams);
-  });
   // Another tab of this browser shows the same conversation.
   const tabs = new BroadcastChannel(`vitrin-chat:${params.bot}`);
   tabs.onmessage = () => news.now();
@@ -218,6 +220,10 @@ function openPage(params: ChatParams): void {
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
     if (typeof data.visitor === 'string') visitor = data.visitor;
+    if (typeof data.shown === 'boolean') {
+      closed = !data.shown;
+      if (unread > 0 && !closed) report(isTeams);
+    }
     if (typeof data.say !== 'string') return;
     wanted = data.say;
     sendWanted();

@@ -14,7 +14,7 @@ export interface News {
  * Polls for messages of the team, seldom while the chat is closed and never behind other tabs. `ask` resolves to whether
  * there was something new; a failed poll is retried.
  */
-export function openNews(ask: () => Promise<boolean>): News {
+export function openNews(ask: () => Promise<boolean>, isClosed: () => boolean = () => false): News {
   let on = false;
   /** Something happened while nobody could see the page. */
   let missed = false;
@@ -23,7 +23,7 @@ export function openNews(ask: () => Promise<boolean>): News {
 
   const plan = () => {
     clearTimeout(timer);
-    const isLively = !isHidden() && Date.now() - lively < LIVELY_FOR_MS;
+    const isLively = !isClosed() && Date.now() - lively < LIVELY_FOR_MS;
     if (on) timer = setTimeout(run, isLively ? LIVELY_INTERVAL_MS : QUIET_INTERVAL_MS);
   };
   const run = async () => {
@@ -46,6 +46,3 @@ export function openNews(ask: () => Promise<boolean>): News {
     },
   };
 }
-
-/** A frame that the launcher has hidden gets no event: it only has no height. */
-export const isHidden = () => innerHeight === 0;

@@ -42,7 +42,9 @@ export const answer: PageValuesChunk['answer'] = async (
   if (!reads) {
     const visitor = visitorOf(findWidget());
     if (visitor) chat.postMessage({ channel: 'vitrin-chat', visitor }, host);
-    return showNote(note, launcher);
+    return showNote(note, launcher, (shown) =>
+      chat.postMessage({ channel: 'vitrin-chat', shown }, host),
+    );
   }
   let values: PageValues = {};
   if (!isHeld(reads)) {
@@ -62,7 +64,11 @@ function visitorOf(vitrin: Vitrin | undefined): unknown {
 let pageTitle: string | undefined;
 
 /** The count of unread messages on the button and in the title, and what the next page is to know. */
-function showNote({ unread = 0, team }: ChatNote, launcher: HTMLElement): void {
+function showNote(
+  { unread = 0, team }: ChatNote,
+  launcher: HTMLElement,
+  tell: (shown: boolean) => void,
+): void {
   const button = launcher.shadowRoot?.querySelector('button');
   const badge = button?.querySelector('b') ?? document.createElement('b');
   badge.textContent = String(unread);
@@ -75,6 +81,8 @@ function showNote({ unread = 0, team }: ChatNote, launcher: HTMLElement): void {
   if (!unread) pageTitle = undefined;
   const store = () => {
     const isOpen = launcher.hasAttribute('open');
+    // A frame cannot see for itself that it is closed.
+    tell(isOpen);
     attempt(() => {
       if (!findWidget()?.held?.() && (isOpen || team))
         sessionStorage.setItem('vitrin-chat', isOpen ? '1' : '0');

@@ -568,6 +568,9 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' },
     trace: rowsOf('whatsapp_account'),
   }),
+  'POST /personalize/whatsapp-bot/account/test': () => ({
+    body: { phone_number_id: '', business_account_id: '', token: '', app_secret: '' },
+  }),
   'POST /chat/start': () => ({
     body: { bot: chat.bot, live: true },
     trace: rowsOf('conversation'),
@@ -1373,6 +1376,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
+  'POST /personalize/whatsapp-bot/account/test',
   'POST /conversations/{id}/typing',
   'GET /personalize/brand',
   'GET /auth/secondstep',

@@ -119,13 +119,11 @@ describe('asking for news', () => {
   });
 
   test('News are requested seldom while the chat is closed, and at once when another tab has some', async () => {
-    const height = vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(0);
     const ask = vi.fn(async () => false);
-    const news = openNews(ask);
+    const news = openNews(ask, () => true);
     news.follow(true);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(ask).toHaveBeenCalledTimes(2);
-    height.mockRestore();
     news.follow(false);
     ask.mockClear();
     isHidden.mockReturnValue(true);

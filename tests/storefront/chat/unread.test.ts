@@ -24,6 +24,8 @@ it('counts unread answers on the button and in the title, and remembers an open 
   launcher.toggleAttribute('open', false);
   await report({ unread: 0, team: false });
   expect(sessionStorage.getItem('vitrin-chat')).toBeNull();
-  expect(postMessage).not.toHaveBeenCalled();
+  // The frame learns whether it is shown.
+  expect(postMessage.mock.calls.map(([{ shown }]) => shown)).toContain(true);
+  expect(postMessage).toHaveBeenLastCalledWith({ channel: 'vitrin-chat', shown: false }, HOST);
   launcher.remove();
 });
