@@ -161,7 +161,7 @@ export interface RenderContext {
   memory: BrowserStore;
   /** True in the console: drawn even where the browser has no permission to request. */
   preview?: boolean;
-  /** The loaded chunks of a design (`DesignParts`). */
+  /** The chunks of designs that were loaded (`DesignParts`). */
   parts?: { readonly [name: string]: unknown };
   /** CSS variables of the shop's brand, for designs without a theme of their own. */
   brand?: Readonly<Record<string, string>> | undefined;

@@ -37,7 +37,7 @@ export interface WidgetConfig {
   /** Visitors are asked before anything is stored or sent; left out while they are not. */
   consent?: Exclude<ConsentMode, 'off'>;
   /** CSS variables of the shop's brand for designs without a theme of their own; left out without designs. */
-  brand?: ThemeVariables;
+  brand?: Partial<ThemeVariables>;
   /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */

@@ -3,7 +3,7 @@ import { aliases } from '../aliases';
 
 const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes'];
 /** Blocks that come with the engine. */
-const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button', 'blocks/coupon'];
+const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
 
 /** The chunks that designs load beside the engine: name, such as `blocks/wheel`, and file. */
 export function listDesignParts(): [name: string, file: string][] {

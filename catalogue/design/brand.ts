@@ -172,7 +172,7 @@ function readableGround(tint: string, surface: string, ink: string): string {
 
 /** Fallbacks by the kind of letters, so that the text hardly moves when the font arrives. */
 const SERIF = 'Georgia, "Times New Roman", serif';
-const SANS = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
+const SANS = 'system-ui, sans-serif';
 const FALLBACKS: { [Name in Font]?: string } = {
   Fraunces: SERIF,
   'Playfair Display': SERIF,

@@ -10,7 +10,7 @@ import { designSchema } from './schema';
 import type { BlockKind, DesignSketch } from './types';
 
 interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
-  /** The design that an author's words make. */
+  /** The design that an author's words make; words that are not given are those of a new entry. */
   write: (words: LocalizedPlain) => DesignSketch;
   /** The words of a new entry. */
   words: LocalizedPlain;
@@ -23,7 +23,7 @@ export const designKind = ({ words, fields = [], write, ...kind }: DesignKind): 
   ...kind,
   fields: [...fields, ...designSchema],
   preset: write(words),
-  write,
+  write: (given) => write({ ...words, ...given }),
   prepare: prepareDesign,
   placeOf: (p) => placeOfFrame((p.frame ?? {}) as Plain),
   needsConsent: (p) => blocksOf(p).some(needsConsent),

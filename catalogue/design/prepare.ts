@@ -23,12 +23,13 @@ export function prepareDesign(p: Plain): Plain {
       .map(({ block }) => ({ block: prepareBlock(block) })),
   }));
   const design = touched(designSchema, { ...p, steps });
-  const frame = (design.frame ?? {}) as Plain;
+  const { selector, place: beside = 'append', ...frame } = (design.frame ?? {}) as Plain;
   const place = placeOfFrame(frame);
   return withParts({
     ...p,
     ...empty(designSchema),
     ...design,
+    frame: place === 'inline' ? { ...frame, selector, place: beside } : frame,
     ...(place !== 'center' && { at: place }),
     ...(place === 'center' && !overlayOf(frame) && { open: true }),
   });
@@ -50,22 +51,25 @@ function prepareBlock(block: unknown): Plain {
 }
 
 /** The values of a form that differ from its untouched form, or are needed as they are. */
-function touched(schema: Schema, p: Plain): Plain {
+function touched(schema: Schema, p: Plain, isFrame = false): Plain {
   const found: Plain = {};
   for (const field of schema) {
-    const value = touchedValue(field, p[field.name]);
+    const value = touchedValue(field, p[field.name], isFrame || field.name === 'frame');
     if (value !== undefined) found[field.name] = value;
   }
   return found;
 }
 
 /** Undefined for a value that renderers take for granted. */
-function touchedValue(field: Field, value: unknown): unknown {
+function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   switch (field.type) {
     case 'dropdown':
     case 'boxselect':
       return value === (field.default ?? '') && !field.required ? undefined : value;
+    case 'number':
+      // Renderers know the numbers of a frame; those of a block are its content.
+      return value === field.default && isFrame ? undefined : value;
     case 'boolean':
       return value === (field.default ?? false) ? undefined : value;
     case 'richtext':
@@ -76,7 +80,7 @@ function touchedValue(field: Field, value: unknown): unknown {
     case 'string':
       return field.format === 'url' ? (safeUrl(value) ?? undefined) : value;
     case 'object': {
-      const inner = isRecord(value) ? touched(field.fields, value) : {};
+      const inner = isRecord(value) ? touched(field.fields, value, isFrame) : {};
       return Object.keys(inner).length > 0 ? inner : undefined;
     }
     case 'array':
@@ -86,7 +90,7 @@ function touchedValue(field: Field, value: unknown): unknown {
     case 'condition': {
       const { kind, form } = chosenCase(value);
       if (kind === OPENS_CHAT) return chatLink(form);
-      const inner = touched(caseFields(field, kind) ?? [], form);
+      const inner = touched(caseFields(field, kind) ?? [], form, isFrame);
       const isPlain = kind === field.default && Object.keys(inner).length === 0;
       return isPlain && !field.required ? undefined : { kind, form: inner };
     }

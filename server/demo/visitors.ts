@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide';
+import { blocksOf } from '@catalogue/design/render/parts';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import { hostOf } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/page-types';

@@ -1,6 +1,6 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import { DEFAULT_BRAND, resolveTheme, type Theme } from '@catalogue/design/brand';
-import type { Plain } from '@catalogue/fields/types';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import { themeDesign, themeVariables } from '@catalogue/design/themed';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleOf } from '@catalogue/variables/registry';
@@ -20,7 +20,7 @@ import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
 import { drawPicture } from './picture';
-import { rendererOf } from './renderers';
+import { designParts, rendererOf } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
 
@@ -40,7 +40,7 @@ const leaves: (() => void)[] = [];
 let seen = '';
 
 function show({ page, actions, language, animate, step, brand }: PreviewShow): void {
-  const brandVariables = resolveTheme(brand ?? DEFAULT_BRAND);
+  const shopBrand = brand ?? DEFAULT_BRAND;
   for (const leave of leaves.splice(0)) leave();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
@@ -61,7 +61,7 @@ function show({ page, actions, language, animate, step, brand }: PreviewShow): v
   function perform(action: CompiledChoice): void {
     const { type } = action;
     const p = fillEntry(action, sampleOf, { language, currency: 'TRY' });
-    const { render, parts } = rendererOf(action);
+    const render = rendererOf(action);
     let leave = () => {};
     const go = () => leave();
     const context: RenderContext = {
@@ -83,8 +83,8 @@ function show({ page, actions, language, animate, step, brand }: PreviewShow): v
       // The samples of the best products stand in for what nobody was seen with.
       recommend: async () => [],
       report: () => {},
-      parts,
-      brand: brandVariables,
+      parts: designParts,
+      brand: themeVariables(shopBrand),
       step,
       results: new Map(Object.entries(sampleResults[language])),
       swap: (next) => {
@@ -92,7 +92,7 @@ function show({ page, actions, language, animate, step, brand }: PreviewShow): v
         present(next);
       },
     };
-    const rendered = render?.(themed(p), context);
+    const rendered = render?.(themeDesign(p, shopBrand), context);
     if (rendered) present(rendered);
 
     function present(next: Rendered): void {
@@ -104,11 +104,6 @@ function show({ page, actions, language, animate, step, brand }: PreviewShow): v
       const shown = () => drawn.push(type);
       stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
     }
-  }
-
-  /** A design's own theme, resolved in the shop's brand. */
-  function themed(p: Plain): Plain {
-    return p.theme ? { ...p, theme: resolveTheme(brand ?? DEFAULT_BRAND, p.theme as Theme) } : p;
   }
 }
 

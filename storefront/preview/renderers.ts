@@ -24,15 +24,9 @@ const named = <Value>(files: Record<string, Value>, from: string): Record<string
     ]),
   );
 const kindRenderers = named(kinds, '/actions/');
-const designParts = named(parts, '/design/');
+/** Every chunk of designs; the widget loads each on its own. */
+export const designParts = named(parts, '/design/');
 
-/** What draws an entry, with the chunks of its design; the widget loads each on its own. */
-export function rendererOf({ type, p }: Pick<CompiledChoice, 'type' | 'p'>) {
-  const names = (p.parts ?? []) as string[];
-  return {
-    render: p.steps ? design : lookUp<Render>(kindRenderers, type),
-    parts: Object.fromEntries(
-      names.flatMap((name) => (designParts[name] ? [[name, designParts[name]]] : [])),
-    ),
-  };
-}
+/** What draws an entry. */
+export const rendererOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): Render | undefined =>
+  p.steps ? design : lookUp<Render>(kindRenderers, type);

@@ -5,13 +5,13 @@ import { importChunk } from './import-chunk';
 /** What has not come by then would appear out of nowhere. */
 const LOAD_TIMEOUT_MS = 3000;
 
-/** The renderer of an entry with the chunks of its design; undefined when one of them failed. */
+/** The renderer of an entry, and every chunk that was loaded so far by name. */
 export interface LoadedRenderer {
   render: Render;
   parts: Readonly<Record<string, unknown>>;
 }
 
-/** Calls back with what draws an entry, at once when it is there. */
+/** Calls back with what draws an entry, at once when it is there; with nothing when a chunk of it failed. */
 export type LoadRenderer = (
   entry: Pick<CompiledChoice, 'type' | 'p'>,
   use: (loaded?: LoadedRenderer) => void,
@@ -32,32 +32,21 @@ export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
 
 /** Loads each chunk once, and only when an entry needs it. */
 export function openRenderers(host: string): LoadRenderer {
-  const ready = new Map<string, unknown>();
-  const loading = new Map<string, Promise<unknown>>();
+  const parts: Record<string, unknown> = {};
+  const loading: Record<string, Promise<unknown>> = {};
 
-  const load = (name: string) => {
-    const begun =
-      loading.get(name) ?? loadChunk(host, name).then((chunk) => ready.set(name, chunk));
-    loading.set(name, begun);
-    return begun;
-  };
+  const load = (name: string) =>
+    (loading[name] ??= loadChunk(host, name).then((chunk) => {
+      parts[name] = chunk;
+    }));
 
   return ({ type, p }, use) => {
-    const parts = (p.parts ?? []) as string[];
-    const names = [p.steps ? 'design' : `actions/${type}`, ...parts];
-    const done = () => {
-      const [first, ...rest] = names.map((name) => ready.get(name));
-      const isWhole = first && rest.every(Boolean);
-      use(
-        isWhole
-          ? {
-              ...(first as { render: Render }),
-              parts: Object.fromEntries(parts.map((name, at) => [name, rest[at]])),
-            }
-          : undefined,
-      );
-    };
-    if (names.every((name) => ready.has(name))) return done();
-    Promise.all(names.map(load)).then(done, done);
+    const first = p.steps ? 'design' : `actions/${type}`;
+    const names = [first, ...((p.parts ?? []) as string[])];
+    const isWhole = () => names.every((name) => parts[name]);
+    const done = () =>
+      use(isWhole() ? { ...(parts[first] as { render: Render }), parts } : undefined);
+    if (isWhole()) done();
+    else Promise.all(names.map(load)).then(done, done);
   };
 }

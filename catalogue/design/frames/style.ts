@@ -6,7 +6,8 @@ import type { DesignPart } from '../render/types';
 export const decorate: DesignPart['decorate'] = ({ layer, design }) => {
   const frame = (design.frame ?? {}) as Plain;
   for (const name of ['shadow', 'enter', 'overlay', 'close'])
-    if (frame[name]) layer.classList.add(`${name}-${text(frame[name])}`);
+    if (frame[name]) layer.className += ` ${name}-${text(frame[name])}`;
+  layer.dataset.phone = text(frame.phone);
   if (text(frame.position).endsWith('left')) layer.classList.add('p-left');
   if (frame.padding) {
     layer.classList.add('padded');
@@ -43,6 +44,8 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 .modal.large:not(.halves){--k:.85;--p:24px}
 .layer.small:not(.halves){--k:.7;--p:20px}
 .desktop{display:none!important}
+[data-phone=same][data-at=center]{padding:12px;place-items:center}
+[data-phone=same][data-at=center]>.card{border-radius:var(--r)}
 [data-phone=takeover][data-at=center]{padding:0;place-items:stretch}
 [data-phone=takeover][data-at=center]>.card{width:100%;height:100%;border-radius:0}
 [data-phone=bar][data-at=center]{background:none;pointer-events:none;padding:0;place-items:end stretch}

@@ -4,7 +4,7 @@ import { baseCss } from '../../actions/draw/element';
  * Styles of the plain window and the blocks that come with the engine. The theme gives the colours, fonts
  * and corners; `--k` scales the text with the size of the frame.
  */
-export const designCss = `${baseCss}.layer{--k:1;--p:48px;position:fixed;inset:0;display:grid;place-items:center;padding:24px;color:var(--ink);font:17px/1.5 var(--text);font-synthesis:none;pointer-events:none;outline:0;box-shadow:none}
+export const designCss = `${baseCss}.layer{--k:1;--p:48px;--accent-ink:var(--accent);--on-second:var(--ink);--line:color-mix(in srgb,var(--ink) 15%,var(--surface));position:fixed;inset:0;display:grid;place-items:center;padding:24px;color:var(--ink);font:17px/1.5 var(--text);font-synthesis:none;pointer-events:none;outline:0;box-shadow:none}
 [data-at=center]{background:var(--scrim);pointer-events:auto}
 .card{position:relative;display:grid;width:min(480px,100%);max-height:100%;background:var(--surface);border-radius:var(--r);box-shadow:0 30px 80px -12px #00000073;pointer-events:auto}
 .body{display:flex;flex-direction:column;justify-content:safe center;min-height:0;padding:var(--p);overflow:auto;overflow-wrap:anywhere;border-radius:inherit;container-type:inline-size}
@@ -20,14 +20,11 @@ h2,p{margin:0}
 .text :last-child{margin:0}
 .btn{display:flex;align-items:center;justify-content:center;flex:none;min-height:56px;padding:8px 30px;border:0;border-radius:var(--rb);background:var(--accent);color:var(--on-accent);font-weight:700;line-height:1.15;text-align:center;text-decoration:none}
 .btn:hover{filter:brightness(1.08)}
-.text+.btn,.text+.coupon{margin-top:24px}
-.code{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:6px 6px 6px 22px;border-radius:max(var(--rb),var(--r)*.6);background:var(--tint)}
-.code b{font-size:22px;letter-spacing:.1em}
-.copy{min-height:48px;padding:6px 22px}
+.text+.btn{margin-top:24px}
 @media(max-width:600px){
 .layer{--k:.75;--p:24px;font-size:16px}
-[data-phone=sheet][data-at=center]{padding:24px 0 0;place-items:end stretch}
-[data-phone=sheet][data-at=center]>.card{width:100%;border-radius:var(--r) var(--r) 0 0}
+[data-at=center]{padding:24px 0 0;place-items:end stretch}
+[data-at=center]>.card{width:100%;border-radius:var(--r) var(--r) 0 0}
 }
 @media(prefers-reduced-motion:no-preference){.card{animation:rise .42s cubic-bezier(.2,.8,.2,1)}}
 @keyframes rise{from{opacity:0;transform:translateY(22px) scale(.975)}}

@@ -3,7 +3,6 @@ import { drawPress } from '../../actions/draw/press';
 import type { Plain } from '../../fields/types';
 import type { Render, Rendered } from '../../kinds';
 import { render as button } from '../blocks/button/render';
-import { render as coupon } from '../blocks/coupon/render';
 import { render as heading } from '../blocks/heading/render';
 import { render as words } from '../blocks/text/render';
 import { chosenCase } from '../chosen-case';
@@ -14,7 +13,7 @@ import type { BlockContext, DesignParts, DrawBlock } from './types';
 const closeLabel = { tr: 'Kapat', en: 'Close' };
 
 /** The blocks of most designs, which come with the engine. */
-const basic: Readonly<Record<string, DrawBlock>> = { heading, text: words, button, coupon };
+const basic: Readonly<Record<string, DrawBlock>> = { heading, text: words, button };
 
 /** Draws a design: its frame, and inside it the first step. */
 export const render: Render = (design, context) => {
@@ -64,10 +63,9 @@ export const render: Render = (design, context) => {
   body.noValidate = true;
   body.onsubmit = (event) => event.preventDefault();
   layer.dataset.at = place;
-  layer.dataset.phone = text(frame.phone) || 'sheet';
-  const theme = (design.theme ?? context.brand ?? {}) as Plain;
+  const theme: Plain = { ...context.brand, ...(design.theme as Plain) };
   for (const name of Object.keys(theme)) layer.style.setProperty(name, text(theme[name]));
-  for (const name of Object.keys(parts)) {
+  for (const name of (design.parts ?? []) as string[]) {
     const { css = '', decorate } = parts[name] ?? {};
     drawn.css += css;
     decorate?.(inside, chosenCase(frame[name.split('s/')[0] ?? '']).form);
@@ -83,6 +81,6 @@ export const render: Render = (design, context) => {
   layer.onclick = ({ target }) => {
     if (overlay && target === layer) inside.close();
   };
-  drawn.label = text((body.querySelector('h2') ?? body).textContent);
+  drawn.label ||= text((body.querySelector('h2') ?? body).textContent);
   return isWithdrawn ? null : inside.drawn;
 };

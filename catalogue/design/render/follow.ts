@@ -2,13 +2,13 @@ import { draw, text } from '../../actions/draw/element';
 import { chosenCase } from '../chosen-case';
 import type { BlockContext } from './types';
 
-/** A link of an action; null when the action opens no address. Unsafe addresses are left out when a design is compiled. */
+/** A link of an action; null when the action opens no address. Addresses are checked when a design is compiled. */
 export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElement | null {
   const { form } = chosenCase(action);
   const href = text(form.url);
-  if (!href) return null;
   const link = draw(context.document, 'a', '');
   link.href = href;
+  if (!href || !/^(http|mailto|tel)/.test(link.protocol)) return null;
   if (form.newTab) {
     link.target = '_blank';
     link.rel = 'noopener';

@@ -2,7 +2,7 @@ import type { Plain } from '../../fields/types';
 import { chosenCase } from '../chosen-case';
 
 /** Blocks that come with the engine. */
-const BASIC = ['heading', 'text', 'button', 'coupon'];
+const BASIC = ['heading', 'text', 'button'];
 /** Blocks whose answers are sent with their step. */
 const FIELDS = [
   'email',

@@ -1,4 +1,4 @@
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' };
 
 /**
  * The elements of a rich text that was cleaned when it was compiled. Only the tags of the small editor become

@@ -1,19 +1,19 @@
-import { draw, text } from '../../../actions/draw/element';
+import { draw } from '../../../actions/draw/element';
+import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
 /** A box that starts unticked. Its text is part of the answer, so that a shop can show what was agreed to. */
-export const render: DrawBlock = (p, { document, fill }) => {
+export const render: DrawBlock = (p, context) => {
+  const { document, fill } = context;
   const box = draw(document, 'input', '');
   box.type = 'checkbox';
   box.name = 'consent';
   box.required = p.required !== false;
   const words = draw(document, 'span', '', fill(p.text));
-  const href = text(p.url);
-  if (href) {
-    const link = draw(document, 'a', '', fill(p.link));
-    link.href = href;
-    link.target = '_blank';
-    link.rel = 'noopener';
+  const link = linkOf({ form: { url: p.url, newTab: true } }, context);
+  if (link) {
+    link.onclick = null;
+    link.textContent = fill(p.link);
     words.append(' ', link);
   }
   return draw(document, 'label', '', box, words);

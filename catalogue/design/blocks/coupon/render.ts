@@ -35,3 +35,13 @@ export const render: DrawBlock = (p, context) => {
   const row = draw(document, 'div', 'code', code, button);
   return draw(document, 'div', '', row, draw(document, 'p', 't-small', context.fill(p.note)));
 };
+
+export const css = `.code{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:6px 6px 6px 22px;border-radius:max(var(--rb),var(--r)*.6);background:var(--tint)}
+.code b{font-size:22px;letter-spacing:.1em}
+.copy{min-height:48px;padding:6px 22px}
+.code+p:empty{display:none}
+.code+p{margin-top:8px}
+.coupon{min-width:0}
+.text+.coupon{margin-top:24px}
+.coupon+.btn{margin-top:12px}
+`;
