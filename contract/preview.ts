@@ -46,9 +46,10 @@ export interface PreviewEdit {
   plain: boolean;
 }
 
-/** A drawn block: its place in its step and, in CSS pixels of the frame, in the window. */
+/** A drawn block: its kind, its place among the drawn ones and, in CSS pixels of the frame, in the window. */
 export interface PreviewPart {
   type: string;
+  kind: string;
   block: number;
   left: number;
   top: number;
@@ -139,17 +140,15 @@ const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 
 function isEdit(value: unknown): value is PreviewEdit {
   const { type, teaser, plain } = (value ?? {}) as Partial<PreviewEdit>;
-  return (
-    typeof type === 'string' &&
-    typeof teaser === 'boolean' &&
-    typeof plain === 'boolean'
-  );
+  return typeof type === 'string' && typeof teaser === 'boolean' && typeof plain === 'boolean';
 }
 
 function isPart(value: unknown): value is PreviewPart {
-  const { type, block, left, top, width, height, font } = (value ?? {}) as Partial<PreviewPart>;
+  const { type, kind, block, font, ...place } = (value ?? {}) as Partial<PreviewPart>;
+  const { left, top, width, height } = place;
   return (
     typeof type === 'string' &&
+    typeof kind === 'string' &&
     typeof font === 'string' &&
     isPlace(block) &&
     [left, top, width, height].every(isNumber)

@@ -45,7 +45,7 @@ export const pageWhere = {
 
 export function matchesPageType(p: Plain, { page }: Situation): boolean | undefined {
   if (!page.type) return undefined;
-  return chosenOf(p.page).includes(page.type) !== (p.exclude === true);
+  return [p.page].flat().includes(page.type) !== (p.exclude === true);
 }
 
 /** A kind of page as a place, and as what is left out. */

@@ -74,7 +74,7 @@ export const visitorWho = {
 } satisfies Record<string, Condition>;
 
 export function matchesDevice(p: Plain, { device }: Situation): boolean | undefined {
-  return device && chosenOf(p.device).includes(device);
+  return device && [p.device].flat().includes(device);
 }
 
 export function matchesVisitorKind(p: Plain, { visitor }: Situation): boolean {

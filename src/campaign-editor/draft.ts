@@ -6,7 +6,7 @@ import type { CampaignDraft } from '@contract/calls/versions';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';
-import { keepMeaning } from './keepMeaning';
+import { mergeContent } from './mergeContent';
 
 /** What every editor changes, whatever else is in it. */
 export interface DraftBody {
@@ -96,7 +96,7 @@ export function restyle(
 ): CampaignBody {
   const { name, status } = body;
   const { variants: _, ...own } = body;
-  const tags = keepMeaning(body.tags, look.tags);
+  const tags = mergeContent(body.tags, look.tags);
   return everything ? { ...look, name, status, tags } : { ...own, tags };
 }
 

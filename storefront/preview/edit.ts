@@ -5,7 +5,7 @@ const SETTLING_MS = 1_200;
 
 /**
  * The canvas of the editor: reports where the blocks of the drawn step lie, whenever they move, and which
- * of them is pressed. An entry's element has its type as `data-entry`, a block its place as `data-block`.
+ * of them is pressed. An entry's element has its type as `data-entry`.
  */
 export function startEditing(reply: (message: PreviewReply) => void) {
   let edit: PreviewEdit | undefined;
@@ -68,21 +68,25 @@ const roots = (): ShadowRoot[] =>
     (root) => root !== null,
   );
 
+/** The drawn blocks; those in a column belong to the block that holds the columns. */
+const blocksIn = (root: ParentNode): HTMLElement[] =>
+  Array.from(root.querySelectorAll<HTMLElement>('.body > .b'));
+
 function drawnParts(): PreviewPart[] {
   return roots().flatMap((root) =>
-    // Blocks in a column belong to the block that holds the columns.
-    Array.from(
-      root.querySelectorAll<HTMLElement>('[data-block]:not([data-block] *)'),
-      (element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return {
-          type: element.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? '',
-          block: Number(element.dataset.block),
-          ...{ left, top, width, height },
-          font: fontOf(element),
-        };
-      },
-    ),
+    blocksIn(root).map((element, block) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      element.dataset.block = String(block);
+      const { classList } = element;
+      return {
+        type: element.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? '',
+        // The engine writes the kind after the class of all blocks.
+        kind: classList.item(Array.from(classList).indexOf('b') + 1) ?? '',
+        block,
+        ...{ left, top, width, height },
+        font: fontOf(element),
+      };
+    }),
   );
 }
 

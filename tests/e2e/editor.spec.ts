@@ -68,7 +68,7 @@ test('A popup is made, changed, put in order and published with the keyboard alo
   await row.focus();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('ayır');
+  await page.keyboard.type('çizg');
   await page.keyboard.press('Enter');
   await expect.poll(() => parts(page)).toHaveLength(before.length + 1);
   await page.keyboard.press('Control+Z');

@@ -49,12 +49,11 @@ export const render: Render = (design, context) => {
       isWithdrawn = true;
     },
     build: (blocks) =>
-      ((blocks ?? []) as Plain[]).flatMap(({ block }, index) => {
+      ((blocks ?? []) as Plain[]).flatMap(({ block }) => {
         const { kind, form } = chosenCase(block);
         const made = (basic[kind] ?? parts[`blocks/${kind}`]?.render)?.(form, inside);
         if (!made) return [];
         made.className += ` b ${kind} ${text(form.align)} on-${text(form.device)}`;
-        if (context.preview) made.dataset.block = String(index);
         if (form.above) made.style.marginTop = `${form.above}px`;
         return made;
       }),

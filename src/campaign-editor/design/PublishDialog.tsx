@@ -12,7 +12,7 @@ import type { Definitions } from '@/campaign-editor/definitions';
 import { ChangeList } from '@/campaign-editor/versions/ChangeList';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { versionListQuery } from '@/dataProvider/queries/versions';
+import { overlapsQuery, versionListQuery } from '@/dataProvider/queries/versions';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -44,12 +44,7 @@ export function PublishDialog(props: PublishDialogProps) {
     ...versionListQuery(dataProvider, id ?? 0),
     enabled: id !== undefined,
   });
-  const { data: meetings = [] } = useQuery({
-    queryKey: ['campaign-versions', id ?? 0, 'meets'],
-    queryFn: ({ signal }) => dataProvider.versions.getOverlaps(id ?? 0, signal),
-    enabled: id !== undefined,
-    retry: false,
-  });
+  const { data: meetings = [] } = useQuery(overlapsQuery(dataProvider, id));
   const { status: _, ...withoutStatus } = body;
   const current = list?.find((row) => row.live);
   const checks = checksOf(body, definitions, brand);

@@ -13,7 +13,7 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
 import { themeOf } from './ContrastNote';
 import { onForm, useEditor } from './editor';
-import { kindOf, type Selection, stepsOf, textFieldOf, withBlock } from './parts';
+import { kindOf, placesOf, type Selection, stepsOf, textFieldOf, withBlock } from './parts';
 import { useBrand } from './useBrand';
 import { usePartActions } from './usePartActions';
 
@@ -45,8 +45,6 @@ export function ScaledPage(props: ScaledPageProps) {
   const blocks = selected
     ? (stepsOf(body.tags[selected.entry]?.parameters ?? {})[selected.step ?? 0]?.blocks ?? [])
     : [];
-  // Hidden blocks are not drawn, so that the places of the drawn ones differ from those in the form.
-  const visible = blocks.flatMap(({ hidden }, at) => (hidden ? [] : [at]));
   const { frame, parts } = usePreviewFrame({
     entries,
     page: props.page,
@@ -60,14 +58,23 @@ export function ScaledPage(props: ScaledPageProps) {
       );
       if (entry < 0) return;
       const own = selected?.entry === entry ? (selected.step ?? 0) : 0;
-      const place = block === undefined ? undefined : visible[block];
+      const place = block === undefined ? undefined : placed(block);
       const part = place === undefined ? { entry } : { entry, step: own, block: place };
       if (isText) editText(part);
       else select(part);
     },
   });
+  const own = parts.filter(({ type }) => type === edit.type);
+  const places = placesOf(
+    own.map(({ kind }) => kind),
+    blocks,
+  );
+  function placed(drawn: number): number | undefined {
+    const place = places[own.findIndex(({ block }) => block === drawn)];
+    return place === -1 ? undefined : place;
+  }
   const marked = (block: number | undefined): PreviewPart | undefined =>
-    parts.find((part) => part.type === edit.type && visible[part.block] === block);
+    own[places.indexOf(block ?? -2)];
   const part =
     isDesign && selected?.block !== undefined && !selected.teaser
       ? marked(selected.block)

@@ -16,6 +16,7 @@ import type { BodyDraft } from '@/campaign-editor/useDraft';
 import { Card } from '@/components/Card';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';
 import { useDataProvider } from '@/dataProvider';
+import { overlapsQuery } from '@/dataProvider/queries/versions';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
@@ -95,12 +96,7 @@ function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
 /** The live campaigns that want the same place on the same page. */
 function Overlaps({ id }: { id: number }) {
   const text = useText();
-  const { versions } = useDataProvider();
-  const { data: meetings } = useQuery({
-    queryKey: ['campaign-versions', id, 'meets'],
-    queryFn: ({ signal }) => versions.getOverlaps(id, signal),
-    retry: false,
-  });
+  const { data: meetings } = useQuery(overlapsQuery(useDataProvider(), id));
   if (!meetings) return null;
   return (
     <Card sx={{ p: 3 }} aria-label={text('design.competes')}>

@@ -167,6 +167,21 @@ export const newStep = (): FieldValue<FormValue> => initialItem(stepsField);
 export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MOST_BLOCKS;
 export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MOST_STEPS;
 
+/**
+ * The places of the drawn blocks in their step: hidden blocks, and those with nothing to show, are not
+ * drawn.
+ */
+export function placesOf(drawn: readonly string[], blocks: readonly Block[]): number[] {
+  let from = 0;
+  return drawn.map((kind) => {
+    const at = blocks.findIndex(
+      (block, place) => place >= from && !block.hidden && block.kind === kind,
+    );
+    if (at >= 0) from = at + 1;
+    return at;
+  });
+}
+
 /** Whether the template keeps a step or block from being removed. */
 export function isFixed(
   form: FormValue,

@@ -8,6 +8,7 @@ import {
   nearest,
   newBlock,
   pathOf,
+  placesOf,
   selectionOf,
   stepsOf,
   textOf,
@@ -72,6 +73,13 @@ describe('the parts of a design', () => {
     expect(nearest({ entry: 0, step: 1, block: 4 }, tags)).toEqual({ entry: 0, step: 1 });
     expect(nearest({ entry: 0, step: 7 }, tags)).toEqual({ entry: 0 });
     expect(nearest({ entry: 3 }, tags)).toBeNull();
+  });
+
+  it('finds the places of drawn blocks among hidden ones and those with nothing to show', () => {
+    const blocks = stepsOf(withHidden(form(), 0, 0))[0]?.blocks ?? [];
+    expect(placesOf(['email', 'button'], blocks)).toEqual([1, 2]);
+    expect(placesOf(['button'], blocks)).toEqual([2]);
+    expect(placesOf(['wheel'], blocks)).toEqual([-1]);
   });
 
   it('separates what a block shows from how it looks', () => {

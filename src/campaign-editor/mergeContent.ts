@@ -10,7 +10,7 @@ type Item = FieldValue<FormValue>;
  * The entries of another style with the content of the own ones: titles, texts, codes and lists of
  * coupons, links and pictures. An entry of a kind that the style does not have is left out.
  */
-export const keepMeaning = (
+export const mergeContent = (
   own: readonly ActionEntry[],
   style: readonly ActionEntry[],
 ): ActionEntry[] =>

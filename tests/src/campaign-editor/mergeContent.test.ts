@@ -1,7 +1,7 @@
 import { designEntry } from '@tests/support/designs';
 import { expect, it } from 'vitest';
 import { stepsOf, textOf } from '@/campaign-editor/design/parts';
-import { keepMeaning } from '@/campaign-editor/keepMeaning';
+import { mergeContent } from '@/campaign-editor/mergeContent';
 import { asForm } from '@/form-builder/types';
 
 const mine = designEntry(
@@ -31,7 +31,7 @@ const other = designEntry(
 );
 
 it('keeps texts, code, link and picture, and takes order, look and frame of the other style', () => {
-  const [styled] = keepMeaning([mine], [other]);
+  const [styled] = mergeContent([mine], [other]);
   const form = styled?.parameters ?? {};
   const blocks = stepsOf(form)[0]?.blocks ?? [];
   expect(blocks.map(({ kind }) => kind)).toEqual(['button', 'heading', 'coupon']);
@@ -44,5 +44,5 @@ it('keeps texts, code, link and picture, and takes order, look and frame of the 
 });
 
 it('leaves entries that the own action does not have as the style has them', () => {
-  expect(keepMeaning([], [other])).toEqual([other]);
+  expect(mergeContent([], [other])).toEqual([other]);
 });
