@@ -269,7 +269,7 @@ export const growTemplates = [
     frame: {
       kind: 'takeover',
       ground: pattern('grid'),
-      ornament: onEdge('hourglass', 'bottom-right', 240, 12),
+      ornament: onEdge('hourglass', 'top-right', 240, 12),
     },
     theme: { tone: 'inverse' },
     steps: [
