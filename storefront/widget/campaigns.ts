@@ -287,7 +287,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   }
 
   // What draws most campaigns comes while their moment is waited for.
-  if (campaigns.some((campaign) => campaign?.tags?.some(({ p }) => p.steps))) {
+  if (campaigns.some((campaign) => campaign?.tags?.some(({ p }) => p?.steps))) {
     load({ type: '', p: { steps: [] } }, () => {});
   }
 

@@ -15,7 +15,7 @@ export function sideOf({ card, document }: BlockContext): HTMLElement {
 /** A card of two halves: a picture or a game beside the column of blocks. */
 export const decorate: DesignPart['decorate'] = (context) => {
   const frame = context.design.frame as Plain | undefined;
-  context.layer.classList.add('halves', `art-${text(frame?.side) || 'left'}`);
+  context.layer.className += ` halves art-${text(frame?.side) || 'left'}`;
   const image = drawImage(frame?.picture, context, { className: '' });
   if (image) sideOf(context).append(image);
 };

@@ -6,7 +6,7 @@ import type { DesignPart } from '../render/types';
 export const decorate: DesignPart['decorate'] = ({ layer, design }) => {
   const frame = (design.frame ?? {}) as Plain;
   for (const name of ['shadow', 'enter', 'overlay', 'close'])
-    if (frame[name]) layer.classList.add(`${name}-${text(frame[name])}`);
+    if (frame[name]) layer.className += ` ${name}-${text(frame[name])}`;
   layer.dataset.phone = text(frame.phone);
   if (text(frame.position).endsWith('left')) layer.classList.add('p-left');
   if (frame.padding) {

@@ -55,7 +55,7 @@ function drawGift(document: Document): Element {
 export const css = `.box-row{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:clamp(4px,2.4cqi,22px);margin-top:20px}
 .art .box-row{position:absolute;inset:auto 16px 32px}
 .box{position:relative;display:grid;justify-items:center;padding:0 0 16px;border:0;border-radius:26px;background:none;color:var(--ink);font-weight:700}
-.box :is(img,svg){position:relative;z-index:1;width:min(184px,100%);aspect-ratio:1;object-fit:contain;margin-bottom:-10px;filter:drop-shadow(0 18px 12px rgb(0 0 0/.32));transition:transform .3s cubic-bezier(.34,1.56,.64,1)}
+.box :is(img,svg){position:relative;z-index:1;width:min(184px,100%);aspect-ratio:1;object-fit:contain;margin-bottom:-10px;filter:drop-shadow(0 18px 12px rgb(0 0 0/.32))}
 .box:before{content:"";position:absolute;inset:auto 4% 0;height:38%;max-height:88px;border-radius:50%/26px;background:radial-gradient(50% 26px at 50% 26px,color-mix(in srgb,var(--second) 40%,#fff) 0 97%,#0000 99%),linear-gradient(90deg,color-mix(in srgb,var(--second) 62%,#000),var(--second) 40%,color-mix(in srgb,var(--second) 60%,#000))}
 .box span{position:relative;z-index:2;padding:12px 4px 4px;color:var(--on-second,#1d1a18)}
 .box:hover :is(img,svg){transform:translateY(-14px) rotate(-5deg)}
@@ -66,6 +66,6 @@ export const css = `.box-row{display:grid;grid-auto-flow:column;grid-auto-column
 .gift .paper{fill:var(--accent)}
 .gift .lid{fill:color-mix(in srgb,var(--accent) 84%,#000)}
 .gift .ribbon{fill:color-mix(in srgb,var(--second) 70%,#fff)}
-@media(prefers-reduced-motion:reduce){.box :is(img,svg){transition:none}.box:hover :is(img,svg),.chosen :is(img,svg){transform:none}}
+@media(prefers-reduced-motion:no-preference){.box :is(img,svg){transition:transform .3s cubic-bezier(.34,1.56,.64,1)}}
 @media(forced-colors:active){.box{border:1px solid}}
 `;

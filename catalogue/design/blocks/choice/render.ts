@@ -99,7 +99,7 @@ export const css = `${inputCss}.answers{display:grid;gap:10px}
 .buttons button:has(img){grid-template-columns:auto 1fr;column-gap:14px;align-items:center}
 .buttons img{grid-row:span 2}
 .cards{grid-template-columns:repeat(auto-fit,minmax(min(150px,44%),1fr));gap:14px}
-.cards button{position:relative;align-content:end;justify-items:start;min-height:clamp(190px,30cqi,290px);padding:18px 20px;border:0;border-radius:28px;background:var(--tint);transition:transform .25s}
+.cards button{position:relative;align-content:end;justify-items:start;min-height:clamp(190px,30cqi,290px);padding:18px 20px;border:0;border-radius:28px;background:var(--tint)}
 .cards button:nth-child(4n+2){background:color-mix(in srgb,var(--second) 34%,var(--tint))}
 .cards button:nth-child(4n+3){background:color-mix(in srgb,var(--accent) 18%,var(--tint))}
 .cards button:nth-child(4n){background:color-mix(in srgb,var(--second) 16%,var(--surface))}
@@ -118,6 +118,6 @@ export const css = `${inputCss}.answers{display:grid;gap:10px}
 .ends{display:flex;justify-content:space-between;margin-top:8px}
 .own{display:flex;gap:8px;margin-top:10px}
 .own .btn{flex:none}
-@media(prefers-reduced-motion:reduce){.cards button{transition:none}}
+@media(prefers-reduced-motion:no-preference){.cards button{transition:transform .25s}}
 @media(forced-colors:active){.answers button{border:1.5px solid}}
 `;

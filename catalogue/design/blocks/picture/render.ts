@@ -5,9 +5,11 @@ import type { DrawBlock } from '../../render/types';
 
 /** A picture, which is a link when it has an address. */
 export const render: DrawBlock = (p, context) => {
-  const { document, click } = context;
+  const { document, click, drawn } = context;
   const image = drawImage(p.picture, context, { className: '', alt: text(p.alt) });
   if (!image) return null;
+  // A design of pictures alone is named by the first of them.
+  if (drawn.attach) drawn.label ||= image.alt;
   const link = linkOf({ kind: 'url', form: p }, context);
   const element = link ?? draw(document, 'div', '');
   if (link) link.onclick = () => click(link.href, 'image');

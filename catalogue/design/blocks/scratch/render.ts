@@ -99,8 +99,8 @@ export const css = `.scratch-field{position:relative;display:grid;place-items:ce
 .foil{position:absolute;inset:0;width:100%;height:100%;cursor:grab;touch-action:none}
 .foil-text{position:absolute;padding:8px 20px;border-radius:99px;background:#ffffffd9;color:#1d1a18;font-weight:700;pointer-events:none}
 .foil-text[hidden],.open .foil-text{display:none}
-.open .foil{opacity:0;pointer-events:none;transition:opacity .4s}
+.open .foil{opacity:0;pointer-events:none}
 .scratch .btn{width:100%;margin-top:16px}
 .btn:disabled{opacity:.6}
-@media(prefers-reduced-motion:reduce){.open .foil{transition:none}}
+@media(prefers-reduced-motion:no-preference){.foil{transition:opacity .4s}}
 `;

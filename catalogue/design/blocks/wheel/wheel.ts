@@ -117,10 +117,10 @@ export const wheelCss = `.wheel-disc{position:relative;width:min(340px,100%);mar
 .hub{fill:#fbf8ec}
 .name{fill:#1d2b20;font-family:var(--display);font-weight:800;letter-spacing:-.03em}
 .needle{fill:var(--second);filter:drop-shadow(0 2px 3px #0006)}
-.disc,.upright{transition:transform var(--ms,0ms) cubic-bezier(.12,.7,.1,1)}
+@media(prefers-reduced-motion:no-preference){.disc,.upright{transition:transform var(--ms,0ms) cubic-bezier(.12,.7,.1,1)}}
 .turning .disc{transform:rotate(var(--turn))}
 .turning .upright{transform:rotate(calc(-1*var(--turn)))}
-.stopped .part{opacity:.45;transition:opacity .3s}
+.stopped .part{opacity:.45}
 .stopped .won{opacity:1}
 .won .slice{stroke:var(--surface);stroke-width:2}
 @media(max-width:600px){
