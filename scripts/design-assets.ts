@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { FONTS } from '../catalogue/design/fields/theme';
+import { FONTS, type Font } from '../catalogue/design/fields/theme';
 import {
   FONT_WEIGHTS,
   fontPath,
@@ -14,23 +14,38 @@ import { designObjects, objectPath } from '../catalogue/design/objects';
 const folderOf = (name: string) =>
   path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-/** The files of fonts and objects that designs can use, with their place below dist/storefront. */
-export function designAssets(): { fileName: string; source: Uint8Array }[] {
+const OBJECTS_PACKAGE = '@lobehub/fluent-emoji-3d';
+const OBJECTS_LICENCE = 'Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License.\n';
+
+/**
+ * The files of fonts and objects that designs can use, with their place below dist/storefront, and the licences
+ * that must go with them.
+ */
+export function designAssets(): { fileName: string; source: Uint8Array | string }[] {
+  const folders = new Map(FONTS.map((font) => [font, folderOf(packageOf(font))]));
   const fonts = FONTS.flatMap((font) =>
     (Object.keys(SUBSETS) as Subset[]).map((subset) => {
-      const slug = fontSlug(font);
-      const isVariable = FONT_WEIGHTS[font].includes(' ');
-      const folder = folderOf(`@fontsource${isVariable ? '-variable' : ''}/${slug}`);
-      const file = `files/${slug}-${subset}-${isVariable ? 'wght' : '400'}-normal.woff2`;
-      return [fontPath(font, subset), path.join(folder, file)] as const;
+      const axis = isVariable(font) ? 'wght' : '400';
+      const file = `files/${fontSlug(font)}-${subset}-${axis}-normal.woff2`;
+      return [fontPath(font, subset), path.join(folders.get(font) ?? '', file)] as const;
     }),
   );
-  const pictures = folderOf('@lobehub/fluent-emoji-3d');
+  const pictures = path.join(folderOf(OBJECTS_PACKAGE), 'assets');
   const objects = designObjects.map(
-    ({ name, code }) => [objectPath(name), path.join(pictures, 'assets', `${code}.webp`)] as const,
+    ({ name, code }) => [objectPath(name), path.join(pictures, `${code}.webp`)] as const,
   );
-  return [...fonts, ...objects].map(([at, file]) => ({
-    fileName: at.slice(1),
-    source: readFileSync(file),
-  }));
+  const licences = [...folders].map(
+    ([font, folder]) => `${font}\n\n${readFileSync(path.join(folder, 'LICENSE'), 'utf8')}\n`,
+  );
+  return [
+    ...[...fonts, ...objects].map(([at, file]) => ({
+      fileName: at.slice(1),
+      source: readFileSync(file),
+    })),
+    { fileName: 'widget/fonts/licences.txt', source: [...licences, OBJECTS_LICENCE].join('\n') },
+  ];
 }
+
+const isVariable = (font: Font) => FONT_WEIGHTS[font].includes(' ');
+const packageOf = (font: Font) =>
+  `@fontsource${isVariable(font) ? '-variable' : ''}/${fontSlug(font)}`;

@@ -83,12 +83,12 @@ export const settingsCalls = defineCalls({
     answer: done,
   },
   /** The style that designs take their colours, fonts and corners from. */
-  'GET /settings/brand': {
+  'GET /personalize/brand': {
     access: 'merchant',
     changes: false,
     answer: dataOf(brandSettings),
   },
-  'POST /settings/brand': {
+  'POST /personalize/brand': {
     access: 'merchant',
     changes: true,
     transaction: true,

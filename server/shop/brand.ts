@@ -1,9 +1,4 @@
-import {
-  type Brand,
-  DEFAULT_BRAND,
-  resolveTheme,
-  type ThemeVariables,
-} from '@catalogue/design/brand';
+import { type Brand, DEFAULT_BRAND } from '@catalogue/design/brand';
 import type { ProductSettings } from '@server/db/schema';
 
 /** The brand of a shop's designs: what the merchant saved, else what its pages suggest, else the default. */
@@ -12,7 +7,3 @@ export const brandOf = ({ brand, readBrand }: ProductSettings): Brand => ({
   ...readBrand?.brand,
   ...brand,
 });
-
-/** The same as the CSS variables of a design without a theme of its own. */
-export const brandVariables = (settings: ProductSettings): ThemeVariables =>
-  resolveTheme(brandOf(settings));

@@ -603,7 +603,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { rules: [{ pattern: '/kampanya/*', type: 'category' }] },
     trace: settings,
   }),
-  'POST /settings/brand': () => ({ body: { ...DEFAULT_BRAND, radius: 12 }, trace: settings }),
+  'POST /personalize/brand': () => ({ body: { ...DEFAULT_BRAND, radius: 12 }, trace: settings }),
   'POST /personalize/attributionsetting': () => ({
     body: { shownHours: 12, clickDays: 3 },
     trace: settings,
@@ -1268,7 +1268,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
-  'GET /settings/brand',
+  'GET /personalize/brand',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',
   'GET /analytic/chances',

@@ -10,7 +10,7 @@ import { findProduct } from '@server/shop/product';
 import { changeSettings } from './change';
 
 export const brandHandlers = {
-  'GET /settings/brand': async ({ shop }) => {
+  'GET /personalize/brand': async ({ shop }) => {
     const product = await findProduct(shop);
     if (!product) throw new AppError('not_found');
     const { settings } = product;
@@ -22,7 +22,7 @@ export const brandHandlers = {
     return { success: true, data };
   },
 
-  'POST /settings/brand': async (ctx, { body }) => {
+  'POST /personalize/brand': async (ctx, { body }) => {
     const product = await findProduct(ctx.shop);
     if (!product) throw new AppError('not_found');
     await changeSettings(ctx.shop, { brand: body });

@@ -6,7 +6,7 @@ import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/condition
 import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { blocksOf } from '@catalogue/design/render/parts';
-import { themeDesigns } from '@catalogue/design/themed';
+import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { withConsent } from '@catalogue/needs-memory';
@@ -30,7 +30,7 @@ import { isAway } from '@server/events/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/cached-json';
 import { createMemo } from '@server/memo';
-import { brandOf, brandVariables } from '@server/shop/brand';
+import { brandOf } from '@server/shop/brand';
 import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
@@ -209,7 +209,7 @@ export async function buildConfig(
     ...(consent !== 'off' && { consent }),
     ...(parts.length > 0 && { parts }),
     ...splitOf(campaigns, holdout),
-    ...(blocks.length > 0 && { brand: brandVariables(product.settings) }),
+    ...(blocks.length > 0 && { brand: themeVariables(brandOf(product.settings)) }),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(pageRules.length > 0 && { pages: pageRules }),
     ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),

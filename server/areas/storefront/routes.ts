@@ -104,7 +104,7 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
     'cache-control': SCRIPT_CACHE,
   });
   app.get('/widget/widget.js', script);
-  app.get('/widget/fonts/*', designFile(/\.woff2$/, PART_CACHE), files);
+  app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, PART_CACHE), files);
   app.get('/widget/objects/*', designFile(/\.webp$/, OBJECT_CACHE), files);
   app.get('/widget/*', widgetPart(root), files);
   const preview = serveStatic({

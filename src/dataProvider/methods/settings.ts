@@ -15,10 +15,10 @@ export const settingsMethods = {
   savePageRules: (rules: SentBody<'POST /personalize/pagerules'>['rules']) =>
     call('POST /personalize/pagerules', { body: { rules } }),
 
-  getBrand: async (signal?: AbortSignal) => (await call('GET /settings/brand', { signal })).data,
+  getBrand: async (signal?: AbortSignal) => (await call('GET /personalize/brand', { signal })).data,
 
-  saveBrand: (brand: SentBody<'POST /settings/brand'>) =>
-    call('POST /settings/brand', { body: brand }),
+  saveBrand: (brand: SentBody<'POST /personalize/brand'>) =>
+    call('POST /personalize/brand', { body: brand }),
 
   saveRetention: (body: SentBody<'POST /personalize/retentionsetting'>) =>
     call('POST /personalize/retentionsetting', { body }),

@@ -18,6 +18,7 @@ import { notices } from './notices';
 import { orders } from './orders';
 import { pairs } from './pairs';
 import { picker } from './picker';
+import { pictures } from './pictures';
 import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
@@ -62,6 +63,7 @@ export const messages: Messages = {
   variables,
   footprints,
   contacts,
+  pictures,
   uploads,
   support,
   template,

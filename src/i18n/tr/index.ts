@@ -18,6 +18,7 @@ import { notices } from './notices';
 import { orders } from './orders';
 import { pairs } from './pairs';
 import { picker } from './picker';
+import { pictures } from './pictures';
 import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
@@ -63,6 +64,7 @@ export const messages = {
   variables,
   footprints,
   contacts,
+  pictures,
   uploads,
   support,
   template,

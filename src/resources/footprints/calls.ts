@@ -58,7 +58,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
   '/personalize/pagerules': 'pageRulesSaved',
-  '/settings/brand': 'brandSaved',
+  '/personalize/brand': 'brandSaved',
   '/personalize/attributionsetting': 'attributionSaved',
   '/personalize/retentionsetting': 'retentionSaved',
   '/personalize/visitor/erase': 'visitorErased',

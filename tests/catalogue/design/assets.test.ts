@@ -32,6 +32,15 @@ describe('designAssets', () => {
     }
   });
 
+  it('ships the licence of every font beside the fonts', () => {
+    const licences = designAssets().find(
+      ({ fileName }) => fileName === 'widget/fonts/licences.txt',
+    );
+
+    for (const font of FONTS) expect(licences?.source).toContain(`${font}\n`);
+    expect(String(licences?.source).match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThan(13);
+  });
+
   it('has at least 60 objects, each of at most 16 kB', () => {
     expect(designObjects.length).toBeGreaterThanOrEqual(60);
     for (const { name } of designObjects) {

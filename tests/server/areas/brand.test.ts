@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (who: Merchant): Promise<BrandSettings> =>
-  (await who.call('GET /settings/brand')).body.data;
+  (await who.call('GET /personalize/brand')).body.data;
 
 /** A merchant who visits pages of their shop to check the installation. */
 async function startVisit() {
@@ -108,7 +108,7 @@ describe('the brand of a shop', () => {
     const { merchant, report } = await startVisit();
     const own = { ...DEFAULT_BRAND, accent: '#112233', radius: 4 };
 
-    expect((await merchant.call('POST /settings/brand', { body: own })).status).toBe(200);
+    expect((await merchant.call('POST /personalize/brand', { body: own })).status).toBe(200);
     await report(TOYS);
 
     const { brand, saved, proposal } = await read(merchant);
@@ -120,7 +120,7 @@ describe('the brand of a shop', () => {
   it('refuses a colour, font, corner or logo that a design could not use, and names the field', async () => {
     const merchant = await server.buildMerchant();
     const save = (part: object) =>
-      merchant.call('POST /settings/brand', { body: { ...DEFAULT_BRAND, ...part } });
+      merchant.call('POST /personalize/brand', { body: { ...DEFAULT_BRAND, ...part } });
 
     for (const [part, path] of [
       [{ accent: 'greenish' }, 'accent'],

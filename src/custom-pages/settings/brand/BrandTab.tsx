@@ -5,7 +5,8 @@ import { safeMediaUrl } from '@catalogue/lib/url';
 import type { Product } from '@contract/entities/product';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form } from '@/admin/form/Form';
+import { FormBase, FormFields } from '@/admin/form/FormBase';
+import { FormDialogs } from '@/admin/form/FormDialogs';
 import { NumberInput, SelectInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
@@ -36,7 +37,7 @@ export default function BrandTab({ product }: { product: Product }) {
   if (!data) return <PageSkeleton title={false} />;
   const { brand, proposal } = data;
   return (
-    <Form
+    <FormBase
       initial={{ ...brand, radius: brand.radius as number | null }}
       validate={(values) => ({
         ...Object.fromEntries(
@@ -61,44 +62,51 @@ export default function BrandTab({ product }: { product: Product }) {
       save={(values) => dataProvider.settings.saveBrand(toBrand(values))}
       onSaved={() => void queryClient.invalidateQueries({ queryKey: brandKey })}
     >
+      <FormDialogs />
       <Columns>
         <div className="side">
           <BrandProposal proposal={proposal} hasSite={Boolean(product.settings.url)} />
           <BrandPreview />
         </div>
         <Card sx={{ p: 3 }}>
-          <FormFailure />
-          <h2>{text('settings.brand.colours')}</h2>
-          <p className="hint">{text('settings.brand.coloursHint')}</p>
-          <div className="colours">
-            {THEME_COLOURS.map((name) => (
-              <ColourInput key={name} source={name} label={text(`settings.brand.colour.${name}`)} />
-            ))}
-          </div>
-          <ContrastProblems />
-          <h2>{text('settings.brand.fonts')}</h2>
-          <p className="hint">{text('settings.brand.fontsHint')}</p>
-          <div className="pair">
-            <FontInput source="display" label={text('settings.brand.display')} />
-            <FontInput source="text" label={text('settings.brand.text')} />
-          </div>
-          <h2>{text('settings.brand.shapes')}</h2>
-          <div className="pair">
-            <NumberInput source="radius" label={text('settings.brand.radius')} />
-            <SelectInput
-              source="button"
-              label={text('settings.brand.button')}
-              options={BUTTON_SHAPES.map((shape) => ({
-                value: shape,
-                label: text(`settings.brand.buttons.${shape}`),
-              }))}
-            />
-          </div>
-          <LogoInput />
-          <SaveBar />
+          <FormFields sx={{ maxWidth: 'none' }}>
+            <FormFailure />
+            <h2>{text('settings.brand.colours')}</h2>
+            <p className="hint">{text('settings.brand.coloursHint')}</p>
+            <div className="colours">
+              {THEME_COLOURS.map((name) => (
+                <ColourInput
+                  key={name}
+                  source={name}
+                  label={text(`settings.brand.colour.${name}`)}
+                />
+              ))}
+            </div>
+            <ContrastProblems />
+            <h2>{text('settings.brand.fonts')}</h2>
+            <p className="hint">{text('settings.brand.fontsHint')}</p>
+            <div className="pair">
+              <FontInput source="display" label={text('settings.brand.display')} />
+              <FontInput source="text" label={text('settings.brand.text')} />
+            </div>
+            <h2>{text('settings.brand.shapes')}</h2>
+            <div className="pair">
+              <NumberInput source="radius" label={text('settings.brand.radius')} />
+              <SelectInput
+                source="button"
+                label={text('settings.brand.button')}
+                options={BUTTON_SHAPES.map((shape) => ({
+                  value: shape,
+                  label: text(`settings.brand.buttons.${shape}`),
+                }))}
+              />
+            </div>
+            <LogoInput />
+            <SaveBar />
+          </FormFields>
         </Card>
       </Columns>
-    </Form>
+    </FormBase>
   );
 }
 
@@ -129,19 +137,15 @@ const toBrand = (values: Values): Brand => ({
   logo: values.logo.trim(),
 });
 
-const Columns = styled('div')(({ theme: { breakpoints, typography } }) => ({
+const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   alignItems: 'start',
-  '& h2': { ...typography.h2, margin: '24px 0 4px' },
-  '& h2:first-of-type': { marginTop: 0 },
-  '& .hint': { margin: '0 0 12px' },
   '& .colours, & .pair': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
     gap: 16,
-    margin: '12px 0 16px',
   },
   '& .side': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
   [breakpoints.up('lg')]: {

@@ -2,6 +2,7 @@ import { mediaUrl } from '@catalogue/lib/url';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useBoundInput } from '@/admin/form/inputs';
+import { LibraryButton } from '@/components/pictures/LibraryButton';
 import { TextInput } from '@/components/TextInput';
 import { Thumbnail } from '@/form-builder/editors/Thumbnail';
 import { UploadButton } from '@/form-builder/editors/UploadButton';
@@ -34,6 +35,7 @@ export function LogoInput() {
         />
       </div>
       <Thumbnail source={mediaUrl(value, storefrontOrigin()) ?? ''} fit="contain" />
+      <LibraryButton hasPicture={value !== ''} onChoose={set} />
       <UploadButton accept="image/*" onUploaded={set} onFailed={setFailure} />
     </Stack>
   );

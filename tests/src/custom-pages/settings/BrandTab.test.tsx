@@ -14,16 +14,16 @@ const PROPOSED = {
 const PROPOSAL = { brand: PROPOSED, url: 'https://keten.example/', at: '2026-11-20T09:00:00.000Z' };
 
 const saved = (calls: readonly SentCall[]) =>
-  calls.filter(({ name }) => name === 'POST /settings/brand').map(({ body }) => body);
+  calls.filter(({ name }) => name === 'POST /personalize/brand').map(({ body }) => body);
 
 function open(shown: Partial<BrandSettings> = {}, more: Replies = {}) {
   return renderConsole('/settings/brand', {
     replies: {
-      'GET /settings/brand': {
+      'GET /personalize/brand': {
         success: true,
         data: { brand: DEFAULT_BRAND, saved: false, proposal: PROPOSAL, ...shown },
       },
-      'POST /settings/brand': { success: true },
+      'POST /personalize/brand': { success: true },
       ...more,
     },
   });
@@ -106,13 +106,13 @@ it('opens the shop to read it when nothing was read yet, and says what happens n
 
 it('shows what the server refuses beside its field', async () => {
   const fields = [{ path: 'logo', code: 'notAnImage' }];
-  const { user } = open({}, { 'POST /settings/brand': { ...refuse(400, 'invalid'), fields } });
+  const { user } = open({}, { 'POST /personalize/brand': { ...refuse(400, 'invalid'), fields } });
   await user.click(await screen.findByRole('button', { name: 'Use these' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter the address of a picture.')).toBeVisible();
 });
 
 it('offers to load again when the brand cannot be loaded', async () => {
-  open({}, { 'GET /settings/brand': refuse(503) });
+  open({}, { 'GET /personalize/brand': refuse(503) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
