@@ -22,6 +22,8 @@ h2,p{margin:0}
 .btn:hover{filter:brightness(1.08)}
 .text+.btn{margin-top:24px}
 @media(max-width:600px){
+.body>.heading:first-child{padding-inline-end:40px}
+.body>.center:first-child{padding-inline-start:40px}
 .layer{--k:.75;--p:24px;font-size:16px}
 [data-at=center]{padding:24px 0 0;place-items:end stretch}
 [data-at=center]>.card{width:100%;border-radius:var(--r) var(--r) 0 0}

@@ -269,7 +269,7 @@ export const growTemplates = [
     frame: {
       kind: 'takeover',
       ground: pattern('grid'),
-      ornament: onEdge('hourglass', 'bottom-right', 240, 12),
+      ornament: onEdge('hourglass', 'top-right', 240, 12),
     },
     theme: { tone: 'inverse' },
     steps: [
@@ -277,7 +277,7 @@ export const growTemplates = [
         name: ADDRESS,
         blocks: [
           eyebrow(t('Satış perşembe 10.00’da açılıyor', 'The sale opens on Thursday at 10')),
-          shout(t('09.00', '9 AM')),
+          shout(t('09.00', '9:00')),
           second(t('Listedekiler bir saat önce girer.', 'The list walks in an hour early.')),
           email(t('Beni yaz', 'Add me')),
           consent,

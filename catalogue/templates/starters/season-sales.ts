@@ -325,7 +325,7 @@ export const saleTemplates = [
     frame: {
       kind: 'modal',
       shape: 'notebook',
-      ornament: onEdge('backpack', 'top', 170, 4),
+      ornament: onEdge('backpack', 'top-left', 170, -6),
       enter: 'drop',
     },
     theme: { display: 'Baloo 2' },

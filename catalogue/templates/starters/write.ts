@@ -171,7 +171,8 @@ export function design({ id, kind, title, about, page = 'home', ...rest }: Desig
         kind,
         title,
         {
-          frame: frame ?? {},
+          // A shape keeps its form on phones; a plain card becomes a sheet.
+          frame: { ...(frame?.shape ? { phone: 'same' } : {}), ...frame },
           theme: { ...theme, ...own },
           steps: steps.map(({ name = '', blocks }) => ({
             name,

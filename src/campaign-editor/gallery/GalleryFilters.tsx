@@ -33,8 +33,8 @@ export function GalleryFilters({ templates, filters, onFilter }: Props) {
         const values = orderOf(name, Object.keys(labels) as TemplateCard[typeof name][]);
         const shown = values.filter((value) => filters[name] === value || counts.of(value) > 0);
         return shown.length === 0 ? null : (
-          <div key={name} role="group" aria-label={text(title)}>
-            <h3 aria-hidden>{text(title)}</h3>
+          <fieldset key={name}>
+            <legend>{text(title)}</legend>
             {name === 'goal' ? (
               <Row
                 label={text('actions.templates.all')}
@@ -55,17 +55,17 @@ export function GalleryFilters({ templates, filters, onFilter }: Props) {
                 }
               />
             ))}
-          </div>
+          </fieldset>
         );
       })}
-      <div role="group" aria-label={text('actions.templates.compatible')}>
+      <fieldset>
         <Row
           label={text('actions.templates.compatible')}
           count={compatible}
           chosen={filters.compatible}
           onChoose={() => onFilter({ ...filters, compatible: !filters.compatible })}
         />
-      </div>
+      </fieldset>
     </Column>
   );
 
@@ -108,9 +108,9 @@ const Column = styled('nav')(({ theme: { colours } }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 20,
-  '& h3': {
-    margin: '0 0 6px',
-    padding: '0 12px',
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': {
+    padding: '0 12px 6px',
     color: colours.faint,
     fontSize: size.caption,
     fontWeight: 600,
@@ -138,8 +138,8 @@ const Column = styled('nav')(({ theme: { colours } }) => ({
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
   '@media (max-width: 899px)': {
     gap: 8,
-    '& h3': { display: 'none' },
-    '& > div': { display: 'flex', gap: 6, overflowX: 'auto' },
+    '& legend': { display: 'none' },
+    '& fieldset': { display: 'flex', gap: 6, overflowX: 'auto' },
     '& button': { width: 'auto', whiteSpace: 'nowrap', border: `1px solid ${colours.line}` },
   },
 }));

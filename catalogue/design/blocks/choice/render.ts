@@ -105,6 +105,7 @@ export const css = `${inputCss}.answers{display:grid;gap:10px}
 .cards button:nth-child(4n){background:color-mix(in srgb,var(--second) 16%,var(--surface))}
 .cards button:hover{transform:translateY(-6px)}
 .cards img{width:min(150px,70%);height:auto;aspect-ratio:1;margin:0 auto auto;padding:8px;border-radius:46% 54% 58% 42%/52% 44% 56% 48%;background:#ffffff80}
+.cards small{color:inherit}
 .cards b{font:700 clamp(18px,3cqi,25px)/1.1 var(--display);letter-spacing:-.02em}
 .chips{display:flex;flex-wrap:wrap}
 .chips button{min-height:48px;padding:6px 20px;border-radius:var(--rb)}

@@ -104,4 +104,5 @@ export const css = `.clock{display:flex;gap:10px;font-variant-numeric:tabular-nu
 .bar .as-boxes span{display:inline-flex;flex:none;align-items:baseline;gap:4px;padding:4px 10px;border-radius:9px}
 .bar .as-boxes b{font:700 18px/1.2 var(--text)}
 .bar .as-boxes{gap:6px}
+@media(max-width:380px){.bar .as-boxes small{display:none}}
 `;

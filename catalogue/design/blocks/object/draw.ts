@@ -28,13 +28,22 @@ export const objectCss = `.thing{flex:none;width:var(--w);height:var(--w);pointe
 .at-bottom-right{right:calc(var(--w)*-.28);bottom:calc(var(--w)*-.24)}
 .card:has(>.at-top)>.body{padding-top:calc(var(--thing)*.5 + 20px)}
 .card:has(>.at-bottom)>.body{padding-bottom:calc(var(--thing)*.7 + 12px)}
-.card:has(>.at-top-left)>.body,.card:has(>.at-top-right)>.body{padding-top:calc(var(--p) + var(--thing)*.24)}
+.card:has(>.at-top-left)>.body{padding-top:calc(var(--p) + var(--thing)*.24)}
 .card:has(>.at-top-right)>.close{right:auto;left:12px}
+.card:is(:has(>.at-top-right),:has(>.at-bottom-right))>.body{padding-top:max(66px,var(--p) + var(--thing)*.24)}
 [data-at$=right] .at-top-right,[data-at$=right] .at-bottom-right{right:8px}
 [data-at$=left] .at-top-left,[data-at$=left] .at-bottom-left{left:8px}
-.takeover .at-bottom-right{right:6vw;bottom:8vh}
-@media(max-width:600px){.thing:not(.at-column){--w:min(120px,34vw)!important}.card:has(>.thing){--thing:min(120px,34vw)!important}
-.at-top-left,.at-bottom-left{left:8px}.at-top-right,.at-bottom-right{right:8px}}
+.takeover .at-top-right{right:6vw;top:10vh}
+@media(max-width:600px){.thing:not(.at-column){--w:min(120px,34vw)!important}
+.card:has(>.thing){--thing:min(120px,34vw)!important}
+.card:has(>.at-bottom)>.body{padding-bottom:calc(var(--thing) + 20px)}
+.at-bottom{bottom:8px}
+.at-bottom-left,.at-bottom-right{bottom:auto;top:calc(var(--w)*-.62)}
+.at-top-left,.at-bottom-left{left:8px}
+.at-top-right,.at-bottom-right{right:8px}
+.card:has(>.at-bottom-right)>.close{right:auto;left:12px}
+.takeover .at-top-right{top:auto;right:12px;bottom:16px}}
+@media(max-width:360px){.takeover .thing:not(.at-column){display:none}}
 @media(prefers-reduced-motion:no-preference){.thing{animation:thing .5s .15s cubic-bezier(.34,1.56,.64,1) backwards}}
 @keyframes thing{from{opacity:0;transform:scale(.6)}}
 `;

@@ -92,6 +92,8 @@ export const css = `.goods{display:grid;gap:14px;margin:0;padding:0;list-style:n
 .tiles a{display:flex;flex-direction:column;gap:6px}
 .rows a{display:grid;grid-template-columns:72px 1fr auto;gap:16px;align-items:center}
 .chips{display:flex}
+.chips li{flex:none}
+.bar .goods{min-width:0;max-width:100%}
 .chips a{display:grid;grid-template-columns:52px 1fr;align-items:center;gap:0 12px;min-height:64px;padding:6px 16px 6px 6px;border-radius:18px;background:var(--tint);font-size:15px}
 .chips .tile{width:52px;grid-row:span 2}
 .chips .prices{color:var(--accent-ink)}
