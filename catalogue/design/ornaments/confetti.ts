@@ -40,7 +40,7 @@ export const decorate: Decorate = (context) => {
     const { tag, attributes } = SHAPES[index % SHAPES.length] ?? SHAPES[0];
     const colour = `var(${COLOURS[Math.floor(next() * COLOURS.length)]})`;
     const turn = Math.round(next() * 360);
-    const paint = 'stroke-width' in attributes ? { stroke: colour } : { fill: colour };
+    const paint = { ['stroke-width' in attributes ? 'stroke' : 'fill']: colour };
     piece.append(
       drawSvg(
         document,

@@ -307,6 +307,7 @@ export const bot: Messages['bot'] = {
     verifyToken: 'Verify token',
   },
   unanswered: {
+    from: { visitor: 'Visitor', bot: 'Bot', agent: 'Your team' },
     text: 'Messages the bot did not understand. Alike questions are together, the most frequent first.',
     category: 'Category of the new action',
     noCategory: 'Create a category first to make actions',

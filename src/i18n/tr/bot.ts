@@ -303,6 +303,7 @@ export const bot = {
     verifyToken: 'Doğrulama anahtarı',
   },
   unanswered: {
+    from: { visitor: 'Ziyaretçi', bot: 'Bot', agent: 'Ekibiniz' },
     text: 'Botun anlamadığı mesajlar. Benzer sorular bir arada, en çok sorulan üstte.',
     category: 'Yeni aksiyonun kategorisi',
     noCategory: 'Aksiyon oluşturmak için önce bir kategori oluşturun',

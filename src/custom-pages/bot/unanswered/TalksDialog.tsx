@@ -43,7 +43,7 @@ export function TalksDialog({ channel, group, onClose }: Props) {
           <dl>
             {lines.map((line) => (
               <div key={line.id} data-asked={group.texts.includes(line.text)}>
-                <dt>{text(`bot.handoffs.${line.from}`)}</dt>
+                <dt>{text(`bot.unanswered.from.${line.from}`)}</dt>
                 <dd>{line.text}</dd>
               </div>
             ))}
