@@ -147,7 +147,7 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     borderBottom: `1px solid ${colours.line}`,
     boxSizing: 'border-box',
   },
-  '& .talk > header .name': { flex: '1 1 120px', minWidth: 0 },
+  '& .talk > header .name': { flex: '1 1 120px', minWidth: 0, overflow: 'hidden' },
   '& .talk > header h2': {
     ...typography.h3,
     margin: 0,

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify } from 'react-admin';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';

@@ -11,7 +11,7 @@ import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { inboxReportQuery } from '@/dataProvider/queries/inbox';
-import { formatDecimal } from '@/i18n/format';
+import { formatAverage } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { durationText } from './duration';
@@ -89,7 +89,7 @@ function Times({ rows }: { rows: InboxReportRow[] }) {
               <td>
                 {row.rating === null
                   ? '–'
-                  : `${formatDecimal(row.rating, language)} (${row.ratings})`}
+                  : `${formatAverage(row.rating, language)} (${row.ratings})`}
               </td>
             </tr>
           ))}
