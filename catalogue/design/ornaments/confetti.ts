@@ -7,7 +7,7 @@ import {
   scatter,
 } from '../decoration';
 
-const PIECES = 34;
+const CONFETTI_PIECES = 34;
 const COLOURS = ['--accent', '--second', '--accent-ink', '--muted'];
 interface Shape {
   tag: string;
@@ -29,7 +29,7 @@ ${moving(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = scatter(41);
-  const pieces = Array.from({ length: PIECES }, (_, index) => {
+  const pieces = Array.from({ length: CONFETTI_PIECES }, (_, index) => {
     const piece = document.createElement('i');
     // Most pieces rest in the band at the top, the others along both sides.
     const isSide = index % 3 === 2;
