@@ -30,6 +30,12 @@ export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
 export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
 
+/** The chunks that draw an entry, that with its renderer first. */
+export const chunksOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): string[] => [
+  p.steps ? 'design' : `actions/${type}`,
+  ...((p.parts ?? []) as string[]),
+];
+
 /** Loads each chunk once, and only when an entry needs it. */
 export function openRenderers(host: string): LoadRenderer {
   const parts: Record<string, unknown> = {};
@@ -41,8 +47,8 @@ export function openRenderers(host: string): LoadRenderer {
     }));
 
   return ({ type, p }, use) => {
-    const first = p.steps ? 'design' : `actions/${type}`;
-    const names = [first, ...((p.parts ?? []) as string[])];
+    const names = chunksOf({ type, p });
+    const [first = ''] = names;
     const isWhole = () => names.every((name) => parts[name]);
     const done = () =>
       use(isWhole() ? { ...(parts[first] as { render: Render }), parts } : undefined);

@@ -13,7 +13,7 @@ import type { Platform } from '@catalogue/platforms/registry';
 import type { Found } from '@catalogue/shop/read-facts';
 import type { PageReport } from '@contract/calls/installation';
 import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
-import { loadChunk } from './chunks';
+import { chunksOf, loadChunk } from './chunks';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
@@ -172,10 +172,7 @@ async function tryParts(host: string, pid: string, failed: (name: string) => voi
     credentials: 'omit',
   });
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;
-  const types = new Set(campaigns.flatMap(({ tags }) => tags.map(({ type }) => type)));
-  const names = [
-    ...[...types].map((type) => `actions/${type}`),
-    ...parts.map((part) => `kinds/${part}`),
-  ];
+  const drawn = campaigns.flatMap(({ tags }) => tags.flatMap(chunksOf));
+  const names = [...new Set(drawn), ...parts.map((part) => `kinds/${part}`)];
   await Promise.all(names.map((name) => loadChunk(host, name).catch(() => failed(name))));
 }
