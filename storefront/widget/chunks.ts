@@ -1,4 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
+import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
@@ -29,12 +30,6 @@ export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
 /** The same result, or a rejection when there is none within three seconds. */
 export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
-
-/** The chunks that draw an entry, that with its renderer first. */
-export const chunksOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): string[] => [
-  p.steps ? 'design' : `actions/${type}`,
-  ...((p.parts ?? []) as string[]),
-];
 
 /** Loads each chunk once, and only when an entry needs it. */
 export function openRenderers(host: string): LoadRenderer {

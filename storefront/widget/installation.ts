@@ -1,4 +1,5 @@
 import { draw } from '@catalogue/actions/draw/element';
+import { chunksOf } from '@catalogue/design/chunks';
 import {
   type FactName,
   type FactSource,
@@ -13,7 +14,7 @@ import type { Platform } from '@catalogue/platforms/registry';
 import type { Found } from '@catalogue/shop/read-facts';
 import type { PageReport } from '@contract/calls/installation';
 import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
-import { chunksOf, loadChunk } from './chunks';
+import { loadChunk } from './chunks';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
