@@ -37,9 +37,14 @@ describe('why is it not shown', () => {
   });
 
   it('names the coupon list, the element and the trigger that a page decides about', () => {
-    const codes = designEntry([{ name: '', blocks: [['coupon', { code: 'pool:3' }]] }]);
+    const codes = designEntry([{ name: '', blocks: [['coupon', { code: 'pool:3' }]] }], {
+      frame: { kind: 'corner' },
+    });
     const inside = { frame: { kind: 'inline', selector: '#buy' } };
-    const tags = [{ ...designEntry([], inside), type: 'stock' }, { ...codes, type: 'coupon' }];
+    const tags = [
+      { ...designEntry([], inside), type: 'stock' },
+      { ...codes, type: 'coupon' },
+    ];
     renderPart(<WhyNot body={buildBody({ tags })} />);
     const list = within(screen.getByRole('list', { name: /only a page of your shop/ }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
