@@ -212,6 +212,7 @@ function StepSettings({ entry, step }: { entry: number; step: number }) {
 
 const objectOf = (name: string) =>
   designSchema.find((field) => field.name === name) as ObjectField | undefined;
+const DESIGN_NAMES = new Set(designSchema.map(({ name }) => name));
 const frame = objectOf('frame');
 const theme = objectOf('theme');
 const teaser = objectOf('teaser');
@@ -224,7 +225,7 @@ const BEHAVIOUR = new Set([
   'overlay',
   'close',
   'enter',
-  'where',
+  'place',
   'selector',
 ]);
 
@@ -246,7 +247,7 @@ function useObject(entry: number, name: string) {
 function FrameSettings({ entry }: { entry: number }) {
   const text = useText();
   const catalogue = useCatalogueText();
-  const { body, definitions, issues } = useEditor();
+  const { body, definitions, edit, issues } = useEditor();
   const tag = body.tags[entry];
   const changeFrame = useObject(entry, 'frame');
   const changeTheme = useObject(entry, 'theme');
@@ -257,6 +258,16 @@ function FrameSettings({ entry }: { entry: number }) {
       ground: fields.filter(({ name }) => !BEHAVIOUR.has(name)),
     }),
     [fields],
+  );
+  const definition = definitionOf(definitions, tag);
+  /** What a kind asks for besides the design. */
+  const more = useMemo(
+    () => definition?.fields.filter(({ name }) => !DESIGN_NAMES.has(name)) ?? [],
+    [definition],
+  );
+  const changeForm = useCallback(
+    (update: Update<FormValue>) => edit(onForm(entry, update)),
+    [edit, entry],
   );
   const path = pathOf({ entry });
   const form = tag?.parameters ?? {};
@@ -272,6 +283,15 @@ function FrameSettings({ entry }: { entry: number }) {
     content: (
       <>
         {key === 'frame' && <EntryName entry={entry} />}
+        {key === 'frame' && more.length > 0 && (
+          <FormFields
+            schema={more}
+            value={form}
+            onChange={changeForm}
+            path={path}
+            issues={issues}
+          />
+        )}
         <FormFields
           schema={schema}
           value={asForm(form[name]?.value)}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { actionDefinitions, kindStarters } from '@catalogue/actions/registry';
-import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
+import { actionDefinitions, kindStarters, placesOf } from '@catalogue/actions/registry';
+import { compileCampaign, compileEntries, newCampaign, validateCampaign } from '@catalogue/compile';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { compileSchedule } from '@catalogue/schedules/compile';
@@ -106,6 +106,7 @@ describe('the starter templates', () => {
     expect(advanced.length).toBeGreaterThan(2);
     const template = findTemplate(7);
     if (!template) throw new Error('template 7 is gone');
-    expect(newCampaign(template, 'en', 'foot').tags[0]?.parameters.position?.value).toBe('down');
+    const foot = compileEntries(newCampaign(template, 'en', 'foot').tags);
+    expect(placesOf(foot)).toEqual(['bottom']);
   });
 });
