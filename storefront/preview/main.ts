@@ -105,7 +105,11 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
         leaves.push(remove);
         return next;
       };
-      const shown = () => drawn.push(type);
+      const shown = () => {
+        drawn.push(type);
+        // Products arrive a moment later than the page was scrolled.
+        if (next.attach && fresh) scrollTo(0, inlineTop());
+      };
       stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
     }
   }

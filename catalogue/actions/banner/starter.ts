@@ -18,7 +18,7 @@ export const starter = design({
         second(
           t(
             'Yeni koleksiyon geldi, ilk hafta kargo bizden',
-            'The new collection is here, delivery is free this week',
+            'New collection in, free delivery all week',
           ),
         ),
         go(t('Koleksiyona bak', 'See the collection'), close, { wide: false }),

@@ -14,10 +14,10 @@ export const starter = design({
   often: everyDays(30),
   frame: {
     kind: 'corner',
-    position: 'top',
+    position: 'bottom-left',
     size: 'large',
-    enter: 'drop',
-    ornament: onEdge('bell', 'top-left', 120, -10),
+    enter: 'rise',
+    ornament: onEdge('bell', 'top-right', 120, 12),
   },
   steps: [
     {

@@ -45,7 +45,7 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 .layer.small:not(.halves){--k:.7;--p:20px}
 .on-desktop{display:none!important}
 [data-phone=same][data-at=center]{padding:12px;place-items:center}
-[data-phone=same][data-at=center]>.card{border-radius:var(--r)}
+[data-phone=same][data-at=center]>.card:not([data-shape]){border-radius:var(--r)}
 [data-phone=takeover][data-at=center]{padding:0;place-items:stretch}
 [data-phone=takeover][data-at=center]>.card{width:100%;height:100%;border-radius:0}
 [data-phone=bar][data-at=center]{background:none;pointer-events:none;padding:0;place-items:end stretch}

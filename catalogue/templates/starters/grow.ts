@@ -366,15 +366,19 @@ export const growTemplates = [
             ),
             { align: 'center' },
           ),
-          choice(t('İndirim ister mi', 'Wants a discount'), [
-            [t('Evet, isterim', 'Yes, please'), undefined, undefined, next],
+          choice(
+            t('İndirim ister mi', 'Wants a discount'),
             [
-              t('Hayır, sadece bakıyorum', 'No, just looking'),
-              undefined,
-              undefined,
-              step(t('Güle güle', 'Goodbye')),
+              [t('Evet, isterim', 'Yes, please'), undefined, undefined, next],
+              [
+                t('Hayır, sadece bakıyorum', 'No, just looking'),
+                undefined,
+                undefined,
+                step(t('Güle güle', 'Goodbye')),
+              ],
             ],
-          ]),
+            { align: 'center' },
+          ),
         ],
       },
       {

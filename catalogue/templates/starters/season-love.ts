@@ -54,20 +54,24 @@ export const loveTemplates = [
           title(t('Ona ne alacağınızı biliyor musunuz?', 'Do you know what to give?'), {
             align: 'center',
           }),
-          choice(t('Biliyor', 'Knows'), [
+          choice(
+            t('Biliyor', 'Knows'),
             [
-              t('Evet, aklımda bir şey var', 'Yes, I have something in mind'),
-              undefined,
-              undefined,
-              step(t('Teklif', 'Offer')),
+              [
+                t('Evet, aklımda bir şey var', 'Yes, I have something in mind'),
+                undefined,
+                undefined,
+                step(t('Teklif', 'Offer')),
+              ],
+              [
+                t('Hayır, biraz yardım iyi olur', 'No, some help would be nice'),
+                undefined,
+                undefined,
+                step(t('Fikirler', 'Ideas')),
+              ],
             ],
-            [
-              t('Hayır, biraz yardım iyi olur', 'No, some help would be nice'),
-              undefined,
-              undefined,
-              step(t('Fikirler', 'Ideas')),
-            ],
-          ]),
+            { align: 'center' },
+          ),
         ],
       },
       {

@@ -106,6 +106,9 @@ export const css = `${inputCss}.answers{display:grid;gap:10px}
 .cards button:hover{transform:translateY(-6px)}
 .cards img{width:min(150px,70%);height:auto;aspect-ratio:1;margin:0 auto auto;padding:8px;border-radius:46% 54% 58% 42%/52% 44% 56% 48%;background:#ffffff80}
 .cards small{color:inherit}
+.center .buttons button{text-align:center;justify-items:center}
+.takeover .buttons{grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:16px;font:500 20px/1.2 var(--display)}
+.takeover .buttons button{min-height:84px}
 .cards b{font:700 clamp(18px,3cqi,25px)/1.1 var(--display);letter-spacing:-.02em}
 .chips{display:flex;flex-wrap:wrap}
 .chips button{min-height:48px;padding:6px 20px;border-radius:var(--rb)}

@@ -20,10 +20,10 @@ export function drawObject(p: Plain, context: BlockContext): HTMLElement | null 
 export const objectCss = `.thing{flex:none;width:var(--w);height:var(--w);pointer-events:none}
 .thing img{width:100%;height:100%;object-fit:contain;transform:rotate(var(--turn));filter:drop-shadow(0 14px 12px rgb(from var(--ink) r g b/.32))}
 .thing:not(.at-column){position:absolute;z-index:4;margin:0!important}
-.at-top{left:50%;top:calc(var(--w)*-.5);margin-left:calc(var(--w)/-2)!important}
+.at-top{left:calc(50% - var(--w)/2);top:calc(var(--w)*-.5)}
 .at-top-left{left:calc(var(--w)*-.28);top:calc(var(--w)*-.62)}
 .at-top-right{right:calc(var(--w)*-.28);top:calc(var(--w)*-.62)}
-.at-bottom{left:50%;bottom:calc(var(--w)*-.3);margin-left:calc(var(--w)/-2)!important}
+.at-bottom{left:calc(50% - var(--w)/2);bottom:calc(var(--w)*-.3)}
 .at-bottom-left{left:calc(var(--w)*-.28);bottom:calc(var(--w)*-.24)}
 .at-bottom-right{right:calc(var(--w)*-.28);bottom:calc(var(--w)*-.24)}
 .card:has(>.at-top)>.body{padding-top:calc(var(--thing)*.5 + 20px)}
@@ -34,6 +34,7 @@ export const objectCss = `.thing{flex:none;width:var(--w);height:var(--w);pointe
 [data-at$=right] .at-top-right,[data-at$=right] .at-bottom-right{right:8px}
 [data-at$=left] .at-top-left,[data-at$=left] .at-bottom-left{left:8px}
 .takeover .at-top-right{right:6vw;top:10vh}
+.takeover .card:has(>.at-top-right)>.close{left:auto;right:22px}
 @media(max-width:600px){.thing:not(.at-column){--w:min(120px,34vw)!important}
 .card:has(>.thing){--thing:min(120px,34vw)!important}
 .card:has(>.at-bottom)>.body{padding-bottom:calc(var(--thing) + 20px)}

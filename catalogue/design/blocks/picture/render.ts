@@ -18,3 +18,6 @@ export const render: DrawBlock = (p, context) => {
     if (p[name]) image.style.setProperty(`--${name}`, `${p[name]}px`);
   return element;
 };
+
+export const css = `.picture img{display:block;width:min(100%,var(--width,100%));height:var(--height,auto);object-fit:cover;border-radius:var(--radius,0)}
+`;
