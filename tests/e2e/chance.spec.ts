@@ -14,7 +14,7 @@ test('A shopper from a search engine stays, and the report counts each step', as
 }) => {
   await signIn(page, instance.url, { start: '/actions/create/template-52' });
   await silenceCampaigns(page);
-  const _id = await publish(page);
+  await publish(page);
 
   const shop = await context.newPage();
   const faults: string[] = [];
