@@ -383,6 +383,7 @@ export const settings = {
         sender: 'Gösterim ve tıklama sayımı',
         learn: 'Görülen ürünler',
         recommend: 'Ürün önerileri',
+        design: 'Tasarımlar',
         kinds: 'Hedefleme koşulları',
         picture: 'Yüklediğiniz görsel',
         shop: 'Sayfa okuyucuları',
