@@ -81,6 +81,8 @@ export const render: Render = (design, context) => {
   layer.onclick = ({ target }) => {
     if (overlay && target === layer) inside.close();
   };
-  drawn.label ||= text((body.querySelector('h2') ?? body).textContent);
+  drawn.label ||= text(
+    (body.querySelector('h2') ?? body.querySelector('.heading') ?? body).textContent,
+  );
   return isWithdrawn ? null : inside.drawn;
 };
