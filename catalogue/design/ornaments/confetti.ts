@@ -40,13 +40,13 @@ export const decorate: Decorate = (context) => {
     const { tag, attributes } = SHAPES[index % SHAPES.length] ?? SHAPES[0];
     const colour = `var(${COLOURS[Math.floor(next() * COLOURS.length)]})`;
     const turn = Math.round(next() * 360);
-    const paint = { ['stroke-width' in attributes ? 'stroke' : 'fill']: colour };
+    const painted = 'stroke-width' in attributes ? 'stroke' : 'fill';
     piece.append(
       drawSvg(
         document,
         'svg',
         { viewBox: '-12 -12 24 24' },
-        drawSvg(document, tag, { ...attributes, ...paint, transform: `rotate(${turn})` }),
+        drawSvg(document, tag, { ...attributes, [painted]: colour, transform: `rotate(${turn})` }),
       ),
     );
     return piece;
