@@ -3,9 +3,9 @@ import type { Language, Text } from './language';
 import type { PageType } from './page-types';
 import type { Platform } from './platforms/registry';
 import type { PushMode } from './schedules/body';
-import type { Goal, Season } from './templates/goals';
 import type { PriceLevel } from './templates/engine/pricing';
 import type { Template } from './templates/engine/types';
+import type { Goal, Season } from './templates/goals';
 
 /** A kind and what differs from its untouched form. */
 export type Row = readonly [type: string, p?: Plain];

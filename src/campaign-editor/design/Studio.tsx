@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useNotify } from 'react-admin';
 import {
   lazy,
   type RefObject,
@@ -15,6 +14,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConflictDialog } from '@/admin/form/ConflictDialog';
 import type { Stored } from '@/campaign-editor/DraftForm';

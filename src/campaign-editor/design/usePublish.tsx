@@ -1,7 +1,7 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import Button from '@mui/material/Button';
-import { useNotify } from 'react-admin';
 import { type RefObject, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { Stored } from '@/campaign-editor/DraftForm';
 import type { Source } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
 /** The undo of the open editor: a notification outlives the drawing that showed it. */

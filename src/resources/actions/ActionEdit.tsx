@@ -1,8 +1,8 @@
 import { mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { TemplateDetail } from '@contract/entities/template';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ActionEditor } from '@/campaign-editor/ActionEditor';
 import { fromRecord, fromTemplate, type Source } from '@/campaign-editor/draft';

@@ -162,7 +162,11 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
       return;
     }
     expect(twin.body.error.fields).toEqual([
-      { path: 'name', code: 'nameTaken', message: expect.stringContaining('cannot tell them apart') },
+      {
+        path: 'name',
+        code: 'nameTaken',
+        message: expect.stringContaining('cannot tell them apart'),
+      },
     ]);
   });
 
