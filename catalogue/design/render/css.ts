@@ -1,4 +1,4 @@
-import { baseCss } from '../../actions/draw/element';
+import { baseCss } from '../draw/element';
 
 /**
  * Styles of the plain window and the blocks that come with the engine. The theme gives the colours, fonts
@@ -19,7 +19,6 @@ h2,p{margin:0}
 .text *{margin:0 0 .5em}
 .text :last-child{margin:0}
 .btn{display:flex;align-items:center;justify-content:center;flex:none;min-height:56px;padding:8px 30px;border:0;border-radius:var(--rb);background:var(--accent);color:var(--on-accent);font-weight:700;line-height:1.15;text-align:center;text-decoration:none}
-.btn:hover{filter:brightness(1.08)}
 .text+.btn{margin-top:24px}
 @media(max-width:600px){
 .layer{--k:.75;--p:24px;font-size:16px}
