@@ -1,5 +1,5 @@
-import { draw } from '@catalogue/actions/draw/element';
 import { chunksOf } from '@catalogue/design/chunks';
+import { draw } from '@catalogue/design/draw/element';
 import { readBrandFacts } from '@catalogue/design/read-brand';
 import {
   type FactName,
