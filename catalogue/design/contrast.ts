@@ -7,7 +7,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** Steps of the search for the nearest readable colour: one step is less than the eye can tell apart. */
-const STEPS = 64;
+const SEARCH_STEPS = 64;
 
 /**
  * The colour nearest to `color` that is readable on every one of `grounds`: unchanged when it already is,
@@ -20,8 +20,8 @@ export function repairContrast(
   least = TEXT_CONTRAST,
   towards = readableOn(grounds),
 ): string {
-  for (let step = 0; step < STEPS; step += 1) {
-    const moved = mix(color, towards, step / STEPS);
+  for (let step = 0; step < SEARCH_STEPS; step += 1) {
+    const moved = mix(color, towards, step / SEARCH_STEPS);
     if (leastContrast(moved, grounds) >= least) return moved;
   }
   return towards;

@@ -34,7 +34,7 @@ const offered = (name: string) => {
 };
 
 describe('decorations', () => {
-  it('exist for every ornament and shape that the frame offers, except for none and the plain card', () => {
+  it('has a module for every ornament and shape that the frame offers, except for none and the plain card', () => {
     const names = decorations.map(([name]) => name);
     const wanted = [...offered('ornament'), ...offered('shape')].filter(
       // The engine draws objects, as a block of theirs does.
@@ -94,7 +94,7 @@ describe('the marquee', () => {
 });
 
 describe('shapes', () => {
-  it('stay in the middle on phones, where a sheet would cut their form', () => {
+  it('keeps a shaped card in the middle on phones, where a sheet would cut their form', () => {
     const layer = document.createElement('div');
     layer.dataset.phone = 'sheet';
     const card = document.createElement('div');

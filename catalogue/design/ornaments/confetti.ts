@@ -7,7 +7,7 @@ import {
   scatter,
 } from '../decoration';
 
-const PIECES = 34;
+const CONFETTI_PIECES = 34;
 const COLOURS = ['--accent', '--second', '--accent-ink', '--muted'];
 interface Shape {
   tag: string;
@@ -29,7 +29,7 @@ ${moving(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = scatter(41);
-  const pieces = Array.from({ length: PIECES }, (_, index) => {
+  const pieces = Array.from({ length: CONFETTI_PIECES }, (_, index) => {
     const piece = document.createElement('i');
     // Most pieces rest in the band at the top, the others along both sides.
     const isSide = index % 3 === 2;
@@ -40,13 +40,13 @@ export const decorate: Decorate = (context) => {
     const { tag, attributes } = SHAPES[index % SHAPES.length] ?? SHAPES[0];
     const colour = `var(${COLOURS[Math.floor(next() * COLOURS.length)]})`;
     const turn = Math.round(next() * 360);
-    const paint = 'stroke-width' in attributes ? { stroke: colour } : { fill: colour };
+    const painted = 'stroke-width' in attributes ? 'stroke' : 'fill';
     piece.append(
       drawSvg(
         document,
         'svg',
         { viewBox: '-12 -12 24 24' },
-        drawSvg(document, tag, { ...attributes, ...paint, transform: `rotate(${turn})` }),
+        drawSvg(document, tag, { ...attributes, [painted]: colour, transform: `rotate(${turn})` }),
       ),
     );
     return piece;

@@ -7,7 +7,7 @@ import {
   scatter,
 } from '../decoration';
 
-const FLAKES = 36;
+const SNOW_FLAKES = 36;
 
 export const css = `${decorationCss}.snow{--flake:color-mix(in srgb,color-mix(in srgb,var(--accent) 50%,var(--ink)) 27%,var(--surface))}
 .snow i{position:absolute;border-radius:50%;background:var(--flake)}
@@ -19,7 +19,7 @@ ${moving(`.snow i{animation:snow linear infinite;animation-duration:var(--t);ani
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = scatter(23);
-  const flakes = Array.from({ length: FLAKES }, () => {
+  const flakes = Array.from({ length: SNOW_FLAKES }, () => {
     const flake = document.createElement('i');
     // Most flakes fall along the sides, clear of the text.
     const left = next() < 0.45 ? next() * 10 : 72 + next() * 27;

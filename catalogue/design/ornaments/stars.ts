@@ -7,7 +7,7 @@ import {
   scatter,
 } from '../decoration';
 
-const DOTS = 46;
+const SMALL_STARS = 46;
 /** Large stars: distance from the left and the top in per cent, and size in pixels. */
 const SPARKLES = [
   [5, 6, 32],
@@ -31,7 +31,7 @@ ${moving(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = scatter(77);
-  const dots = Array.from({ length: DOTS }, () => {
+  const dots = Array.from({ length: SMALL_STARS }, () => {
     const dot = document.createElement('i');
     const size = (1.4 + next() * next() * 3).toFixed(1);
     dot.style.cssText =

@@ -1,13 +1,13 @@
 import { addDecoration, type Decorate, decorationCss, drawSvg, shapeCard } from '../decoration';
 
-const RINGS = 24;
+const SPIRAL_RINGS = 24;
 const RING_PX = 34;
 
 export const css = `${decorationCss}[data-shape=notebook]{border-radius:min(var(--r),18px)}
 [data-shape=notebook]>.body{padding-top:calc(var(--p) + 26px);padding-inline-start:calc(var(--p) + 30px)}
 .paper{background:linear-gradient(90deg,#0000 46px,color-mix(in srgb,var(--accent) 46%,#0000) 46px 48px,#0000 48px),repeating-linear-gradient(#0000 0 31px,color-mix(in srgb,var(--ink) 9%,#0000) 31px 32px);background-position:0 0,0 30px;background-repeat:no-repeat,repeat-x}
 .spiral{z-index:2;overflow:hidden;inset:-22px 0 auto;height:54px;border-radius:0}
-.spiral svg{left:50%;top:0;margin-left:-${(RINGS * RING_PX) / 2}px;width:${RINGS * RING_PX}px;height:54px;fill:none}
+.spiral svg{left:50%;top:0;margin-left:-${(SPIRAL_RINGS * RING_PX) / 2}px;width:${SPIRAL_RINGS * RING_PX}px;height:54px;fill:none}
 @media(max-width:600px){[data-shape=notebook]>.body{padding-inline-start:calc(var(--p) + 22px)}
 .paper{background-position:-18px 0,0 30px}}
 `;
@@ -17,7 +17,7 @@ export const decorate: Decorate = (context) => {
   const { document } = context;
   shapeCard(context, 'notebook');
   addDecoration(context, 'paper');
-  const rings = Array.from({ length: RINGS }, (_, index) =>
+  const rings = Array.from({ length: SPIRAL_RINGS }, (_, index) =>
     drawSvg(
       document,
       'g',

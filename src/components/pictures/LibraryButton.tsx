@@ -22,7 +22,6 @@ export function LibraryButton({ hasPicture, onChoose }: LibraryButtonProps) {
       {open && (
         <Suspense fallback={null}>
           <PictureLibrary
-            open
             onClose={() => setOpen(false)}
             onChoose={(url) => {
               setOpen(false);

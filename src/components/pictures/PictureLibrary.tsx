@@ -1,20 +1,17 @@
 import { designObjects, findObjects, OBJECT_GROUPS, objectPath } from '@catalogue/design/objects';
-import type { RecordRow } from '@contract/records';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DialogForm } from '@/components/DialogForm';
 import { FileButton } from '@/components/FileButton';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { recentPicturesQuery } from '@/dataProvider/queries/uploads';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
@@ -23,21 +20,17 @@ import { radius } from '@/theme/tokens';
 import { CropStep } from './CropStep';
 import { cropPicture, WHOLE } from './crop';
 
-/** Uploads that the library shows, newest first. */
-const MOST_RECENT = 48;
 const TABS = ['recent', 'objects'] as const;
 
 interface PictureLibraryProps {
-  open: boolean;
   onClose: () => void;
   /** Called with the address of the chosen picture. */
   onChoose: (url: string) => void;
 }
 
 /** The pictures of the shop and the 3D objects; a new picture is cropped before it is stored. */
-export default function PictureLibrary({ open, onClose, onChoose }: PictureLibraryProps) {
+export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProps) {
   const text = useText();
-  const id = useId();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const [tab, setTab] = useState<(typeof TABS)[number]>('recent');
@@ -72,32 +65,15 @@ export default function PictureLibrary({ open, onClose, onChoose }: PictureLibra
   };
 
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>{text(file ? 'pictures.crop' : 'pictures.title')}</DialogTitle>
-      <DialogContent>
-        {failure && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
-        {file ? (
-          <CropStep source={file.source} crop={crop} onChange={setCrop} onRead={read} />
-        ) : (
-          <>
-            <Tabs value={tab} onChange={(_, next) => setTab(next)} sx={{ mb: 2 }}>
-              {TABS.map((name) => (
-                <Tab key={name} value={name} label={text(`pictures.tabs.${name}`)} />
-              ))}
-            </Tabs>
-            {tab === 'recent' ? <Recent onChoose={onChoose} /> : <Objects onChoose={onChoose} />}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={file ? () => setFile(null) : onClose}>
-          {text(file ? 'pictures.back' : 'pictures.close')}
-        </Button>
-        {file ? (
+    <DialogForm
+      title={text(file ? 'pictures.crop' : 'pictures.title')}
+      maxWidth="md"
+      dirty={false}
+      busy={upload.isPending}
+      cancel={text(file ? 'pictures.back' : 'pictures.close')}
+      onClose={file ? () => setFile(null) : onClose}
+      actions={
+        file ? (
           <Button
             variant="contained"
             disabled={!picture}
@@ -113,9 +89,27 @@ export default function PictureLibrary({ open, onClose, onChoose }: PictureLibra
             busy={upload.isPending}
             onChoose={take}
           />
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      {file ? (
+        <CropStep source={file.source} crop={crop} onChange={setCrop} onRead={read} />
+      ) : (
+        <>
+          <Tabs value={tab} onChange={(_, next) => setTab(next)} sx={{ mb: 2 }}>
+            {TABS.map((name) => (
+              <Tab key={name} value={name} label={text(`pictures.tabs.${name}`)} />
+            ))}
+          </Tabs>
+          {tab === 'recent' ? <Recent onChoose={onChoose} /> : <Objects onChoose={onChoose} />}
+        </>
+      )}
+    </DialogForm>
   );
 }
 
@@ -126,16 +120,7 @@ interface ListProps {
 function Recent({ onChoose }: ListProps) {
   const text = useText();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['uploads', 'library'],
-    queryFn: () =>
-      dataProvider.getList<RecordRow<'uploads'>>('uploads', {
-        filter: { kind: 'picture' },
-        pagination: { page: 1, perPage: MOST_RECENT },
-        sort: { field: 'created_at', order: 'DESC' },
-      }),
-  });
+  const { data, error, refetch } = useQuery(recentPicturesQuery(useDataProvider()));
   if (error) {
     return (
       <Alert

@@ -1,6 +1,6 @@
 /** Longest side of a stored picture in pixels: twice the widest place that a design shows it in. */
 export const MAX_SIDE_PX = 1600;
-const QUALITY = 0.86;
+const WEBP_QUALITY = 0.86;
 
 /** Shapes that a picture can be cropped to, as width divided by height; `original` keeps its own. */
 export const CROP_SHAPES = {
@@ -65,7 +65,7 @@ export async function cropPicture(picture: HTMLImageElement, crop: Crop): Promis
     .getContext('2d')
     ?.drawImage(picture, area.left, area.top, area.width, area.height, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/webp', QUALITY),
+    canvas.toBlob(resolve, 'image/webp', WEBP_QUALITY),
   );
   return blob && new File([blob], 'picture.webp', { type: blob.type });
 }

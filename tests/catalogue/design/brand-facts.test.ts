@@ -80,7 +80,7 @@ describe('proposeBrand', () => {
     });
   });
 
-  it('is the default style for a page that says nothing, and has no font that could break a style sheet', () => {
+  it('proposes the default style for a page that says nothing, and no font that could break a style sheet', () => {
     const { surface, button, radius } = proposeBrand({});
     expect({ surface, button, radius }).toEqual({
       surface: DEFAULT_BRAND.surface,

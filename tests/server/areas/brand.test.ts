@@ -65,7 +65,7 @@ const TOYS = {
 };
 
 describe('the brand of a shop', () => {
-  it('is the default brand before anything was read or saved', async () => {
+  it('returns the default brand before anything was read or saved', async () => {
     const merchant = await server.buildMerchant();
 
     expect(await read(merchant)).toEqual({ brand: DEFAULT_BRAND, saved: false, proposal: null });
@@ -83,7 +83,7 @@ describe('the brand of a shop', () => {
       { surface: '#0c0c0d', accent: '#d4ff3a', display: 'Anton', button: 'square' },
     ],
     ['toys', TOYS, { accent: '#5a3cf0', second: '#c2255c', button: 'round', logo: TOYS.logo }],
-  ])('is proposed from the pages of a shop of %s', async (_, facts, expected) => {
+  ])('proposes a brand from the pages of a shop of %s', async (_, facts, expected) => {
     const { merchant, report } = await startVisit();
 
     expect((await report(facts)).status).toBe(202);
@@ -94,7 +94,7 @@ describe('the brand of a shop', () => {
     expect(proposal).toMatchObject({ brand: expected, url: 'https://magaza.example/' });
   });
 
-  it('is proposed from the home page rather than from any other page', async () => {
+  it('proposes the brand of the home page rather than from any other page', async () => {
     const { merchant, report } = await startVisit();
 
     await report(CERAMICS, { page: 'product', url: 'https://magaza.example/vazo' });
@@ -104,7 +104,7 @@ describe('the brand of a shop', () => {
     expect((await read(merchant)).proposal?.brand.accent).toBe('#5a3cf0');
   });
 
-  it('stays as the merchant saved it, whatever a later visit proposes', async () => {
+  it('keeps the brand that the merchant saved, whatever a later visit proposes', async () => {
     const { merchant, report } = await startVisit();
     const own = { ...DEFAULT_BRAND, accent: '#112233', radius: 4 };
 
