@@ -1,12 +1,18 @@
-import type { Schema } from '../fields/types';
-import type { Definition } from '../kinds';
+import type { Plain, Schema } from '../fields/types';
+import type { Text } from '../language';
 
 /** Groups of the list from which a merchant adds a block, in this order. */
 export const BLOCK_GROUPS = ['text', 'media', 'offer', 'form', 'game', 'shop', 'layout'] as const;
 export type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
 /** One kind of block: what a merchant reads in the list, and its form. */
-export interface BlockKind extends Definition {
+export interface BlockKind {
+  type: string;
+  label: Text;
+  help?: Text;
+  fields: Schema;
+  /** Work done once at saving instead of on every page. */
+  prepare?: (p: Plain) => Plain;
   group: BlockGroup;
   /** What the Style tab of the editor shows; `fields` is what the Content tab shows. */
   style?: Schema;

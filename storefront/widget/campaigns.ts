@@ -209,6 +209,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             const last = free;
             free = () => {};
             last();
+            // What follows may come back to the place.
+            if (standing) taken.delete(standing);
             present(next);
           }),
         };
@@ -216,8 +218,10 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         if (rendered) present(rendered);
         else go();
       };
+      let standing: Rendered['place'] | undefined;
       const present = (rendered: Rendered) => {
         const { attach, overlay, place } = rendered;
+        standing = place;
         if (!attach) {
           if (taken.has(place)) {
             held.add(id);

@@ -1,4 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
+import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
@@ -41,8 +42,8 @@ export function openRenderers(host: string): LoadRenderer {
     }));
 
   return ({ type, p }, use) => {
-    const first = p.steps ? 'design' : `actions/${type}`;
-    const names = [first, ...((p.parts ?? []) as string[])];
+    const names = chunksOf({ type, p });
+    const [first = ''] = names;
     const isWhole = () => names.every((name) => parts[name]);
     const done = () =>
       use(isWhole() ? { ...(parts[first] as { render: Render }), parts } : undefined);

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { draw } from '@catalogue/actions/draw/element';
 import { readBrandFacts } from '@catalogue/design/read-brand';
+=======
+import { chunksOf } from '@catalogue/design/chunks';
+import { draw } from '@catalogue/design/draw/element';
+>>>>>>> design
 import {
   type FactName,
   type FactSource,
@@ -174,10 +179,7 @@ async function tryParts(host: string, pid: string, failed: (name: string) => voi
     credentials: 'omit',
   });
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;
-  const types = new Set(campaigns.flatMap(({ tags }) => tags.map(({ type }) => type)));
-  const names = [
-    ...[...types].map((type) => `actions/${type}`),
-    ...parts.map((part) => `kinds/${part}`),
-  ];
+  const drawn = campaigns.flatMap(({ tags }) => tags.flatMap(chunksOf));
+  const names = [...new Set(drawn), ...parts.map((part) => `kinds/${part}`)];
   await Promise.all(names.map((name) => loadChunk(host, name).catch(() => failed(name))));
 }

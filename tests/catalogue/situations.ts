@@ -61,5 +61,6 @@ export function compiledTag<Tag extends CompiledEntry>(tag: Tag): Tag {
   const isDesign = lookUp<ActionKind>(actionDefinitions, tag.type)?.write && !tag.p.steps;
   if (!isDesign) return tag;
   const [entry] = compileEntries([chooseEntry(actionDefinitions, [tag.type, '', tag.p])]);
-  return { ...tag, p: entry?.p ?? {} };
+  const v = (entry?.v || tag.v) && { v: { ...tag.v, ...entry?.v } };
+  return { ...tag, p: entry?.p ?? {}, ...v };
 }

@@ -1,6 +1,6 @@
-import { inlineFields } from '../../actions/draw/inline';
-import { POSITION_OPTIONS } from '../../actions/draw/position';
 import type { Field } from '../../fields/types';
+import { inlineFields } from '../draw/inline';
+import { POSITION_OPTIONS } from '../draw/position';
 import { option } from './option';
 
 /** Where a design stands on the page. */

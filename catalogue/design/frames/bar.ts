@@ -1,4 +1,4 @@
-import { makeRoom } from '../../actions/draw/bar-room';
+import { makeRoom } from '../draw/bar-room';
 import type { DesignPart } from '../render/types';
 
 /** A bar above the page's content, which moves down for it, or floating at the foot of the window. */

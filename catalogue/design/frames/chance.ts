@@ -1,4 +1,4 @@
-import { readChance } from '../../actions/chance/memory';
+import { readChance } from '../chance-memory';
 import type { DesignPart } from '../render/types';
 
 /** Nothing for a visit that was asked before. */

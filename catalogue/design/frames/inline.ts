@@ -1,5 +1,5 @@
-import { attachInline } from '../../actions/draw/inline';
 import type { Plain } from '../../fields/types';
+import { attachInline } from '../draw/inline';
 import type { DesignPart } from '../render/types';
 
 /** A design that lies in the page, beside an element of it. */

@@ -1,6 +1,6 @@
-import { draw, text } from '../../actions/draw/element';
-import { drawImage } from '../../actions/draw/image';
 import type { Plain } from '../../fields/types';
+import { draw, text } from '../draw/element';
+import { drawImage } from '../draw/image';
 import type { BlockContext, DesignPart } from '../render/types';
 
 /** The place beside the column; a game or an object in it stays from step to step. */

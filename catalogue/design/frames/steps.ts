@@ -1,5 +1,5 @@
-import { text } from '../../actions/draw/element';
 import type { Plain } from '../../fields/types';
+import { text } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
 /** Longest answer of a field; a report holds 1000 characters. */

@@ -1,5 +1,5 @@
-import { text } from '../../actions/draw/element';
 import type { Plain } from '../../fields/types';
+import { text } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
 /** What differs from the plain window: sizes, edges, motion, quiet buttons, alignment and single devices. */
@@ -25,6 +25,7 @@ export const css = `.modal.small,.layer.small:not(.halves){--k:.8;--p:32px}
 .layer .f-text{font-family:var(--text)}
 .t-second{font-size:clamp(20px,25px*var(--k),34px);line-height:1.2}
 .t-body{font-size:17px;font-weight:500;letter-spacing:0;line-height:1.5;font-family:var(--text)}
+.btn:hover{filter:brightness(1.08)}
 .outline{background:none;color:inherit;box-shadow:inset 0 0 0 1.5px}
 .quiet{align-self:start;min-height:44px;padding:0;background:none;color:var(--muted);font-size:15px;font-weight:500;text-decoration:underline;text-underline-offset:4px}
 .btn+.quiet,.email+.quiet,.consent+.quiet{margin-top:4px}

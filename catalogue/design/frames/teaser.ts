@@ -1,8 +1,8 @@
-import { baseCss, draw, text } from '../../actions/draw/element';
-import { drawImage } from '../../actions/draw/image';
-import { drawPress } from '../../actions/draw/press';
 import type { Plain } from '../../fields/types';
 import type { Rendered } from '../../kinds';
+import { baseCss, draw, text } from '../draw/element';
+import { drawImage } from '../draw/image';
+import { drawPress } from '../draw/press';
 import type { DesignPart } from '../render/types';
 
 const words = {

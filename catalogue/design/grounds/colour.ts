@@ -1,4 +1,4 @@
-import { text } from '../../actions/draw/element';
+import { text } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
 export const decorate: DesignPart['decorate'] = ({ card }, { color }) => {

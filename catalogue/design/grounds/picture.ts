@@ -1,5 +1,5 @@
-import { draw } from '../../actions/draw/element';
-import { drawImage } from '../../actions/draw/image';
+import { draw } from '../draw/element';
+import { drawImage } from '../draw/image';
 import type { DesignPart } from '../render/types';
 
 /** A picture behind the blocks, under a veil of the card's colour. */

@@ -1,5 +1,5 @@
-import { draw } from '../../actions/draw/element';
 import { mediaUrl } from '../../lib/url';
+import { draw } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
 /** A silent film behind the blocks; visitors who asked for less motion see its first picture. */

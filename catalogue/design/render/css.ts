@@ -1,14 +1,14 @@
-import { baseCss } from '../../actions/draw/element';
+import { baseCss } from '../draw/element';
 
 /**
  * Styles of the plain window and the blocks that come with the engine. The theme gives the colours, fonts
  * and corners; `--k` scales the text with the size of the frame.
  */
-export const designCss = `${baseCss}.layer{--k:1;--p:48px;--accent-ink:var(--accent);--on-second:var(--ink);--line:color-mix(in srgb,var(--ink) 15%,var(--surface));position:fixed;inset:0;display:grid;place-items:center;padding:24px;color:var(--ink);font:17px/1.5 var(--text);font-synthesis:none;pointer-events:none;outline:0;box-shadow:none}
+export const designCss = `${baseCss}.layer{--k:1;--p:48px;--accent-ink:var(--accent);--line:color-mix(in srgb,var(--ink) 15%,var(--surface));position:fixed;inset:0;display:grid;place-items:center;padding:24px;color:var(--ink);font:17px/1.5 var(--text);font-synthesis:none;pointer-events:none;outline:0;box-shadow:none}
 [data-at=center]{background:var(--scrim);pointer-events:auto}
 .card{position:relative;display:grid;width:min(480px,100%);max-height:100%;background:var(--surface);border-radius:var(--r);box-shadow:0 30px 80px -12px #00000073;pointer-events:auto}
 .body{display:flex;flex-direction:column;justify-content:safe center;min-height:0;padding:var(--p);overflow:auto;overflow-wrap:anywhere;border-radius:inherit;container-type:inline-size}
-.close{position:absolute;z-index:6;top:14px;right:14px;width:44px;height:44px;padding:0 0 3px;border:0;border-radius:50%;background:var(--tint);color:var(--ink);font:27px/1 system-ui}
+.close{position:absolute;z-index:6;top:14px;right:14px;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:var(--tint);color:var(--ink);font:27px/1 system-ui}
 h2,p{margin:0}
 .b+.b{margin-top:14px}
 .heading{font-family:var(--display);font-weight:var(--dw,600);line-height:1.08;letter-spacing:-.02em;text-wrap:balance}
@@ -19,7 +19,6 @@ h2,p{margin:0}
 .text *{margin:0 0 .5em}
 .text :last-child{margin:0}
 .btn{display:flex;align-items:center;justify-content:center;flex:none;min-height:56px;padding:8px 30px;border:0;border-radius:var(--rb);background:var(--accent);color:var(--on-accent);font-weight:700;line-height:1.15;text-align:center;text-decoration:none}
-.btn:hover{filter:brightness(1.08)}
 .text+.btn{margin-top:24px}
 @media(max-width:600px){
 .body>.heading:first-child{padding-inline-end:40px}

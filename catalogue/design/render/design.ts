@@ -1,11 +1,11 @@
-import { draw, text } from '../../actions/draw/element';
-import { drawPress } from '../../actions/draw/press';
 import type { Plain } from '../../fields/types';
 import type { Render, Rendered } from '../../kinds';
 import { render as button } from '../blocks/button/render';
 import { render as heading } from '../blocks/heading/render';
 import { render as words } from '../blocks/text/render';
 import { chosenCase } from '../chosen-case';
+import { draw, text } from '../draw/element';
+import { drawPress } from '../draw/press';
 import { designCss } from './css';
 import { follow } from './follow';
 import type { BlockContext, DesignParts, DrawBlock } from './types';
@@ -81,6 +81,8 @@ export const render: Render = (design, context) => {
   layer.onclick = ({ target }) => {
     if (overlay && target === layer) inside.close();
   };
-  drawn.label ||= text((body.querySelector('h2') ?? body).textContent);
+  drawn.label ||= text(
+    (body.querySelector('h2') ?? body.querySelector('.heading') ?? body).textContent,
+  );
   return isWithdrawn ? null : inside.drawn;
 };

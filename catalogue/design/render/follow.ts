@@ -1,5 +1,5 @@
-import { draw, text } from '../../actions/draw/element';
 import { chosenCase } from '../chosen-case';
+import { draw, text } from '../draw/element';
 import type { BlockContext } from './types';
 
 /** A link of an action; null when the action opens no address. Addresses are checked when a design is compiled. */

@@ -1,5 +1,5 @@
-import { draw, text } from '../../actions/draw/element';
 import type { Plain } from '../../fields/types';
+import { draw, text } from '../draw/element';
 import type { BlockContext } from './types';
 
 /** An input whose placeholder is also its name for screen readers. */

@@ -1,5 +1,5 @@
-import { text } from '../../actions/draw/element';
 import type { Plain } from '../../fields/types';
+import { text } from '../draw/element';
 import type { BlockContext } from './types';
 
 /** A prize of a game. */

@@ -438,6 +438,7 @@ export const settings: Messages['settings'] = {
         sender: 'Counting views and clicks',
         learn: 'Products seen',
         recommend: 'Product recommendations',
+        design: 'Designs',
         kinds: 'Targeting conditions',
         picture: 'A picture you uploaded',
         shop: 'Readers of pages',

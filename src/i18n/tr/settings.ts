@@ -434,6 +434,7 @@ export const settings = {
         sender: 'Gösterim ve tıklama sayımı',
         learn: 'Görülen ürünler',
         recommend: 'Ürün önerileri',
+        design: 'Tasarımlar',
         kinds: 'Hedefleme koşulları',
         picture: 'Yüklediğiniz görsel',
         shop: 'Sayfa okuyucuları',

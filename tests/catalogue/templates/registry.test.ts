@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { actionDefinitions, kindStarters } from '@catalogue/actions/registry';
-import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
+import { actionDefinitions, kindStarters, placesOf } from '@catalogue/actions/registry';
+import { compileCampaign, compileEntries, newCampaign, validateCampaign } from '@catalogue/compile';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { compileSchedule } from '@catalogue/schedules/compile';

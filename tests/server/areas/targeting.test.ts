@@ -1,4 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import { newChoice } from '@catalogue/compile';
 import { who } from '@catalogue/conditions/who';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,14 +85,9 @@ describe('the country of a visitor', () => {
 });
 
 describe('the visitor guard', () => {
-  const popupAt = (position: string) =>
-    [{ ...newChoice(actionDefinitions, 'popup'), name: '', status: true }].map((entry) => ({
-      ...entry,
-      parameters: {
-        ...entry.parameters,
-        position: { value: position, __type: 'boxselect' as const },
-      },
-    }));
+  const popupAt = (position: string) => [
+    chooseEntry(actionDefinitions, ['popup', '', { position }]),
+  ];
 
   test('Shops are guarded until they switch it off, and campaigns go by priority', async () => {
     const merchant = await server.buildMerchant();

@@ -1,5 +1,5 @@
-import { draw } from '@catalogue/actions/draw/element';
-import { drawPress } from '@catalogue/actions/draw/press';
+import { draw } from '@catalogue/design/draw/element';
+import { drawPress } from '@catalogue/design/draw/press';
 import type { Render } from '@catalogue/kinds';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from '../browser';

@@ -1,4 +1,4 @@
-import { draw } from '../../../actions/draw/element';
+import { draw } from '../../draw/element';
 import { inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 
@@ -7,7 +7,7 @@ const labels = {
   month: { tr: 'Ay', en: 'Month' },
   year: { tr: 'Yıl', en: 'Year' },
 } as const;
-const OLDEST = 100;
+const OLDEST_YEARS = 100;
 /** The year of a birthday whose year is not asked. */
 const NO_YEAR = '0000';
 
@@ -37,7 +37,7 @@ export const render: DrawBlock = (p, { document, language, fill }) => {
     count(12).map((number) => [two(number), monthName.format(Date.UTC(2000, number - 1))]),
   );
   const now = new Date().getFullYear();
-  const years = count(OLDEST).map((ago) => [`${now - ago}`, `${now - ago}`] as const);
+  const years = count(OLDEST_YEARS).map((ago) => [`${now - ago}`, `${now - ago}`] as const);
   const year = p.year === true ? list('year', years) : null;
   const whole = draw(document, 'input', '');
   whole.type = 'hidden';

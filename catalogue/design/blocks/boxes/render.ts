@@ -1,6 +1,6 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawImage } from '../../../actions/draw/image';
-import { drawPress } from '../../../actions/draw/press';
+import { draw, text } from '../../draw/element';
+import { drawImage } from '../../draw/image';
+import { drawPress } from '../../draw/press';
 import { sideOf } from '../../frames/split';
 import { drawPrize, leaveGame, readPrizes } from '../../render/prizes';
 import type { DrawBlock } from '../../render/types';

@@ -1,5 +1,5 @@
-import { text } from '../../../actions/draw/element';
-import { drawPress } from '../../../actions/draw/press';
+import { text } from '../../draw/element';
+import { drawPress } from '../../draw/press';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 

@@ -1,7 +1,7 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawImage } from '../../../actions/draw/image';
-import { drawPress } from '../../../actions/draw/press';
 import type { Plain } from '../../../fields/types';
+import { draw, text } from '../../draw/element';
+import { drawImage } from '../../draw/image';
+import { drawPress } from '../../draw/press';
 import { inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 

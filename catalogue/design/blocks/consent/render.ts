@@ -1,4 +1,4 @@
-import { draw } from '../../../actions/draw/element';
+import { draw } from '../../draw/element';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 

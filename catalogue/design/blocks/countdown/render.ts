@@ -1,15 +1,15 @@
-import { draw, text } from '../../../actions/draw/element';
-import { every } from '../../../actions/draw/every';
 import type { Plain } from '../../../fields/types';
 import { istanbulClock } from '../../../lib/istanbul';
 import { chosenCase } from '../../chosen-case';
+import { draw, text } from '../../draw/element';
+import { every } from '../../draw/every';
 import type { BlockContext, DrawBlock } from '../../render/types';
 
 const units = {
   tr: ['gün', 'saat', 'dakika', 'saniye'],
   en: ['days', 'hours', 'minutes', 'seconds'],
 } as const;
-const RING = 119;
+const RING_PX = 119;
 
 /** The time left, second by second; screen readers hear it once. Without time left there is no design. */
 export const render: DrawBlock = (p, context) => {
@@ -78,13 +78,13 @@ function drawRing(document: Document) {
   const rest = make('circle', {
     ...circle,
     'stroke-linecap': 'round',
-    'stroke-dasharray': `${RING}`,
+    'stroke-dasharray': `${RING_PX}`,
     transform: 'rotate(-90 23 23)',
   });
   svg.append(make('circle', { ...circle, class: 'all' }), rest);
   return {
     svg,
-    turn: (share: number) => rest.setAttribute('stroke-dashoffset', `${RING * (1 - share)}`),
+    turn: (share: number) => rest.setAttribute('stroke-dashoffset', `${RING_PX * (1 - share)}`),
   };
 }
 

@@ -1,6 +1,6 @@
-import { draw } from '../../../actions/draw/element';
-import { drawPress } from '../../../actions/draw/press';
 import { isPool } from '../../../coupon/pool';
+import { draw } from '../../draw/element';
+import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
 const copyLabel = { tr: 'Kopyala', en: 'Copy' };

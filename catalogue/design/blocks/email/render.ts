@@ -1,5 +1,5 @@
-import { draw } from '../../../actions/draw/element';
-import { drawPress } from '../../../actions/draw/press';
+import { draw } from '../../draw/element';
+import { drawPress } from '../../draw/press';
 import { drawInput, inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 

@@ -1,5 +1,5 @@
-import { draw, text } from '../../../actions/draw/element';
 import type { Plain } from '../../../fields/types';
+import { draw, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 /** Facts that are sent as if the visitor had typed them. */

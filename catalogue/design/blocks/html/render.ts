@@ -1,4 +1,4 @@
-import { draw, text } from '../../../actions/draw/element';
+import { draw, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 let count = 0;

@@ -1,4 +1,4 @@
-import { draw } from '../../../actions/draw/element';
+import { draw } from '../../draw/element';
 import { drawInput, inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 

@@ -1,6 +1,6 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawImage } from '../../../actions/draw/image';
 import type { Plain } from '../../../fields/types';
+import { draw, text } from '../../draw/element';
+import { drawImage } from '../../draw/image';
 import type { BlockContext } from '../../render/types';
 
 /** A turned picture with a shadow on the ground; decoration, so it has no text. */

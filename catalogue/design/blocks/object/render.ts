@@ -1,4 +1,4 @@
-import { text } from '../../../actions/draw/element';
+import { text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 import { drawObject, objectCss } from './draw';
 

@@ -1,4 +1,4 @@
-import { draw, text } from '../../../actions/draw/element';
+import { draw, text } from '../../draw/element';
 import { drawInput, inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 

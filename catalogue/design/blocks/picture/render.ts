@@ -1,5 +1,5 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawImage } from '../../../actions/draw/image';
+import { draw, text } from '../../draw/element';
+import { drawImage } from '../../draw/image';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 

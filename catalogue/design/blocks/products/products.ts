@@ -1,11 +1,11 @@
-import { text } from '../../../actions/draw/element';
 import type { Plain } from '../../../fields/types';
 import type { ChosenProduct, RenderContext, ShopProduct } from '../../../kinds';
 import { formatMinor } from '../../../shop/money';
 import { chosenCase } from '../../chosen-case';
+import { text } from '../../draw/element';
 
 /** Products of a block without a number. */
-const MOST = 3;
+const MOST_PRODUCTS = 3;
 
 /** Sources whose products are requested for the visitor. */
 export const isChosenLater = (p: Plain): boolean =>
@@ -23,7 +23,7 @@ export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   };
   const found = sources[kind]?.() ?? written(form.pinned);
   const usable = found.filter(({ title, url }) => title && url);
-  return usable.slice(0, Number(p.count) || MOST);
+  return usable.slice(0, Number(p.count) || MOST_PRODUCTS);
 }
 
 /** The lines of the cart as the shop's pages state them; the preview shows the best of the shop instead. */
@@ -50,7 +50,7 @@ export async function chooseProducts(
   { recommend, facts, document }: RenderContext,
 ): Promise<(ShopProduct | ChosenProduct)[]> {
   const { kind, form } = chosenCase(p.source);
-  const most = Number(p.count) || MOST;
+  const most = Number(p.count) || MOST_PRODUCTS;
   const wanted = kind === 'viewed' ? { strategy: 'recently-viewed' } : form;
   const chosen = await recommend({ ...wanted, count: most }).catch(() => []);
   const rest = chosen.length > 0 || pinned.length > 0 ? chosen : (facts.products ?? []);

@@ -1,6 +1,6 @@
-import { draw, text } from '../../../actions/draw/element';
 import type { ChosenProduct, Rendered, ShopProduct } from '../../../kinds';
 import { mediaUrl, safeUrl } from '../../../lib/url';
+import { draw, text } from '../../draw/element';
 import type { BlockContext, DrawBlock } from '../../render/types';
 import { chooseProducts, findProducts, isChosenLater } from './products';
 

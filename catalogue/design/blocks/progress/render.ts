@@ -1,9 +1,9 @@
-import { draw, text } from '../../../actions/draw/element';
-import { every } from '../../../actions/draw/every';
-import { drawImage } from '../../../actions/draw/image';
-import { findElement } from '../../../actions/draw/inline';
 import type { RenderContext } from '../../../kinds';
 import { formatMinor, toMinor } from '../../../shop/money';
+import { draw, text } from '../../draw/element';
+import { every } from '../../draw/every';
+import { drawImage } from '../../draw/image';
+import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
 const MARK = '{tutar}';

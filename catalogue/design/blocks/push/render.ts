@@ -1,8 +1,8 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawPress } from '../../../actions/draw/press';
 import type { Plain } from '../../../fields/types';
 import type { RenderContext } from '../../../kinds';
 import { mediaUrl, safeUrl } from '../../../lib/url';
+import { draw, text } from '../../draw/element';
+import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
 /** Buttons first: browsers punish pages that ask for permission without a press. */

@@ -1,13 +1,13 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawPress } from '../../../actions/draw/press';
+import { draw, text } from '../../draw/element';
+import { drawPress } from '../../draw/press';
 import { sideOf } from '../../frames/split';
 import { drawPrize, leaveGame, readPrizes } from '../../render/prizes';
 import type { DrawBlock } from '../../render/types';
 
 /** Radius of the coin in CSS pixels, and the share of the foil after which the rest falls off. */
 const COIN_PX = 26;
-const ENOUGH = 0.45;
-const CELLS = 12;
+const OPEN_SHARE = 0.45;
+const CELLS_ACROSS = 12;
 const SHOW_MS = 900;
 
 /** A prize under a foil. The prize is drawn before; scratching or the button uncovers it. */
@@ -50,9 +50,9 @@ export const render: DrawBlock = (p, context) => {
     brush.fill();
     caption.hidden = true;
     cells.add(
-      `${Math.floor((x / box.width) * CELLS)}:${Math.floor((y / box.height) * (CELLS / 2))}`,
+      `${Math.floor((x / box.width) * CELLS_ACROSS)}:${Math.floor((y / box.height) * (CELLS_ACROSS / 2))}`,
     );
-    if (cells.size > (CELLS * CELLS * ENOUGH) / 2) open();
+    if (cells.size > (CELLS_ACROSS * CELLS_ACROSS * OPEN_SHARE) / 2) open();
   };
   foil.onpointerdown = (event) => {
     foil.setPointerCapture?.(event.pointerId);

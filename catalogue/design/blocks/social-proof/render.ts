@@ -1,5 +1,5 @@
-import { draw } from '../../../actions/draw/element';
-import { every } from '../../../actions/draw/every';
+import { draw } from '../../draw/element';
+import { every } from '../../draw/every';
 import type { DrawBlock } from '../../render/types';
 
 const MARK = '{sayi}';

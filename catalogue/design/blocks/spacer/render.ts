@@ -1,4 +1,4 @@
-import { draw } from '../../../actions/draw/element';
+import { draw } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 export const render: DrawBlock = (p, { document }) => {

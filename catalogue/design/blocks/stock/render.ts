@@ -1,6 +1,6 @@
-import { draw, text } from '../../../actions/draw/element';
-import { findElement } from '../../../actions/draw/inline';
 import { parseNumber } from '../../../shop/money';
+import { draw, text } from '../../draw/element';
+import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
 const MARK = '{sayi}';

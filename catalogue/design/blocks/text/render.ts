@@ -1,4 +1,4 @@
-import { draw, text } from '../../../actions/draw/element';
+import { draw, text } from '../../draw/element';
 import { drawRichText } from '../../render/rich-text';
 import type { DrawBlock } from '../../render/types';
 

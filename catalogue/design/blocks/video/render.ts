@@ -1,7 +1,7 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawImage } from '../../../actions/draw/image';
-import { drawPress } from '../../../actions/draw/press';
 import { youtubeId } from '../../../lib/youtube';
+import { draw, text } from '../../draw/element';
+import { drawImage } from '../../draw/image';
+import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
 const play = { tr: 'Videoyu oynat', en: 'Play the video' };

@@ -1,4 +1,4 @@
-import { draw, text } from '../../../actions/draw/element';
+import { draw, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,5 +1,5 @@
-import { draw, text } from '../../../actions/draw/element';
-import { drawPress } from '../../../actions/draw/press';
+import { draw, text } from '../../draw/element';
+import { drawPress } from '../../draw/press';
 import { sideOf } from '../../frames/split';
 import { drawPrize, leaveGame, readPrizes } from '../../render/prizes';
 import type { DrawBlock } from '../../render/types';

@@ -1,9 +1,9 @@
-import { draw } from '../../../actions/draw/element';
+import { draw } from '../../draw/element';
 import type { Prize } from '../../render/prizes';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FULL_TURNS = 5;
-const LAMPS = 24;
+const LAMP_COUNT = 24;
 
 type Values = Record<string, string | number>;
 
@@ -34,8 +34,8 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
     words.append(upright);
     disc.append(make('g', { class: 'part' }, slice, words));
   });
-  const lamps = Array.from({ length: LAMPS }, (_, index) => {
-    const [cx, cy] = at((index * 360) / LAMPS, 93.5);
+  const lamps = Array.from({ length: LAMP_COUNT }, (_, index) => {
+    const [cx, cy] = at((index * 360) / LAMP_COUNT, 93.5);
     return make('circle', { cx, cy, r: index % 2 ? 1.1 : 1.6, class: 'lamp' });
   });
   const svg = make(

@@ -1,4 +1,4 @@
-import type { BrowserStore } from '../../kinds';
+import type { BrowserStore } from '../kinds';
 
 /** What the browser remembers of one visit and a campaign that asks it to stay; kept with the campaign. */
 export interface ChanceMemory {
