@@ -3,7 +3,7 @@ import type { TemplateSketch } from '../sketch';
 import { composeTemplate } from './engine/compose';
 import type { Template } from './engine/types';
 import { announceTemplates } from './starters/announce';
-import { askTemplates } from './starters/ask';
+import { surveyTemplates } from './starters/ask';
 import { birthdayMail } from './starters/birthday-mail';
 import { cartMail } from './starters/cart-mail';
 import { firstMail } from './starters/first-mail';
@@ -30,7 +30,7 @@ const starters: readonly TemplateSketch[] = [
   ...rescueTemplates,
   ...raiseTemplates,
   ...announceTemplates,
-  ...askTemplates,
+  ...surveyTemplates,
   ...recommendTemplates,
   ...helpTemplates,
   ...loyaltyTemplates,

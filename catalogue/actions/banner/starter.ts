@@ -1,4 +1,4 @@
-import { close, design, everyPage, go, pattern, second, t } from '../../templates/starters/write';
+import { close, design, everyPage, go, pattern, second, t } from '../../design/write-template';
 
 export const starter = design({
   id: 4,

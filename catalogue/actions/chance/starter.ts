@@ -1,6 +1,6 @@
+import { onEdge } from '../../design/write-template';
 import type { Plain } from '../../fields/types';
 import type { Row, TemplateSketch } from '../../sketch';
-import { onEdge } from '../../templates/starters/write';
 
 const words = {
   tr: {

@@ -8,7 +8,7 @@ import {
   say,
   shout,
   t,
-} from '../../templates/starters/write';
+} from '../../design/write-template';
 
 export const starter = design({
   id: 8,

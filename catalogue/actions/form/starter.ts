@@ -14,7 +14,7 @@ import {
   second,
   shout,
   t,
-} from '../../templates/starters/write';
+} from '../../design/write-template';
 
 export const starter = design({
   id: 9,

@@ -1,5 +1,5 @@
 import { objectPath } from '../../design/objects';
-import { design, everyPage, products, t } from '../../templates/starters/write';
+import { design, everyPage, products, t } from '../../design/write-template';
 
 export const starter = design({
   id: 12,

@@ -11,7 +11,7 @@ import {
   shout,
   t,
   title,
-} from '../../templates/starters/write';
+} from '../../design/write-template';
 
 export const starter = design({
   id: 1,

@@ -1,4 +1,4 @@
-import { delay, design, t } from '../../templates/starters/write';
+import { delay, design, t } from '../../design/write-template';
 
 export const starter = design({
   id: 13,

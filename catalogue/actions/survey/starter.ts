@@ -8,7 +8,7 @@ import {
   say,
   t,
   title,
-} from '../../templates/starters/write';
+} from '../../design/write-template';
 
 export const starter = design({
   id: 11,

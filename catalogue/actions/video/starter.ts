@@ -6,7 +6,7 @@ import {
   ON_PRODUCT,
   t,
   title,
-} from '../../templates/starters/write';
+} from '../../design/write-template';
 
 export const starter = design({
   id: 15,

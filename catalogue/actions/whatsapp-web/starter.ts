@@ -1,4 +1,4 @@
-import { delay, design, everyPage, onEdge, say, t, title } from '../../templates/starters/write';
+import { delay, design, everyPage, onEdge, say, t, title } from '../../design/write-template';
 
 export const starter = design({
   id: 16,

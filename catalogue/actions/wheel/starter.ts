@@ -14,7 +14,7 @@ import {
   t,
   title,
   wonCode,
-} from '../../templates/starters/write';
+} from '../../design/write-template';
 
 const LOST = t('Kazanmadı', 'No win');
 

@@ -26,7 +26,7 @@ import {
   thing,
   timer,
   title,
-} from './write';
+} from '../../design/write-template';
 
 const WEEKEND = [['weekday-hour', { days: 'weekend', from: 0, to: 24 }]] as [string, object][];
 

@@ -15,12 +15,12 @@ import {
   say,
   t,
   title,
-} from './write';
+} from '../../design/write-template';
 
 const THANKS = t('Teşekkür', 'Thanks');
 
 /** Templates that collect answers. */
-export const askTemplates = [
+export const surveyTemplates = [
   design({
     id: 27,
     kind: 'survey',

@@ -26,7 +26,7 @@ import {
   t,
   title,
   wonCode,
-} from './write';
+} from '../../design/write-template';
 
 const THANKS = t('Teşekkür', 'Thanks');
 const ADDRESS = t('Adres', 'Address');

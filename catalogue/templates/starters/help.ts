@@ -14,7 +14,7 @@ import {
   step,
   t,
   title,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates that help shoppers decide. */
 export const helpTemplates = [

@@ -23,7 +23,7 @@ import {
   t,
   thing,
   title,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates for customers who come back. */
 export const loyaltyTemplates = [

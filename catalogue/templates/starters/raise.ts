@@ -24,7 +24,7 @@ import {
   t,
   thing,
   title,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates that make carts larger. */
 export const raiseTemplates = [

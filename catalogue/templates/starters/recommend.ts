@@ -17,7 +17,7 @@ import {
   second,
   t,
   title,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates that bring shoppers and products together. */
 export const recommendTemplates = [

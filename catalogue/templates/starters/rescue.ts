@@ -27,7 +27,7 @@ import {
   t,
   timer,
   title,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates for visitors who are about to leave, most of them with a cart. */
 export const rescueTemplates = [

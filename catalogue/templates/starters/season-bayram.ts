@@ -20,7 +20,7 @@ import {
   thing,
   title,
   wonCode,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates for the two bayrams. */
 export const bayramTemplates = [

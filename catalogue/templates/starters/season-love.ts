@@ -27,7 +27,7 @@ import {
   t,
   thing,
   title,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates for the days of people: Valentine's, Women's, Mother's and Father's Day. */
 export const loveTemplates = [

@@ -30,7 +30,7 @@ import {
   thing,
   title,
   wonCode,
-} from './write';
+} from '../../design/write-template';
 
 const CODE = t('Kod', 'Code');
 

@@ -20,7 +20,7 @@ import {
   shout,
   t,
   title,
-} from './write';
+} from '../../design/write-template';
 
 /** Templates that greet visitors by how they come. */
 export const welcomeTemplates = [

@@ -9,7 +9,7 @@ import { templateQuery } from '@/dataProvider/queries/campaigns';
 import { brandQuery } from '@/dataProvider/queries/shop';
 import { useLanguage } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
-import type { Device } from './TemplateThumb';
+import type { Device } from './templateFilters';
 
 /** Size of the drawn page; it is scaled into the card. */
 const PAGES = {

@@ -8,7 +8,8 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { type Device, TemplateThumb } from './TemplateThumb';
+import { TemplateThumb } from './TemplateThumb';
+import type { Device } from './templateFilters';
 import { templatePaths } from './templatePaths';
 
 /** One template: its picture, what it does, and the way to use it. */

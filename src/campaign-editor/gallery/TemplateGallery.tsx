@@ -16,8 +16,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { GalleryFilters } from './GalleryFilters';
 import { TemplateCard } from './TemplateCard';
-import type { Device } from './TemplateThumb';
-import { filterTemplates, NO_FILTERS, type TemplateFilters } from './templateFilters';
+import { type Device, filterTemplates, NO_FILTERS, type TemplateFilters } from './templateFilters';
 
 interface Props {
   /** Templates of actions by default. */

@@ -2,10 +2,9 @@ import type { TemplateCard } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import type { Device } from './templateFilters';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
-
-export type Device = 'desktop' | 'phone';
 
 /** A design plays only for those who stay on its card. */
 const STAY_MS = 260;

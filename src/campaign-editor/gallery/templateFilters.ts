@@ -2,6 +2,9 @@ import { fold } from '@catalogue/lib/fold';
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
 import type { TemplateCard } from '@contract/entities/template';
 
+/** The screen whose pictures the gallery shows. */
+export type Device = 'desktop' | 'phone';
+
 /** What the gallery shows; an empty value shows everything. */
 export interface TemplateFilters {
   search: string;

@@ -1,8 +1,8 @@
-import { objectPath } from '../../design/objects';
-import type { BlockSketch, DesignSketch } from '../../design/types';
-import type { Text } from '../../language';
-import type { LocalizedPlain, Row, Sketch, TemplateSketch } from '../../sketch';
+import type { Text } from '../language';
+import type { LocalizedPlain, Row, Sketch, TemplateSketch } from '../sketch';
+import { objectPath } from './objects';
 import { type Palette, palettes } from './palettes';
+import type { BlockSketch, DesignSketch } from './types';
 
 /** A text in both languages. */
 export const t = (tr: string, en: string): Text => ({ tr, en });

@@ -1,5 +1,5 @@
-import type { Theme } from '../../design/brand';
-import type { Text } from '../../language';
+import type { Text } from '../language';
+import type { Theme } from './brand';
 
 interface Colours {
   name: Text;
