@@ -45,7 +45,8 @@ export const pageWhere = {
 
 export function matchesPageType(p: Plain, { page }: Situation): boolean | undefined {
   if (!page.type) return undefined;
-  return [p.page].flat().includes(page.type) !== (p.exclude === true);
+  // One kind or a list of kinds; no name of a kind is part of another.
+  return `${p.page}`.includes(page.type) !== (p.exclude === true);
 }
 
 /** A kind of page as a place, and as what is left out. */

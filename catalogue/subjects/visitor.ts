@@ -74,7 +74,8 @@ export const visitorWho = {
 } satisfies Record<string, Condition>;
 
 export function matchesDevice(p: Plain, { device }: Situation): boolean | undefined {
-  return device && [p.device].flat().includes(device);
+  // One device or a list of devices; no name of a device is part of another.
+  return device && `${p.device}`.includes(device);
 }
 
 export function matchesVisitorKind(p: Plain, { visitor }: Situation): boolean {

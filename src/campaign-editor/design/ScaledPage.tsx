@@ -354,6 +354,8 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     '& .MuiIconButton-root:hover': { backgroundColor: 'rgb(255 255 255 / 0.14)' },
     '& .Mui-disabled': { opacity: 0.35 },
   },
+  // The sheet of the inspector has the same actions.
+  '@media (max-width: 899px)': { '& .bar, & .plus': { display: 'none !important' } },
   '& .plus': {
     position: 'absolute',
     insetInlineStart: -13,
