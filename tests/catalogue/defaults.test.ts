@@ -18,10 +18,11 @@ test('A shop runs on one of fourteen platforms, base being any other', () => {
   );
 });
 
-test('A new banner is a bar at the top that can be closed', () => {
+test('A new banner is 22 high, at the top, still and #E3A840, with a button white on red', () => {
   const { parameters } = newChoice(actionDefinitions, 'banner');
   expect(unwrapForm(actionDefinitions.banner.fields, parameters)).toMatchObject({
-    frame: { kind: 'bar', position: 'top', close: 'circle' },
+    frame: { kind: 'bar', position: 'top', close: 'circle', height: 22, enter: 'none' },
+    theme: { surface: '#E3A840', accent: 'red', onAccent: 'white' },
     steps: [{ blocks: [{ block: { kind: 'heading' } }] }],
   });
 });

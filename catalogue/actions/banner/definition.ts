@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/words';
 
-/** A bar from `title`, `coupon` and `button`. */
+/** A bar from `title`, `coupon` and `button`. A new one is as the specification says: 22 high, #E3A840, still, white on red. */
 export const definition = designKind({
   type: 'banner',
   label: { tr: 'Duyuru çubuğu', en: 'Banner' },
@@ -9,9 +9,14 @@ export const definition = designKind({
     tr: 'Sayfanın üstünde veya altında ince bir çubuk.',
     en: 'A slim bar above the page or at its foot.',
   },
-  words: { title: { tr: 'Bugüne özel fırsat', en: 'Only today' } },
+  words: {
+    title: { tr: 'Bugüne özel fırsat', en: 'Only today' },
+    background: '#E3A840',
+    color: '#1b1f24',
+    button: { background: 'red', color: 'white' },
+  },
   write: (words) => ({
-    frame: barAt(words),
+    frame: { ...barAt(words), height: 22, enter: 'none' },
     theme: theme(words),
     steps: [
       {

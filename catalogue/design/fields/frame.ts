@@ -271,6 +271,19 @@ export const frameFields: readonly Field[] = [
   },
   {
     type: 'number',
+    name: 'height',
+    label: { tr: 'Şerit yüksekliği', en: 'Height of a bar' },
+    help: {
+      tr: 'Yazı satırının en az yüksekliği; boşluklar eklenir.',
+      en: 'Least height of the line of text; the space around it is added.',
+    },
+    unit: { tr: 'px', en: 'px' },
+    default: null,
+    min: 16,
+    max: 120,
+  },
+  {
+    type: 'number',
     name: 'border',
     label: { tr: 'Kenar çizgisi', en: 'Border' },
     unit: { tr: 'px', en: 'px' },

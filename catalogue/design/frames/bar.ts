@@ -1,15 +1,19 @@
+import type { Plain } from '../../fields/types';
 import { makeRoom } from '../draw/bar-room';
 import type { DesignPart } from '../render/types';
 
 /** A bar above the page's content, which moves down for it, or floating at the foot of the window. */
-export const decorate: DesignPart['decorate'] = ({ layer, drawn }) =>
-  makeRoom(layer, drawn.place === 'bottom' ? 'bottom' : 'top');
+export const decorate: DesignPart['decorate'] = ({ layer, body, drawn, design }) => {
+  const { height } = design.frame as Plain;
+  if (height) body.style.setProperty('--least', `${height}px`);
+  return makeRoom(layer, drawn.place === 'bottom' ? 'bottom' : 'top');
+};
 
 export const css = `:host(.top){position:sticky!important;top:0!important}
 .bar{--k:.5;--p:10px;position:relative;inset:auto;display:block;padding:0;pointer-events:auto;font-size:16px;line-height:1.35}
 .bar[data-at=bottom]{position:fixed;inset:auto 0 0}
 .bar .card{width:100%;border-radius:0;box-shadow:none}
-.bar .body{flex-direction:row;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 20px;padding:10px 60px;overflow:visible;container-type:normal}
+.bar .body{flex-direction:row;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 20px;padding:10px 60px;overflow:visible;container-type:normal;box-sizing:content-box;width:auto;min-height:var(--least,0)}
 .bar .b+.b{margin-top:0}
 .bar .close{top:50%;right:8px;margin-top:-22px;background:none}
 .bar .btn{min-height:44px;padding:6px 22px;font-size:15px}

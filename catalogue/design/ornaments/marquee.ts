@@ -1,5 +1,5 @@
-import { text } from '../draw/element';
 import { addDecoration, type Decorate, decorationCss, moving } from '../decoration';
+import { text } from '../draw/element';
 
 /** A tape is at least this long, so that it crosses the widest window. */
 const TAPE_CHARS = 220;

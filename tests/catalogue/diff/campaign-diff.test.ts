@@ -80,8 +80,17 @@ describe('the difference of two contents', () => {
   test('campaignDiff shows options, switches and rich text as people read them', () => {
     const found = changes((content) => {
       const parameters = content.tags[0]?.parameters;
-      const text = '<p>Bir <strong>iki</strong> &amp; üç</p><p>dört</p>';
-      set(blockOf(content.tags[0], 'text'), 'text', text);
+      const text = {
+        value: '<p>Bir <strong>iki</strong> &amp; üç</p><p>dört</p>',
+        __type: 'richtext',
+      };
+      const [step] = (parameters?.steps?.value ?? []) as { value: FormValue }[];
+      const blocks = step?.value.blocks?.value as { value: FormValue }[];
+      const added = { kind: 'text', form: { text } };
+      blocks.push({
+        value: { block: { value: added, __type: 'condition' } },
+        __type: 'object',
+      } as (typeof blocks)[number]);
       set(parameters?.frame?.value as FormValue, 'position', 'bottom-left');
     });
     const after = found.map((change) => change.after);
