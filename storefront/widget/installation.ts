@@ -1,5 +1,5 @@
 <<<<<<< HEAD
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 import { readBrandFacts } from '@catalogue/design/read-brand';
 =======
 import { chunksOf } from '@catalogue/design/chunks';

@@ -1,4 +1,4 @@
-import { text } from '../../actions/draw/element';
+import { text } from '../draw/element';
 import { addDecoration, type Decorate, decorationCss, moving } from '../decoration';
 
 /** A tape is at least this long, so that it crosses the widest window. */
