@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-import { draw } from '@catalogue/design/draw/element';
-import { readBrandFacts } from '@catalogue/design/read-brand';
-=======
 import { chunksOf } from '@catalogue/design/chunks';
 import { draw } from '@catalogue/design/draw/element';
->>>>>>> design
+import { readBrandFacts } from '@catalogue/design/read-brand';
 import {
   type FactName,
   type FactSource,

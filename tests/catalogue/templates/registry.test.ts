@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { actionDefinitions, kindStarters, placesOf } from '@catalogue/actions/registry';
-import { compileCampaign, compileEntries, newCampaign, validateCampaign } from '@catalogue/compile';
+import { actionDefinitions, kindStarters } from '@catalogue/actions/registry';
+import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { compileSchedule } from '@catalogue/schedules/compile';
@@ -175,7 +175,7 @@ function lookOf(show: PreviewShow): { layout: string; picture: string } {
   >;
   const blocks = stepsOf(show).flatMap((step) => step.blocks.map(({ block }) => block.kind));
   return {
-    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.['kind'], theme]),
+    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.kind, theme]),
     picture: JSON.stringify([picture, ornament, blocks]),
   };
 }
