@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { actionDefinitions, kindStarters } from '@catalogue/actions/registry';
 import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
+import { chosenCase } from '@catalogue/design/chosen-case';
+import type { Plain } from '@catalogue/fields/types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { compileSchedule } from '@catalogue/schedules/compile';
@@ -168,14 +170,11 @@ const stepsOf = ({ actions }: PreviewShow) => (actions[0]?.p.steps ?? []) as Ste
 
 /** Where a design stands with which edge, ornament, ground and colours; and the pictures it shows. */
 function lookOf(show: PreviewShow): { layout: string; picture: string } {
-  const { frame = {}, theme = {} } = (show.actions[0]?.p ?? {}) as Record<string, never>;
-  const { kind, position, shape, side, size, ground, ornament, picture } = frame as Record<
-    string,
-    never
-  >;
+  const { frame, theme } = (show.actions[0]?.p ?? {}) as { frame?: Plain; theme?: Plain };
+  const { picture, ornament, ...place } = frame ?? {};
   const blocks = stepsOf(show).flatMap((step) => step.blocks.map(({ block }) => block.kind));
   return {
-    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.kind, theme]),
+    layout: JSON.stringify([place, chosenCase(ornament).kind, theme]),
     picture: JSON.stringify([picture, ornament, blocks]),
   };
 }
