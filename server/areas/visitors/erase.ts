@@ -121,6 +121,11 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
       state: sql`case when state = 'queued' then 'withdrawn' else state end`,
     },
   },
+  connection_outbox: {
+    columns: ['email'],
+    kind: 'messages',
+    rows: ({ emails }) => sql`lower(email) = any(${[...emails]}::text[])`,
+  },
   schedule_person: {
     columns: ['contact'],
     kind: null,

@@ -175,7 +175,7 @@ function lookOf(show: PreviewShow): { layout: string; picture: string } {
   >;
   const blocks = stepsOf(show).flatMap((step) => step.blocks.map(({ block }) => block.kind));
   return {
-    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.kind, theme]),
+    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.['kind'], theme]),
     picture: JSON.stringify([picture, ornament, blocks]),
   };
 }

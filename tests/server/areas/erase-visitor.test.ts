@@ -93,6 +93,9 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
   bot_event: (pid, { n }) => sql`insert into bot_event
     (pid, channel, type, conversation, detail, at)
     values (${pid}, 'web', 'unanswered', ${`chat${n}`}, 'Nerede?', now())`,
+  connection_outbox: (pid, { email }) => sql`insert into connection_outbox
+    (pid, kind, email, body, state, due_at, created_at)
+    values (${pid}, 'webhook', ${email}, ${JSON.stringify({ email })}, 'sent', now(), now())`,
   whatsapp_outbox: (pid, { n, phone }) => sql`insert into whatsapp_outbox
     (pid, recipient, message, state, window_until, due_at, created_at, wamid)
     values (${pid}, ${phone}, '{}', 'sent', now(), now(), now(), ${`wamid${n}`})`,
@@ -155,7 +158,7 @@ const namesOf = ({ n, visitor, session, contact, email, phone }: Shopper) => [
 const ALL = {
   events: 1,
   contacts: 2,
-  messages: 4,
+  messages: 5,
   conversations: 2,
   reviews: 1,
   questions: 1,
