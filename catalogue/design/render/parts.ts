@@ -17,7 +17,17 @@ const FIELDS = [
   'boxes',
 ];
 /** What the engine's own styles cover; the values of any other field need the chunk `frames/style`. */
-const PLAIN_FRAME = ['kind', 'picture', 'side', 'ground', 'shape', 'ornament', 'height', 'selector', 'place'];
+const PLAIN_FRAME = [
+  'kind',
+  'picture',
+  'side',
+  'ground',
+  'shape',
+  'ornament',
+  'height',
+  'selector',
+  'place',
+];
 
 interface CompiledBlock {
   kind: string;

@@ -166,16 +166,18 @@ interface Step {
 /** The steps of the first entry; none where it has no design. */
 const stepsOf = ({ actions }: PreviewShow) => (actions[0]?.p.steps ?? []) as Step[];
 
+type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture', unknown> & {
+  ground?: unknown;
+  ornament?: { kind: string };
+};
+
 /** Where a design stands with which edge, ornament, ground and colours; and the pictures it shows. */
 function lookOf(show: PreviewShow): { layout: string; picture: string } {
   const { frame = {}, theme = {} } = (show.actions[0]?.p ?? {}) as Record<string, never>;
-  const { kind, position, shape, side, size, ground, ornament, picture } = frame as Record<
-    string,
-    never
-  >;
+  const { kind, position, shape, side, size, ground, ornament, picture } = frame as Frame;
   const blocks = stepsOf(show).flatMap((step) => step.blocks.map(({ block }) => block.kind));
   return {
-    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.['kind'], theme]),
+    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.kind, theme]),
     picture: JSON.stringify([picture, ornament, blocks]),
   };
 }
