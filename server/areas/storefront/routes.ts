@@ -135,6 +135,10 @@ function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   };
 }
 
+/** Paths of the widget's chunks: those of kinds, and those of designs by what they draw. */
+const PART =
+  /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
+
 /**
  * Parts of the widget. Only the version that is requested may be cached for good: while servers are
  * being renewed a page may request from one what only the other has.
@@ -142,7 +146,7 @@ function designFile(ending: RegExp, cache: string): MiddlewareHandler {
 function widgetPart(root: string): MiddlewareHandler {
   const version = readVersion(path.join(root, 'widget/version.txt'));
   return async (c, next) => {
-    if (!/^\/widget\/((actions|kinds)\/)?[\w-]+\.js$/.test(c.req.path)) return c.notFound();
+    if (!PART.test(c.req.path)) return c.notFound();
     await next();
     if (c.res.ok && version && c.req.query('v') === version) {
       c.res.headers.set('cache-control', PART_CACHE);

@@ -151,7 +151,7 @@ function ComingSeason(props: {
             : text('actions.templates.daysLeft', { smart_count: next.days })}
         </strong>
         <p>{text('actions.templates.comingText')}</p>
-        <Button variant="contained" color="secondary" onClick={() => props.onSee(next.season)}>
+        <Button variant="contained" onClick={() => props.onSee(next.season)}>
           {text('actions.templates.see')}
         </Button>
       </div>
