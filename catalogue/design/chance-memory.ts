@@ -1,6 +1,6 @@
 import type { BrowserStore } from '../kinds';
 
-/** What the browser remembers of one visit and a campaign that asks it to stay; kept with the campaign. */
+/** The browser's memory of one visit for a campaign that asks the visitor to stay. */
 export interface ChanceMemory {
   /** Id of the visit. */
   visit: string;

@@ -14,7 +14,7 @@ export interface BlockKind {
   /** Work done once at saving instead of on every page. */
   prepare?: (p: Plain) => Plain;
   group: BlockGroup;
-  /** What the Style tab of the editor shows; `fields` is what the Content tab shows. */
+  /** The fields of the Style tab; `fields` are those of the Content tab. */
   style?: Schema;
   /**
    * The block receives something of the visitor or remembers them: in a shop that asks for consent, only

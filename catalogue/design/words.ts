@@ -1,7 +1,7 @@
 import type { LocalizedPlain } from '../sketch';
 import type { BlockSketch } from './types';
 
-/** What presets are written from: a word that is not there leaves its block out. */
+/** The words from which a preset is written; a missing word leaves its block out. */
 type Words = LocalizedPlain;
 
 export const heading = (text: unknown, style: Words = {}): BlockSketch[] =>

@@ -130,7 +130,7 @@ export const products = (source: string, style: Style = {}): BlockSketch => [
   { source: action(source), count: 3, ...style },
 ];
 
-/** What one template is: who sees it, where and when, and its design. */
+/** One template: its conditions and its design. */
 interface Design extends DesignSketch {
   id: number;
   kind: string;

@@ -1,6 +1,6 @@
 import type { Text } from '../language';
 
-/** What a merchant wants to reach with a template, in the order the gallery offers it. */
+/** The goals of templates in the order of the gallery. */
 export const GOALS = {
   grow: { tr: 'Liste büyütme', en: 'Grow the list' },
   welcome: { tr: 'Karşılama', en: 'Welcome' },

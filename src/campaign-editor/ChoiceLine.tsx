@@ -25,7 +25,7 @@ interface ChoiceLineProps {
   /** The kinds to choose from, as menu items. */
   kinds: ReactNode[];
   onChoose: (type: string) => void;
-  /** What is wrong with the kind. */
+  /** The problem of the kind. */
   issue: string | undefined;
   /** Something in the form is wrong: it is open then. */
   wrong: boolean;

@@ -9,16 +9,16 @@ import { templatesKey } from '@/dataProvider/queries/campaigns';
 import { listKey } from '@/dataProvider/wholeList';
 import { type DraftBody, type DraftKind, type Source, toBodyPath } from './draft';
 
-/** What is saved at once: the content and which of the template's looks it has. */
+/** The values of one save: the content, and the template's variant. */
 export interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
   /** The template's variant it is made from. */
   variant: string;
-  /** What a save starts from; absent until the first one. */
+  /** The version that a save starts from; absent until the first one. */
   version: number | undefined;
 }
 
-/** What a save answers of the record. */
+/** The record as a save answers it. */
 export interface Stored extends RaRecord {
   id: number;
   version: number;

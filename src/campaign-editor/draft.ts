@@ -8,13 +8,13 @@ import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { mergeContent } from './mergeContent';
 
-/** What every editor changes, whatever else is in it. */
+/** The fields that every editor changes. */
 export interface DraftBody {
   name: string;
   status: Status;
 }
 
-/** What an editor needs to know of the kind of thing it edits. */
+/** The facts an editor needs about the kind of thing it edits. */
 export interface DraftKind<Body extends DraftBody> {
   resource: ResourceName;
   /** The editor's address of a stored one. */
@@ -23,7 +23,7 @@ export interface DraftKind<Body extends DraftBody> {
   issuesOf: (body: Body) => readonly Issue[];
 }
 
-/** What the editor starts from: a stored campaign, or a template's variant that is not stored yet. */
+/** The start of an editor: a stored campaign, or a template's variant that is not stored yet. */
 export interface Source<Body extends DraftBody = CampaignBody> {
   /** Absent until the first save. */
   id?: number;
@@ -79,7 +79,7 @@ export function fromTemplate(
   };
 }
 
-/** What a template's campaigns are stored as. */
+/** The type under which a template's campaigns are stored. */
 function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }

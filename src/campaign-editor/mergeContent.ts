@@ -44,7 +44,7 @@ function withContent(own: FormValue, style: FormValue): FormValue {
     })),
   );
   const last = stepItems(styled).length - 1;
-  // What the style has no place for stays, at the end of its step.
+  // Content that has no place in the style stays at the end of its step.
   const whole = left.reduce(
     (form, blocks, at) =>
       blocks.length > 0 && last >= 0

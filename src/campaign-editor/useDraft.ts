@@ -11,7 +11,7 @@ import { type DraftBody, type DraftKind, isSame, type Source } from './draft';
 
 export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof useDraft<Body>>;
 
-/** What the parts of an editor's form need of it. */
+/** The parts of a draft that the sections of a form need. */
 export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
   Draft<Body>,
   'body' | 'setBody' | 'issues'
@@ -20,7 +20,7 @@ export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
 /** A body and the template's variant it is made from. */
 export type Look<Body extends DraftBody = CampaignBody> = Omit<DraftValues<Body>, 'version'>;
 
-/** What the form around edits, and what is special to campaigns: looks, status and stored drafts. */
+/** The form's values with the parts that only campaigns have: variants, status and stored drafts. */
 export function useDraft<Body extends DraftBody>(
   source: Source<Body>,
   { resource }: Pick<DraftKind<Body>, 'resource'>,

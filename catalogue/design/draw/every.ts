@@ -1,4 +1,4 @@
-/** What waits longer for its turn than this is not going to get one. */
+/** Longest time an element may wait to be put on the page. */
 const LONGEST_WAIT = 3_600_000;
 
 /** Runs something again and again from the moment an element is on the page until it is removed. */

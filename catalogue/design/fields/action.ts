@@ -3,7 +3,7 @@ import type { ConditionField } from '../../fields/types';
 import { label } from './make';
 import { option } from './option';
 
-/** What a press does, for buttons, choices and games alike. `step` names a step by its name. */
+/** The effect of a press on a button, a choice or a game. `step` refers to a step by its name. */
 export function actionField(
   start = 'next',
   { name = 'action', text = label('Basılınca', 'When pressed') } = {},

@@ -27,7 +27,7 @@ export const prizesField = (start: number): ArrayField => ({
   ],
 });
 
-/** What follows a game: a step for winners, and one for the others. */
+/** The steps after a game: one for winners, one for the others. */
 export const gameEndFields: Field[] = [
   actionField('next', { text: label('Kazanınca', 'After a win') }),
   line('lost', label('Kazanmayınca gidilecek adım', 'Step after no win'), {

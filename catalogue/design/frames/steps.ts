@@ -30,7 +30,7 @@ export const decorate: DesignPart['decorate'] = (context) => {
     const isTyped = Object.keys(answers).length > 0;
     const step = text(steps[at]?.name);
     if (isTyped) report('formSubmit', JSON.stringify(step ? { ...answers, step } : answers));
-    // What was sent once is not sent again by another press in the same step.
+    // A second press in the same step does not send the fields again.
     for (const field of body.querySelectorAll('[name]')) field.removeAttribute('name');
     return true;
   };

@@ -75,7 +75,7 @@ export const render: Render = (design, context) => {
     cross.setAttribute('aria-label', closeLabel[language]);
     card.prepend(cross);
   }
-  // What stands beside the column stays from earlier steps.
+  // Pictures and games beside the column stay from earlier steps.
   for (const { blocks } of steps.slice(0, (context.step ?? 0) + 1))
     body.replaceChildren(...inside.build(blocks));
   layer.onclick = ({ target }) => {

@@ -16,7 +16,7 @@ const FIELDS = [
   'scratch',
   'boxes',
 ];
-/** What the engine's own styles cover; the values of any other field need the chunk `frames/style`. */
+/** Frame fields that the engine's own styles cover; values of other fields need the chunk `frames/style`. */
 const PLAIN_FRAME = [
   'kind',
   'picture',

@@ -11,11 +11,11 @@ export interface BlockContext extends RenderContext {
   card: HTMLElement;
   /** The column of blocks. */
   body: HTMLFormElement;
-  /** What is handed to the page. */
+  /** The result that the host puts on the page. */
   drawn: Rendered;
   /** A text without the space around it, with the results of earlier steps in place of their names. */
   fill: (text: unknown) => string;
-  /** What the visitor won and answered so far, by name. */
+  /** The visitor's prizes and answers so far, by name. */
   results: Map<string, string>;
   /** Sends the fields of the step; false when one is invalid. */
   submit: () => boolean;
@@ -25,7 +25,7 @@ export interface BlockContext extends RenderContext {
   follow: (action: unknown, isQuiet?: boolean) => void;
   /** Builds the blocks of a list. */
   build: (blocks: unknown) => HTMLElement[];
-  /** Nothing of the design is shown. */
+  /** Removes the design without counting a close. */
   withdraw: () => void;
 }
 

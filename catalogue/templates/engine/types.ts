@@ -58,7 +58,7 @@ export interface Template {
   /** Shop groups it belongs to: shops of the product type flo see only what is tagged so. */
   tags: readonly string[];
   editor: TemplateEditor;
-  /** What it is for; empty where staff chose nothing. */
+  /** Purpose of the template; empty where staff chose none. */
   goal: Goal | '';
   season: Season | '';
   settings: {

@@ -155,7 +155,7 @@ function useEntries(
 ): readonly ActionEntry[] {
   return useMemo(() => {
     const shown = shownEntries(tags, variant);
-    // What is being edited is drawn even while it is switched off, and before the others.
+    // The edited entry is drawn first, even while it is switched off.
     const order = selected
       ? [selected.entry, ...shown.filter((at) => at !== selected.entry)]
       : shown;

@@ -216,7 +216,7 @@ const DESIGN_NAMES = new Set(designSchema.map(({ name }) => name));
 const frame = objectOf('frame');
 const theme = objectOf('theme');
 const teaser = objectOf('teaser');
-/** What the Frame tab shows; the rest is in the tab of the looks. */
+/** The fields of the Frame tab; the others are on the tab of colours and shapes. */
 const BEHAVIOUR = new Set([
   'kind',
   'position',
@@ -260,7 +260,7 @@ function FrameSettings({ entry }: { entry: number }) {
     [fields],
   );
   const definition = definitionOf(definitions, tag);
-  /** What a kind asks for besides the design. */
+  /** Fields of a kind besides its design. */
   const more = useMemo(
     () => definition?.fields.filter(({ name }) => !DESIGN_NAMES.has(name)) ?? [],
     [definition],

@@ -17,7 +17,7 @@ interface IssueListProps {
 const PARTS = ['name', 'trigger', 'who', 'where', 'when', 'frequency', 'ratio'] as const;
 const MOST_SHOWN = 4;
 
-/** What has to be corrected, by name, with the way to each field. */
+/** The problems of the campaign by name, each with a link to its field. */
 export function IssueList({ issues, problem, onShow }: IssueListProps) {
   const text = useText();
   const actions = usePartActions();

@@ -33,7 +33,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** What going live would change, what was checked, and what follows from it. */
+/** The changes that publishing makes, the checks, and the consequences. */
 export function PublishDialog(props: PublishDialogProps) {
   const { id, live, body, changes, definitions, busy, problem, onPublish, onClose } = props;
   const text = useText();

@@ -26,7 +26,7 @@ export const render: DrawBlock = (p, context) => {
         button.textContent = copyLabel[language];
       }, FEEDBACK_MS);
     } catch {
-      // Without https there is no clipboard: the selected code is one key away.
+      // Pages without https have no clipboard, so the code is selected for the keyboard.
       getSelection()?.selectAllChildren(code);
     }
   };

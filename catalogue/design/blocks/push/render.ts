@@ -7,7 +7,7 @@ import type { DrawBlock } from '../../render/types';
 
 /** Buttons first: browsers punish pages that ask for permission without a press. */
 export const render: DrawBlock = (form, context) => {
-  // Without a notification of its own the block shows that of its action.
+  // A block without its own notification shows that of its action.
   const p = { ...context.design, ...form };
   const { document, click, close, preview } = context;
   const page = document.defaultView as (Window & { Notification?: typeof Notification }) | null;
