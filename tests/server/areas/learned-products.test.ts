@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { istanbulDay } from '@catalogue/lib/istanbul';
 import { chooseEntry } from '@catalogue/choose';
 import { partDefinitions } from '@catalogue/compile';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { findTemplate } from '@catalogue/templates/registry';
 import type {
   Recommended,

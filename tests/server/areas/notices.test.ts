@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { chooseEntry } from '@catalogue/choose';
+import { partDefinitions } from '@catalogue/compile';
 import { findNotices } from '@server/areas/notices/find';
 import { wordsOf } from '@server/areas/notices/tell';
 import { forShop } from '@server/db/shop-scope';
@@ -6,7 +8,7 @@ import { COMPARED_CODE } from '@server/events/event-codes';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { createCampaign } from '../../support/campaigns';
 import { DAY, HOUR, MINUTE } from '../../support/clock';
 import { countDaily, countEvents, lookTwice, mailsTo, openNotices } from '../../support/notices';
 import {
@@ -85,7 +87,7 @@ test('An action that was shown every day and has not been shown for a day is tol
   expect(notice).toMatchObject({
     kind: 'noViews',
     subject: String(id),
-    facts: { name: 'Hoş geldin', days: 1, usual: 40, gate: 'trigger' },
+    facts: { name: 'Hoş geldin', days: 1, usual: 40, gate: 'who' },
   });
   expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin” is not being shown']);
   at += 2 * HOUR;
@@ -305,10 +307,9 @@ async function codes(merchant: Merchant, { left, given }: { left: number; given:
     union all select ${pid}, 1, 'L' || n, null, null from generate_series(1, ${left}::int) as n`.execute(
     db(),
   );
-  const tags = buildCampaign().tags.map((entry) => ({
-    ...entry,
-    parameters: { ...entry.parameters, coupon: { value: 'pool:1', __type: 'string' as const } },
-  }));
+  const tags = [
+    chooseEntry(partDefinitions.tags, ['popup', 'Yaz', { title: 'Yaz', coupon: 'pool:1' }]),
+  ];
   await live(merchant, { tags }, HOUR);
 }
 const give = (merchant: Merchant, count: number) =>
