@@ -42,6 +42,7 @@ export function actionField(
       { ...option('cart', 'Sepete ekle', 'Add to the cart'), fields: [] },
       {
         ...option(OPENS_CHAT, 'Sohbeti aç', 'Open the chat'),
+        setting: 'dahi',
         fields: [
           {
             type: 'string',

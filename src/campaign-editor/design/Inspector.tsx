@@ -43,7 +43,8 @@ function Settings({ part, entry }: { part: Selection; entry: ActionEntry }) {
   const { definitions } = useEditor();
   const definition = definitionOf(definitions, entry);
   if (part.block !== undefined && part.step !== undefined) {
-    return <BlockSettings entry={part.entry} step={part.step} block={part.block} />;
+    const { entry, step, block } = part;
+    return <BlockSettings {...{ entry, step, block }} schema={definition?.fields} />;
   }
   if (part.teaser) return <TeaserSettings entry={part.entry} />;
   if (part.step !== undefined) return <StepSettings entry={part.entry} step={part.step} />;
@@ -140,7 +141,14 @@ function Panels({ panels, label }: { panels: readonly Panel[]; label: string }) 
   );
 }
 
-function BlockSettings({ entry, step, block }: { entry: number; step: number; block: number }) {
+interface BlockProps {
+  entry: number;
+  step: number;
+  block: number;
+  schema: Schema | undefined;
+}
+
+function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
   const text = useText();
   const catalogue = useCatalogueText();
   const { body, edit, issues } = useEditor();
@@ -148,7 +156,7 @@ function BlockSettings({ entry, step, block }: { entry: number; step: number; bl
   const part = { entry, step, block };
   const found = stepsOf(body.tags[entry]?.parameters ?? {})[step]?.blocks[block];
   const kind = found?.kind ?? '';
-  const fields = useMemo(() => blockFields(kind), [kind]);
+  const fields = useMemo(() => blockFields(kind, design), [kind, design]);
   const change = useCallback(
     (update: Update<FormValue>) =>
       edit(onForm(entry, (form) => withBlock(form, { step, block }, update))),

@@ -44,7 +44,7 @@ type Items = FieldValue<FormValue>[];
 
 const stepsField = fieldOf<ArrayField>(designSchema, 'steps');
 const blocksField = fieldOf<ArrayField>(stepsField.fields, 'blocks');
-export const blockField = fieldOf<ConditionField>(blocksField.fields, 'block');
+export const blockField = blockFieldOf(designSchema);
 
 /** Whether the form of a kind of action is a design, made of steps and blocks. */
 export const isDesign = (definition: Definition | undefined): boolean =>
@@ -52,9 +52,15 @@ export const isDesign = (definition: Definition | undefined): boolean =>
 
 export const kindOf = (type: string): BlockKind | undefined => lookUp<BlockKind>(blockKinds, type);
 
-/** The fields of a block that say what it shows, and those that say how it looks. */
-export function blockFields(type: string): { content: Schema; style: Schema } {
-  const all = caseFields(blockField, type) ?? [];
+/**
+ * The fields of a block that say what it shows, and those that say how it looks. `schema` is the design's form
+ * as the shop may fill it.
+ */
+export function blockFields(
+  type: string,
+  schema: Schema = designSchema,
+): { content: Schema; style: Schema } {
+  const all = caseFields(blockFieldOf(schema), type) ?? [];
   const content = new Set(kindOf(type)?.fields.map(({ name }) => name));
   return {
     content: all.filter(({ name }) => content.has(name)),
@@ -250,6 +256,11 @@ const plainText = (html: string): string => {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   return (body.textContent ?? '').trim();
 };
+
+function blockFieldOf(schema: Schema): ConditionField {
+  const steps = fieldOf<ArrayField>(schema, 'steps');
+  return fieldOf(fieldOf<ArrayField>(steps.fields, 'blocks').fields, 'block');
+}
 
 function fieldOf<Type extends Field>(schema: Schema, name: string): Type {
   const field = schema.find((one) => one.name === name);

@@ -2,6 +2,7 @@ import { actionDefinitions } from '@catalogue/actions/registry';
 import { chooseEntry } from '@catalogue/choose';
 import { newChoice } from '@catalogue/compile';
 import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/frequency';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { buildServer, type TestServer } from '../../support/server';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = newChoice(who, 'customer-signed-in');
+/** A frequency that every widget has. */
+const usual = newChoice(frequency, 'session');
 const group = (...rows: unknown[]) => ({ type: 'any', parameters: {}, rows }) as never;
 
 describe('conditions in groups', () => {
@@ -25,7 +28,7 @@ describe('conditions in groups', () => {
         parts?: string[];
         shop?: string;
       }>;
-    const plain = await createCampaign(merchant, { name: 'Plain' });
+    const plain = await createCampaign(merchant, { name: 'Plain', frequency: usual });
     await merchant.call('POST /campaign/save', { body: { data: { id: plain, status: 'active' } } });
     expect(await read()).not.toHaveProperty('parts');
     expect(await read()).not.toHaveProperty('shop');
@@ -34,7 +37,7 @@ describe('conditions in groups', () => {
       newChoice(who, 'everyone'),
       group(signedIn, group(newChoice(who, 'visit-number'))),
     ];
-    const id = await createCampaign(merchant, { who: rows });
+    const id = await createCampaign(merchant, { who: rows, frequency: usual });
     await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
     const stored = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
     expect(stored.body.data.data.who).toEqual(rows);
