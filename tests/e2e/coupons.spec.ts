@@ -68,12 +68,13 @@ async function takeCode(browser: Browser, shopUrl: string): Promise<string | nul
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
   await shop.goto(`${shopUrl}/demo-shop/`);
-  const code = shop.locator('.code');
+  const code = shop.locator('.code b');
+  const copy = shop.locator('.copy');
   await expect(code).toHaveText('••••••');
-  await code.click();
+  await copy.click();
   await expect(code).not.toHaveText('••••••');
   const first = await code.textContent();
-  await code.click();
+  await copy.click();
   await expect(code).toHaveText(first ?? '');
   await visitor.close();
   return first;

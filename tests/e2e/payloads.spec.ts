@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { initialForm } from '@catalogue/fields/schema';
+import { startForm } from '@catalogue/design/start';
+import { type ConditionValue, caseFields } from '@catalogue/fields/condition';
 import type { Field, FormValue, Schema } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -105,7 +106,7 @@ function inTurn(payloads: readonly string[]) {
 async function save(page: Page, type: string, next: () => string): Promise<number> {
   if (!base) throw new Error('Template 4 is gone.');
   const definition = actionDefinitions[type as keyof typeof actionDefinitions];
-  const parameters = filled(definition.fields, initialForm(definition.fields), next);
+  const parameters = filled(definition.fields, startForm(definition, 'tr'), next);
   const tags = [{ type, name: next().slice(0, 200), parameters, status: true }];
   const body = { ...base, name: next().slice(0, 200), status: 'disabled', tags, _key: 4 };
   const answer = await arrange(page, '/campaign/save', { data: { ...body, _var: 'night' } });
@@ -126,6 +127,10 @@ function filled(schema: Schema, form: FormValue, next: () => string): FormValue 
 function textsOf(field: Field, value: unknown, next: () => string): unknown {
   if (field.type === 'array' && Array.isArray(value)) {
     return value.map((item) => ({ ...item, value: filled(field.fields, item.value, next) }));
+  }
+  if (field.type === 'condition') {
+    const { kind, form } = value as ConditionValue;
+    return { kind, form: filled(caseFields(field, kind) ?? [], form, next) };
   }
   if ('fields' in field) return filled(field.fields, value as FormValue, next);
   if (!TEXTS.has(field.type)) return value;

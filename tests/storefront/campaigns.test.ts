@@ -127,6 +127,7 @@ describe('a campaign', () => {
     expect(titles()).toEqual([]);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
+    await pass(1);
     expect(titles()).toHaveLength(1);
   });
 

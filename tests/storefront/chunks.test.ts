@@ -26,7 +26,7 @@ describe('parts of the widget', () => {
     history.pushState(null, '', '/sonraki');
     await pass(5600);
     expect(titles()).toHaveLength(1);
-    expect(page.chunks).toEqual([...opened, 'sender']);
+    expect(page.chunks).toEqual([...opened, 'frames/fonts', 'sender']);
   });
 
   it('Parts of the widget are not loaded before they are needed', async () => {
@@ -36,7 +36,8 @@ describe('parts of the widget', () => {
     const opened = ['design', 'signals', 'orders'];
     expect(page.chunks).toEqual(opened);
     await pass(5000);
-    expect(page.chunks).toEqual([...opened, 'frames/bar', 'frames/style', 'sender']);
+    const drawn = ['frames/fonts', 'frames/bar', 'frames/style'];
+    expect(page.chunks).toEqual([...opened, ...drawn, 'sender']);
   });
 
   it.each([

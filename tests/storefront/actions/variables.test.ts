@@ -50,7 +50,7 @@ afterEach(() => {
   for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
 });
 
-describe.each(places)('%s, %s', (type, _path, place) => {
+describe.each(places)('%s, %s', (type, path, place) => {
   it('shows the product of the page', () => {
     const { entry, p } = drawWith(type, place, named('Vazo'));
     expect(entry.v).toBeDefined();
@@ -69,13 +69,17 @@ describe.each(places)('%s, %s', (type, _path, place) => {
     (_title, name) => {
       const ran = vi.fn();
       Object.assign(window, { pwned: ran });
-      const before = structureOf(drawWith(type, place, named('Vazo')).roots);
+      // A tape repeats short words more often than long ones.
+      const isRepeated = path.includes('.marquee.');
+      const drawn = (roots: Parameters<typeof structureOf>[0]) =>
+        isRepeated ? [...new Set(structureOf(roots))] : structureOf(roots);
+      const before = drawn(drawWith(type, place, named('Vazo')).roots);
       for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
       const { p, roots } = drawWith(type, place, named(name));
       const written = JSON.stringify(p);
       expect(written).not.toContain('SECRET');
       expect(written).toContain(JSON.stringify(writtenName(name, place.mode)).slice(1, -1));
-      expect(structureOf(roots)).toEqual(before);
+      expect(drawn(roots)).toEqual(before);
       expectHarmless(roots);
       expect(ran).not.toHaveBeenCalled();
     },
