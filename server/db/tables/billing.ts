@@ -1,8 +1,6 @@
 import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Moment, OptionalMoment } from './columns';
 
 /** A fact with the moment it is known from, as `momentOf` writes it. */
 interface Known<Value> {
@@ -40,16 +38,16 @@ export interface SubscriptionTable {
   first_cents: number;
   cents: number;
   next_bill_date: string | null;
-  ends_at: MomentOrNull;
-  busy_until: MomentOrNull;
-  cancel_due: MomentOrNull;
-  looked_at: MomentOrNull;
-  unsure_since: MomentOrNull;
+  ends_at: OptionalMoment;
+  busy_until: OptionalMoment;
+  cancel_due: OptionalMoment;
+  looked_at: OptionalMoment;
+  unsure_since: OptionalMoment;
   facts: ColumnType<SubscriptionFacts, string, string>;
-  grace_until: MomentOrNull;
+  grace_until: OptionalMoment;
   kept_tier: string | null;
   kept_limit: number | null;
-  kept_until: MomentOrNull;
+  kept_until: OptionalMoment;
   changed_at: Moment;
   created_at: Moment;
 }
@@ -69,7 +67,7 @@ export interface CheckoutTable {
   /** The first payment is due then; null: at once. */
   first_bill_on: string | null;
   made_at: Moment;
-  settled_at: MomentOrNull;
+  settled_at: OptionalMoment;
 }
 
 /** The content of a log entry beside its label. */
@@ -129,7 +127,7 @@ export interface BillingTables {
     whole: boolean;
     running: boolean;
     at: Moment;
-    closed_at: MomentOrNull;
+    closed_at: OptionalMoment;
     closed_by: string | null;
   };
   billing_letter: { pid: string; name: string; written_at: Moment };

@@ -9,8 +9,8 @@ import type {
 } from '@catalogue/bot/types';
 import type { SentMediaKind, SentNote } from '@contract/entities/bot-team';
 import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './columns';
 
-type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** Read as its shape, written as JSON. */
 type Json<Shape> = ColumnType<Shape, string, string>;

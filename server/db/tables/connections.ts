@@ -1,8 +1,5 @@
 import type { ConnectionKind } from '@catalogue/connections';
-import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Moment, OutboxColumns } from './columns';
 
 interface ContactConnectionTable {
   pid: string;
@@ -12,20 +9,11 @@ interface ContactConnectionTable {
   created_at: Moment;
 }
 
-interface ConnectionOutboxTable {
-  pid: string;
-  id: Generated<number>;
+interface ConnectionOutboxTable extends OutboxColumns {
   kind: ConnectionKind;
   email: string;
   /** A `SentContact` as JSON. */
   body: string;
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear'>;
-  attempts: Generated<number>;
-  due_at: Moment;
-  lease_until: OptionalMoment;
-  error: ColumnType<string | null, string | null | undefined, string | null>;
-  created_at: Moment;
-  settled_at: OptionalMoment;
 }
 
 export interface ConnectionTables {

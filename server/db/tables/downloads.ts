@@ -1,8 +1,7 @@
 import type { DownloadSheet, DownloadState } from '@contract/entities/download';
 import type { ListExport } from '@contract/entities/list-export';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Moment } from './columns';
 
 /** A file that the server creates: a report workbook or an exported list. See 0120_download.sql. */
 interface DownloadTable {

@@ -1,7 +1,6 @@
 import type { Order } from '@contract/entities/order';
 import type { ColumnType, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { Moment } from './columns';
 
 interface InfluencerLinkTable {
   pid: string;

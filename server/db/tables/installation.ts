@@ -1,8 +1,7 @@
 import type { PageType } from '@catalogue/page-types';
 import type { PageReport, SiteCheck } from '@contract/calls/installation';
-import type { ColumnType, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { JSONColumnType } from 'kysely';
+import type { Moment } from './columns';
 
 interface InstallationPageTable {
   pid: string;

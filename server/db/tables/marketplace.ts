@@ -4,8 +4,7 @@ import type {
   TrendyolResult,
 } from '@contract/entities/marketplace';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { Moment } from './columns';
 
 interface MarketplaceShopTable {
   pid: string;

@@ -1,8 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { ReviewSource } from '@catalogue/moderation';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Moment } from './columns';
 
 /** A shopper's review of a product. */
 export interface CommentTable {

@@ -1,8 +1,6 @@
 import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@catalogue/notices';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Moment, OptionalMoment, OutboxColumns } from './columns';
 
 export interface NoticeTable {
   pid: string;
@@ -33,18 +31,9 @@ export interface NoticeReaderTable {
   muted: Generated<string[]>;
 }
 
-interface WebhookOutboxTable {
-  pid: string;
-  id: Generated<number>;
+interface WebhookOutboxTable extends OutboxColumns {
   /** The exact body of the request. */
   body: string;
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear'>;
-  attempts: Generated<number>;
-  due_at: Moment;
-  lease_until: OptionalMoment;
-  error: ColumnType<string | null, string | null | undefined, string | null>;
-  created_at: Moment;
-  settled_at: OptionalMoment;
 }
 
 export interface NoticeTables {

@@ -1,8 +1,8 @@
 import type { OrderSource, OrderState, ServerSource } from '@catalogue/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Moment } from './columns';
 
-type Moment = ColumnType<Date, Date | string, Date | string>;
 type OptionalMoment = ColumnType<
   Date | null,
   Date | string | null | undefined,

@@ -1,9 +1,7 @@
 import type { FeedOutcome } from '@contract/entities/feed';
 import type { FeedProduct } from '@server/feeds/reader';
 import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Moment, OptionalMoment } from './columns';
 
 /** A product, known from the feed or from shop pages. */
 export interface ShopProductTable extends FeedProduct {

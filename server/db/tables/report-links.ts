@@ -1,8 +1,6 @@
 import type { ReportLink, SharedReport } from '@contract/entities/report-link';
-import type { ColumnType, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { JSONColumnType } from 'kysely';
+import type { Moment, OptionalMoment } from './columns';
 
 /** Links that show one report to whoever has them; made by 0163_report_links.sql. */
 interface ReportLinkTable {

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { Generated } from 'kysely';
+import type { Moment } from './columns';
 
 export interface ContactTable {
   pid: string;

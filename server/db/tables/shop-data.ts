@@ -1,8 +1,6 @@
 import type { ArchiveState } from '@contract/entities/shop-data';
-import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Generated } from 'kysely';
+import type { Moment, OptionalMoment } from './columns';
 
 /** A shop that is being deleted; the last row of it to go. */
 interface ShopDeletionTable {

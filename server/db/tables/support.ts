@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { Generated } from 'kysely';
+import type { Moment } from './columns';
 
 /** A user of staff who looks at the console as a merchant does. */
 export interface SupportLookTable {

@@ -1,8 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { TemplateContent } from '@catalogue/templates/engine/types';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
+import type { Moment } from './columns';
 
 interface TemplateTable {
   id: Generated<number>;

@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment, read as a date. */
+export type Moment = ColumnType<Date, Date | string, Date | string>;
+/** A moment that may be missing. */
+export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Columns of an outbox whose rows begin as `queued`, see `server/queue.ts`. */
+export interface OutboxColumns {
+  pid: string;
+  id: Generated<number>;
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear'>;
+  attempts: Generated<number>;
+  due_at: Moment;
+  lease_until: OptionalMoment;
+  error: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Moment;
+  settled_at: OptionalMoment;
+}
