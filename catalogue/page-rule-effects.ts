@@ -26,12 +26,13 @@ export function effectsOfRules(
   pages: readonly ViewedPage[],
 ): RuleEffect[] {
   const effects = rules.map((): RuleEffect => ({ matched: 0, changed: [] }));
+  const paths = rules.map(({ pattern }) => pattern.split(/[?#]/)[0] ?? '');
   for (const page of pages.toSorted((a, b) => b.shown - a.shown)) {
     const from = kindOfAddress(page.path).type;
     for (const [at, { pattern, type }] of rules.entries()) {
       const effect = effects[at];
-      const [path = ''] = pattern.split(/[?#]/);
-      if (!effect || !matchesPattern(path, page.path)) continue;
+      const path = paths[at];
+      if (!effect || path === undefined || !matchesPattern(path, page.path)) continue;
       effect.matched++;
       if (from !== type) effect.changed.push({ ...page, from });
       if (path === pattern) break;

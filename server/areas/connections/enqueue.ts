@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SentContact } from '@catalogue/connections';
 import { isRecord } from '@catalogue/lib/is-record';
-import { readContact } from '@catalogue/schedules/contact';
+import type { GivenContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
@@ -12,13 +12,13 @@ interface Form {
   campaign: number;
   at: Date;
   detail: string | null;
+  /** The person read from `detail`. */
+  given: GivenContact;
 }
 
 /** Queues the person who left an address in a form for every service that the shop connected. */
 export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date): Promise<void> {
-  const given = readContact(form.detail);
-  if (!given) return;
-  const { pid, campaign } = form;
+  const { pid, campaign, given } = form;
   const shop = forShop(db, pid);
   const connections = await shop.selectFrom('contact_connection').select('kind').execute();
   if (connections.length === 0) return;

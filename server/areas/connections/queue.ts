@@ -1,9 +1,10 @@
 import type { SentContact } from '@catalogue/connections';
 import { forShop } from '@server/db/shop-scope';
 import type { ConnectionTables } from '@server/db/tables/connections';
+import { errorOf, isLasting, isTaken, type PostAnswer } from '@server/http/post-answer';
 import { drainQueue, type Queue, type QueueDeps } from '@server/queue';
 import type { Selectable } from 'kysely';
-import { errorOf, findConnection, isTaken, type ServiceAnswer, sendContact } from './send';
+import { findConnection, sendContact } from './send';
 
 /** Too many requests, or a request that took too long: the same later may succeed. */
 const LATER = [408, 425, 429];
@@ -27,9 +28,9 @@ export const connectionQueue: Queue<Selectable<ConnectionTables['connection_outb
 };
 
 /** A wrong key or list fails again until the merchant corrects it; then they send the failed contacts again. */
-function mayWorkLater({ status, problem }: ServiceAnswer): boolean {
-  if (status !== null) return status >= 500 || LATER.includes(status);
-  return problem !== 'internal-address' && problem !== 'not-http';
+function mayWorkLater(answer: PostAnswer): boolean {
+  const { status } = answer;
+  return status === null ? !isLasting(answer) : status >= 500 || LATER.includes(status);
 }
 
 export const sendContacts = (deps: QueueDeps, stopping?: () => boolean): Promise<number> =>

@@ -9,7 +9,7 @@ export interface ServiceRequest {
   body: string;
 }
 
-/** What a connection stores, with its key or secret in plain text. */
+/** A stored connection with its key or secret in plain text. */
 export interface OpenConnection {
   kind: ConnectionKind;
   url: string;

@@ -5,38 +5,34 @@ import { SECRET_MASK } from '@contract/secret';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { endOf } from '@server/http/post-answer';
 import { countTry } from '@server/http/rate-limit';
 import { storeSecret } from '@server/secrets';
 import { sql } from 'kysely';
-import { errorOf, findConnection, isTaken, secretOf, sendContact } from './send';
+import { findConnection, secretOf, sendContact } from './send';
 
 const SECRET_BYTES = 32;
 const MAX_DELIVERIES = 20;
 const MAX_TESTS_AN_HOUR = 30;
 
-/** The connections of a shop, and what became of the last contacts. */
+/** The connections of a shop, and its last deliveries. */
 export async function readConnections(shop: ShopDb): Promise<ConnectionSettings> {
-  const connections = await shop
-    .selectFrom('contact_connection as c')
+  const stored = await shop
+    .selectFrom('contact_connection')
     .select(['kind', 'url', 'list', 'created_at'])
-    .select((eb) => [
-      eb
-        .selectFrom('connection_outbox as o')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('o.pid', '=', 'c.pid')
-        .whereRef('o.kind', '=', 'c.kind')
-        .where('o.state', 'in', ['queued', 'sending'])
-        .as('waiting'),
-      eb
-        .selectFrom('connection_outbox as o')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('o.pid', '=', 'c.pid')
-        .whereRef('o.kind', '=', 'c.kind')
-        .where('o.state', '=', 'failed')
-        .as('failed'),
-    ])
     .orderBy('created_at')
     .execute();
+  const counts = await shop
+    .selectFrom('connection_outbox')
+    .select([
+      'kind',
+      sql<number>`(count(*) filter (where state in ('queued', 'sending')))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where state = 'failed'))::int`.as('failed'),
+    ])
+    .where('state', '<>', 'sent')
+    .groupBy('kind')
+    .execute();
+  const countsOf = new Map(counts.map(({ kind, ...count }) => [kind, count]));
   const rows = await shop
     .selectFrom('connection_outbox')
     .select(['id', 'kind', 'email', 'state', 'attempts', 'error', 'created_at', 'due_at'])
@@ -44,11 +40,10 @@ export async function readConnections(shop: ShopDb): Promise<ConnectionSettings>
     .limit(MAX_DELIVERIES)
     .execute();
   return {
-    connections: connections.map(({ created_at, waiting, failed, ...row }) => ({
+    connections: stored.map(({ created_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
-      waiting: waiting ?? 0,
-      failed: failed ?? 0,
+      ...(countsOf.get(row.kind) ?? { waiting: 0, failed: 0 }),
     })),
     deliveries: rows.map(({ id, created_at, due_at, ...row }) => ({
       ...row,
@@ -59,7 +54,7 @@ export async function readConnections(shop: ShopDb): Promise<ConnectionSettings>
   };
 }
 
-/** What a merchant enters for a connection. */
+/** The fields of a connection's form. */
 interface Entered {
   kind: ConnectionKind;
   url: string;
@@ -94,8 +89,7 @@ export async function saveConnection(ctx: ShopCtx, entered: Entered): Promise<st
 
 function problemOf({ kind, url, key, list }: Entered, isKnown: boolean) {
   if (kind === 'webhook') return url ? null : { path: 'url', code: 'required' };
-  if (!key && !isKnown) return { path: 'key', code: 'required' };
-  if (key === SECRET_MASK && !isKnown) return { path: 'key', code: 'required' };
+  if (!isKnown && (!key || key === SECRET_MASK)) return { path: 'key', code: 'required' };
   // Mailchimp has no contacts outside an audience.
   if (kind === 'mailchimp' && !list) return { path: 'list', code: 'required' };
   if (kind === 'brevo' && list && !/^\d{1,9}$/.test(list))
@@ -122,13 +116,11 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
     ...{ action: { id: 0, name: 'Vitrin' }, answers: { email: user.email } },
   };
   const answer = await sendContact(ctx, connection, contact);
-  const ended = isTaken(answer)
-    ? { state: 'sent' as const, error: null }
-    : { state: 'failed' as const, error: errorOf(answer) };
   await shop
     .insertInto('connection_outbox')
     .values({
-      ...{ pid, kind, email: user.email, body: JSON.stringify(contact), ...ended, attempts: 1 },
+      ...{ pid, kind, email: user.email, body: JSON.stringify(contact), attempts: 1 },
+      ...endOf(answer),
       ...{ created_at: now, due_at: now, settled_at: ctx.now() },
     })
     .execute();

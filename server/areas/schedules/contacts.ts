@@ -16,13 +16,13 @@ export interface FilledForm {
   detail: string | null;
 }
 
-/** Remembers whoever left an address, and that this browser is theirs; false when nobody did. */
-export async function addContact(db: Db, form: FilledForm): Promise<boolean> {
+/** Stores the person who left an address in a form, and links this browser to them. @returns null without an address */
+export async function addContact(db: Db, form: FilledForm): Promise<GivenContact | null> {
   const given = readContact(form.detail);
-  if (!given) return false;
+  if (!given) return null;
   const contact = await storeContact(db, form, given);
   await linkVisitor(db, { ...form, contact });
-  return true;
+  return given;
 }
 
 /** Agreeing again after unsubscribing counts; a repeated report of the old consent does not. */

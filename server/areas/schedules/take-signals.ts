@@ -57,8 +57,9 @@ export async function takeForms(
       const form = { pid, visitor, campaign: camp_id, at: moment, detail };
       if (type === PUSH) return storePushSubscription(trx, ports.push, form);
       await queueRequested(trx, form, now());
-      if (!(await addContact(trx, form))) return;
-      await enqueueContact(trx, form, now());
+      const given = await addContact(trx, form);
+      if (!given) return;
+      await enqueueContact(trx, { ...form, given }, now());
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });
   }

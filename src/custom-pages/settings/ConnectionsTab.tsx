@@ -1,4 +1,5 @@
 import { CONNECTION_KINDS, type ConnectionKind } from '@catalogue/connections';
+import { isSuccess } from '@catalogue/lib/http-status';
 import type { Connection, ConnectionDelivery } from '@contract/calls/connections';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -10,8 +11,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { Snippet } from '@/components/Snippet';
 import { Panel } from '@/components/SnippetPanel';
-import { TableFrame } from '@/components/TableFrame';
 import { TextInput } from '@/components/TextInput';
+import { TextTable } from '@/components/TextTable';
 import { useDataProvider } from '@/dataProvider';
 import { connectionsKey, connectionsQuery } from '@/dataProvider/queries/connections';
 import { useErrorText } from '@/dataProvider/useErrorText';
@@ -28,7 +29,7 @@ const SHEET_SCRIPT = `function doPost(e) {
   return ContentService.createTextOutput('ok');
 }`;
 
-/** /settings/connections: the services that receive the shop's contacts, and the contacts they received lately. */
+/** /settings/connections: the services that receive the shop's contacts, and their last deliveries. */
 export default function ConnectionsTab() {
   const text = useText();
   const { data, error, refetch } = useQuery(connectionsQuery(useDataProvider()));
@@ -160,7 +161,7 @@ function ServicePanel({ kind, connection }: ServiceProps) {
         </>
       ) : null}
       {test.data ? (
-        <Alert severity={isTaken(test.data.status) ? 'success' : 'warning'}>
+        <Alert severity={isSuccess(test.data.status) ? 'success' : 'warning'}>
           {testText(test.data, text)}
         </Alert>
       ) : null}
@@ -203,38 +204,32 @@ function ServicePanel({ kind, connection }: ServiceProps) {
 function Deliveries({ deliveries }: { deliveries: readonly ConnectionDelivery[] }) {
   const text = useText();
   return (
-    <TableFrame>
-      <table aria-label={text('connections.deliveries')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('connections.email')}</th>
-            <th scope="col">{text('connections.service')}</th>
-            <th scope="col">{text('connections.at')}</th>
-            <th scope="col">{text('connections.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <tr key={delivery.id}>
-              <td>{delivery.email}</td>
-              <td>{text(`connections.kind.${delivery.kind}`)}</td>
-              <td>{formatMoment(delivery.at)}</td>
-              <td>{stateText(delivery, text)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <TextTable
+      label={text('connections.deliveries')}
+      heads={[
+        text('connections.email'),
+        text('connections.service'),
+        text('connections.at'),
+        text('connections.state'),
+      ]}
+      rows={deliveries.map((delivery) => ({
+        id: delivery.id,
+        cells: [
+          delivery.email,
+          text(`connections.kind.${delivery.kind}`),
+          formatMoment(delivery.at),
+          stateText(delivery, text),
+        ],
+      }))}
+    />
   );
 }
-
-const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300;
 
 function testText(
   { status, problem }: { status: number | null; problem: string | null },
   text: ReadText,
 ): string {
-  if (isTaken(status)) return text('connections.taken');
+  if (isSuccess(status)) return text('connections.taken');
   if (status === null) {
     return text('connections.unanswered', { reason: problemText(problem ?? '', text) });
   }

@@ -1,3 +1,4 @@
+import { isSuccess } from '@catalogue/lib/http-status';
 import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
 import type { WebhookSettings } from '@contract/calls/notices';
 import Alert from '@mui/material/Alert';
@@ -12,8 +13,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { Snippet } from '@/components/Snippet';
 import { Panel } from '@/components/SnippetPanel';
-import { TableFrame } from '@/components/TableFrame';
 import { TextInput } from '@/components/TextInput';
+import { TextTable } from '@/components/TextTable';
 import { useDataProvider } from '@/dataProvider';
 import { webhookKey, webhookQuery } from '@/dataProvider/queries/notices';
 import { useErrorText } from '@/dataProvider/useErrorText';
@@ -128,7 +129,7 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
       ) : null}
       {test.data ? (
         <>
-          <Alert severity={isTaken(test.data.status) ? 'success' : 'warning'}>
+          <Alert severity={isSuccess(test.data.status) ? 'success' : 'warning'}>
             {test.data.status === null
               ? text('notices.webhook.unanswered', { reason: problemText(test.data.problem, text) })
               : text('notices.webhook.answered', { status: test.data.status })}
@@ -152,30 +153,20 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
 function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const text = useText();
   return (
-    <TableFrame>
-      <table aria-label={text('notices.webhook.deliveries')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('notices.webhook.what')}</th>
-            <th scope="col">{text('notices.webhook.at')}</th>
-            <th scope="col">{text('notices.webhook.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <tr key={delivery.id}>
-              <td>{nameOf(delivery, text)}</td>
-              <td>{formatMoment(delivery.at)}</td>
-              <td>{stateText(delivery, text)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <TextTable
+      label={text('notices.webhook.deliveries')}
+      heads={[
+        text('notices.webhook.what'),
+        text('notices.webhook.at'),
+        text('notices.webhook.state'),
+      ]}
+      rows={deliveries.map((delivery) => ({
+        id: delivery.id,
+        cells: [nameOf(delivery, text), formatMoment(delivery.at), stateText(delivery, text)],
+      }))}
+    />
   );
 }
-
-const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300;
 
 const nameOf = ({ kind, notice }: Delivery, text: ReadText) =>
   kind === 'test'

@@ -140,7 +140,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     const early = run('main', toThere);
     expect([await early.ended, early.said()]).toEqual([1, expect.stringContaining('move-events')]);
 
-    // Sends one batch after the other until the server is started anew.
+    // Sends one batch after the other until the server is restarted.
     const spool = createSpool({ root, maxBytes: 64e6, log: server.deps.log });
     const ingest = createIngest({ pool: database.pool, spool });
     let isOpen = true;

@@ -1,14 +1,12 @@
 import { forShop } from '@server/db/shop-scope';
 import type { NoticeTables } from '@server/db/tables/notices';
-import type { FetchProblem } from '@server/http/fetch-public';
+import { errorOf, isLasting, isTaken } from '@server/http/post-answer';
 import { drainQueue, type Queue, type QueueDeps } from '@server/queue';
 import type { Selectable } from 'kysely';
-import { errorOf, findHook, isTaken, postWebhook } from './post';
+import { findHook, postWebhook } from './post';
 
 /** The receiver says that there is nobody any more. */
 const STATUS_GONE = 410;
-/** The same again would fail the same way. */
-const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
 /**
  * Webhook requests to shops' servers. A request without an answer is repeated; its body has an id by which the receiver
@@ -25,8 +23,8 @@ export const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
     if (!hook) return { state: 'failed', error: 'removed' };
     const answer = await ask(() => postWebhook(deps, hook, body));
     if (isTaken(answer)) return { state: 'sent' };
-    const isLasting = answer.status === STATUS_GONE || LASTING.includes(answer.problem);
-    return { state: isLasting ? 'failed' : 'retry', error: errorOf(answer) };
+    const isOver = answer.status === STATUS_GONE || isLasting(answer);
+    return { state: isOver ? 'failed' : 'retry', error: errorOf(answer) };
   },
 };
 

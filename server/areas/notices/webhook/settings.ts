@@ -4,10 +4,11 @@ import type { WebhookSettings, WebhookTest } from '@contract/calls/notices';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { endOf } from '@server/http/post-answer';
 import { countTry } from '@server/http/rate-limit';
 import { storeSecret } from '@server/secrets';
 import { bodyOf, type WebhookBody } from './enqueue';
-import { errorOf, findHook, isTaken, postWebhook } from './post';
+import { findHook, postWebhook } from './post';
 
 const SECRET_BYTES = 32;
 const MAX_DELIVERIES = 20;
@@ -75,13 +76,10 @@ export async function testWebhook(ctx: ShopCtx): Promise<WebhookTest> {
   const example = { kind: 'test', subject: '', state: 'open', stage: 1, facts: {} } as const;
   const body = JSON.stringify(bodyOf({ ...example, shop: pid }, now));
   const answer = await postWebhook(ctx, hook, body);
-  const ended = isTaken(answer)
-    ? { state: 'sent' as const, error: null }
-    : { state: 'failed' as const, error: errorOf(answer) };
   await shop
     .insertInto('webhook_outbox')
     .values({
-      ...{ pid, body, ...ended, attempts: 1 },
+      ...{ pid, body, ...endOf(answer), attempts: 1 },
       ...{ created_at: now, due_at: now, settled_at: ctx.now() },
     })
     .execute();

@@ -1,0 +1,46 @@
+import { isSuccess } from '@catalogue/lib/http-status';
+import type { Deps } from '@server/context';
+import { FetchFailure, type FetchProblem, type Posting, postPublic } from './fetch-public';
+import { anyNetwork } from './network';
+
+/** Limit of the answer that a test shows. */
+const MAX_ANSWER_BYTES = 500;
+/** Problems that every further attempt has too. */
+const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
+
+/** The answer of a server that a merchant named; `problem` when there was none. */
+export type PostAnswer =
+  | { status: number; answer: string; problem: null }
+  | { status: null; answer: ''; problem: FetchProblem };
+
+/** Posts like `postPublic`; a missing answer is a result. */
+export async function postForAnswer(
+  { env }: Pick<Deps, 'env'>,
+  url: string,
+  posting: Omit<Posting, 'maxBytes' | 'network'>,
+): Promise<PostAnswer> {
+  try {
+    const { status, text } = await postPublic(url, {
+      ...posting,
+      maxBytes: MAX_ANSWER_BYTES,
+      ...(env.fetchPrivate && { network: anyNetwork }),
+    });
+    return { status, answer: text, problem: null };
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    return { status: null, answer: '', problem: error.problem };
+  }
+}
+
+export const isTaken = ({ status }: PostAnswer): boolean => isSuccess(status);
+
+export const isLasting = ({ problem }: PostAnswer): boolean => LASTING.includes(problem);
+
+/** Why an attempt failed, as the list of deliveries stores it. */
+export const errorOf = ({ status, problem }: PostAnswer): string => problem ?? `status ${status}`;
+
+/** How a delivery of one attempt ended, as an outbox stores it. */
+export const endOf = (answer: PostAnswer) =>
+  isTaken(answer)
+    ? { state: 'sent' as const, error: null }
+    : { state: 'failed' as const, error: errorOf(answer) };
