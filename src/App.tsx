@@ -40,6 +40,23 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(() => import('./form-builder/gallery/GalleryPage'))
   : null;
 
+/** Made once: react-admin registers a resource again when its icon is another component. */
+const resourceElements = [
+  ...resources.map((resource) => (
+    <Resource
+      key={resource.name}
+      name={resource.name}
+      icon={iconOf(resource)}
+      recordRepresentation={resource.recordRepresentation}
+      list={elementOf(resource, 'list')}
+      create={elementOf(resource, 'create')}
+      edit={elementOf(resource, 'edit')}
+      show={elementOf(resource, 'show')}
+    />
+  )),
+  ...embedded.map((name) => <Resource key={name} name={name} recordRepresentation="name" />),
+];
+
 /** The icon of a resource as react-admin's definitions hold it: a component. */
 function iconOf({ icon }: ResourceModule) {
   return icon ? () => <Icon name={icon} /> : undefined;
@@ -78,21 +95,7 @@ export function App({ language, messages: known, queryClient }: Props) {
           accessDenied={ClosedPage}
           error={CrashPage}
         >
-          {resources.map((resource) => (
-            <Resource
-              key={resource.name}
-              name={resource.name}
-              icon={iconOf(resource)}
-              recordRepresentation={resource.recordRepresentation}
-              list={elementOf(resource, 'list')}
-              create={elementOf(resource, 'create')}
-              edit={elementOf(resource, 'edit')}
-              show={elementOf(resource, 'show')}
-            />
-          ))}
-          {embedded.map((name) => (
-            <Resource key={name} name={name} recordRepresentation="name" />
-          ))}
+          {resourceElements}
           <CustomRoutes noLayout>
             {barePages.map((row) => (
               <Route key={row.path} path={row.path} element={<BarePage row={row} />} />

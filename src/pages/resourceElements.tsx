@@ -9,7 +9,7 @@ type View = keyof typeof VIEWS;
 const views = Object.keys(VIEWS) as View[];
 const ownPath = (name: string, view: View) => `/${name}${VIEWS[view]}`;
 
-/** What `<Resource>` draws below `/{name}` as one of its views; undefined where the entity has none. */
+/** The element of one view below `/{name}`; undefined where the entity does not have this view. */
 export function elementOf(resource: ResourceModule, view: View) {
   const path = resource[view];
   if (!path) return undefined;
