@@ -4,8 +4,11 @@ import type { Connection, ConnectionDelivery } from '@contract/calls/connections
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useServerErrors } from '@/admin/form/serverErrors';
+import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -36,27 +39,30 @@ export default function ConnectionsTab() {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
   return (
-    <>
+    <Stack spacing={2}>
       <Panel>
         <h2>{text('connections.title')}</h2>
         <p>{text('connections.text')}</p>
       </Panel>
       {CONNECTION_KINDS.map((kind) => (
-        <ServicePanel
-          key={kind}
-          kind={kind}
-          connection={data.connections.find((connection) => connection.kind === kind)}
-        />
+        <Card key={kind} sx={{ p: 3 }}>
+          <ServicePanel
+            kind={kind}
+            connection={data.connections.find((connection) => connection.kind === kind)}
+          />
+        </Card>
       ))}
-      <Panel>
-        <h2>{text('connections.deliveries')}</h2>
-        {data.deliveries.length === 0 ? (
-          <p>{text('connections.none')}</p>
-        ) : (
-          <Deliveries deliveries={data.deliveries} />
-        )}
-      </Panel>
-    </>
+      <Card sx={{ p: 3 }}>
+        <Panel>
+          <h2>{text('connections.deliveries')}</h2>
+          {data.deliveries.length === 0 ? (
+            <p>{text('connections.none')}</p>
+          ) : (
+            <Deliveries deliveries={data.deliveries} />
+          )}
+        </Panel>
+      </Card>
+    </Stack>
   );
 }
 
@@ -68,6 +74,7 @@ interface ServiceProps {
 function ServicePanel({ kind, connection }: ServiceProps) {
   const text = useText();
   const errorText = useErrorText();
+  const serverErrors = useServerErrors({});
   const { connections } = useDataProvider();
   const queryClient = useQueryClient();
   const [url, setUrl] = useState(connection?.url ?? '');
@@ -95,7 +102,9 @@ function ServicePanel({ kind, connection }: ServiceProps) {
     event.preventDefault();
     save.mutate();
   };
-  const failure = save.error ?? test.error ?? retry.error ?? remove.error;
+  const refused = serverErrors(save.error, ['url', 'key', 'list']);
+  const problemOf = (field: string) => refused.find(({ source }) => source === field)?.message;
+  const failure = (refused[0] ? null : save.error) ?? test.error ?? retry.error ?? remove.error;
   const name = text(`connections.kind.${kind}`);
   return (
     <Panel>
@@ -107,12 +116,13 @@ function ServicePanel({ kind, connection }: ServiceProps) {
       </h2>
       <p>{text(`connections.about.${kind}`)}</p>
       <div role="alert">{failure ? errorText(failure) : null}</div>
-      <form onSubmit={submit} aria-label={name}>
+      <Stack component="form" spacing={2} onSubmit={submit} aria-label={name}>
         {kind === 'webhook' ? (
           <TextInput
             name="connectionUrl"
             autoComplete="off"
             label={text('connections.url')}
+            error={problemOf('url')}
             value={url}
             onChange={setUrl}
           />
@@ -123,6 +133,7 @@ function ServicePanel({ kind, connection }: ServiceProps) {
               type="password"
               autoComplete="off"
               label={text('connections.key')}
+              error={problemOf('key')}
               hint={
                 connection ? text('connections.keyStored') : text(`connections.keyHint.${kind}`)
               }
@@ -133,12 +144,13 @@ function ServicePanel({ kind, connection }: ServiceProps) {
               name={`${kind}List`}
               autoComplete="off"
               label={text(`connections.list.${kind}`)}
+              error={problemOf('list')}
               value={list}
               onChange={setList}
             />
           </>
         )}
-        <div className="buttons" style={{ marginTop: 12 }}>
+        <div className="buttons">
           <Button type="submit" variant="outlined" loading={save.isPending}>
             {text(connection ? 'connections.save' : 'connections.connect')}
           </Button>
@@ -153,7 +165,7 @@ function ServicePanel({ kind, connection }: ServiceProps) {
             </>
           ) : null}
         </div>
-      </form>
+      </Stack>
       {save.data ? (
         <>
           <Alert severity="success">{text('connections.once')}</Alert>

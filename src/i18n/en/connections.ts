@@ -2,7 +2,7 @@ import type { Messages } from '@/i18n/tr';
 
 export const connections: Messages['connections'] = {
   title: 'Send contacts to other services',
-  text: 'Every visitor who leaves an e-mail address in one of your forms goes to the services you connect within seconds, with their answers and their consent. A service that cannot be reached is tried again for 12 hours.',
+  text: 'Every visitor who leaves an e-mail address in one of your forms goes to the services you connect within seconds, with their answers and their consent. A service that cannot be reached is tried again for about 15 hours.',
   kind: { webhook: 'Webhook', klaviyo: 'Klaviyo', mailchimp: 'Mailchimp', brevo: 'Brevo' },
   about: {
     webhook:

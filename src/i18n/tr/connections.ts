@@ -1,6 +1,6 @@
 export const connections = {
   title: 'Kişileri başka hizmetlere gönderin',
-  text: 'Formlarınıza e-posta adresini bırakan her ziyaretçi, yanıtları ve izniyle birlikte birkaç saniye içinde bağladığınız hizmetlere gider. Ulaşılamayan hizmete 12 saat boyunca yeniden denenir.',
+  text: 'Formlarınıza e-posta adresini bırakan her ziyaretçi, yanıtları ve izniyle birlikte birkaç saniye içinde bağladığınız hizmetlere gider. Ulaşılamayan hizmete yaklaşık 15 saat boyunca yeniden denenir.',
   kind: { webhook: 'Webhook', klaviyo: 'Klaviyo', mailchimp: 'Mailchimp', brevo: 'Brevo' },
   about: {
     webhook:

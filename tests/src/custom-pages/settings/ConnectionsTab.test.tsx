@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { renderConsole } from '@tests/support/render-console';
+import { describe, expect, it } from 'vitest';
+
+const connection = {
+  ...{ kind: 'brevo' as const, url: '', list: '4', created_at: '2026-11-25T10:00:00.000Z' },
+  ...{ waiting: 0, failed: 2 },
+};
+const delivery = {
+  ...{ id: 1, kind: 'brevo' as const, email: 'ada@shop.example', state: 'failed' as const },
+  ...{ attempts: 1, error: 'status 401', at: '2026-11-25T10:00:00.000Z', next_at: null },
+};
+
+describe('the connections of a shop', () => {
+  it('shows a refused key beside its field', async () => {
+    const { user } = renderConsole('/settings/connections', {
+      language: 'en',
+      replies: {
+        'GET /connections': { success: true, data: { connections: [], deliveries: [] } },
+        'POST /connections/save': { status: 400, fields: [{ path: 'key', code: 'required' }] },
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Klaviyo' }));
+    await user.click(form.getByRole('button', { name: 'Connect' }));
+    expect(await form.findByLabelText('API key')).toHaveAccessibleDescription(/required|fill/i);
+  });
+
+  it('shows the reason of a failed contact, and sends the failed ones again', async () => {
+    const { user, calls } = renderConsole('/settings/connections', {
+      language: 'en',
+      replies: {
+        'GET /connections': {
+          success: true,
+          data: { connections: [connection], deliveries: [delivery] },
+        },
+        'POST /connections/retry': { success: true, data: { count: 2 } },
+      },
+    });
+    expect(await screen.findByRole('cell', { name: /The key is not valid/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the failed ones again' }));
+    expect(await screen.findByText('2 contacts queued again')).toBeVisible();
+    expect(calls).toContainEqual(
+      expect.objectContaining({ name: 'POST /connections/retry', body: { kind: 'brevo' } }),
+    );
+  });
+});
