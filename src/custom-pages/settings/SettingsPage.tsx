@@ -12,6 +12,7 @@ import { useText } from '@/i18n/useText';
 const TABS = {
   product: lazy(() => import('./ProductTab')),
   installation: lazy(() => import('./installation/InstallationTab')),
+  brand: lazy(() => import('./brand/BrandTab')),
   pages: lazy(() => import('./PagesTab')),
   products: lazy(() => import('./ProductsTab')),
   orders: lazy(() => import('./OrdersTab')),
@@ -23,7 +24,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the shop, the script on its pages, its products, its orders and how they are counted, its mails, the services it sends contacts to, and what its users are told. */
+/** /settings/{tab}: settings of the shop, one subject for each tab. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();
