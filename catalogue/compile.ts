@@ -12,8 +12,9 @@ import { findImpossibleRow } from './conditions/impossible';
 import { when } from './conditions/when';
 import { where } from './conditions/where';
 import { who } from './conditions/who';
+import { startForm } from './design/start';
 import { entriesOf, MAX_ENTRIES, MAX_VARIANTS, validateVariants } from './experiment/variants';
-import { initialForm, unwrapForm } from './fields/schema';
+import { unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
 import { frequency } from './frequency';
 import { always, type Condition } from './kinds';
@@ -43,11 +44,15 @@ export const partDefinitions = {
   frequency,
 } as const satisfies Record<string, Definitions>;
 
-/** A freshly chosen kind with its untouched form; throws when there is no such kind. */
-export function newChoice(definitions: Definitions, type: string): Choice {
+/** A freshly chosen kind as a merchant starts with it; throws when there is no such kind. */
+export function newChoice(
+  definitions: Definitions,
+  type: string,
+  language: Language = 'tr',
+): Choice {
   const definition = lookUp(definitions, type);
   if (!definition) throw new Error(`No kind "${type}".`);
-  return { type, parameters: initialForm(definition.fields) };
+  return { type, parameters: startForm(definition, language) };
 }
 
 /**

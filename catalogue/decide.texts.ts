@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from './campaign';
 import type { GateName, GateReason } from './decide';
+import type { Plain } from './fields/types';
 import type { Text } from './language';
 
 /** The names of the gates on screens. */
@@ -114,4 +115,6 @@ export const pageGates = {
 
 /** The elements of the page a campaign waits for. */
 export const selectorsOf = ({ tags, trigger }: Pick<CompiledCampaign, 'tags' | 'trigger'>) =>
-  [...tags, trigger].map(({ p }) => String(p.selector ?? '')).filter(Boolean);
+  [...tags, trigger]
+    .map(({ p }) => String(p.selector ?? (p.frame as Plain | undefined)?.selector ?? ''))
+    .filter(Boolean);

@@ -1,7 +1,9 @@
+import type { DesignSketch } from './design/types';
 import type { Plain, Schema } from './fields/types';
 import type { Language, Text } from './language';
 import type { Facts, ShopEvent } from './shop/model';
 import type { Situation, Visit } from './situation';
+import type { LocalizedPlain } from './sketch';
 
 /** What a shop can be connected to and actions can depend on. */
 export const INTEGRATIONS = ['whatsapp-business'] as const;
@@ -15,19 +17,23 @@ export interface Definition {
   /** The integration a shop must have before this can be picked. */
   needs?: Integration;
   fields: Schema;
+  /** The design that a merchant starts with, its texts in every language; absent for an untouched form. */
+  preset?: DesignSketch;
   /** Work done once at saving instead of on every page: plain parameters to what is read there. */
   prepare?: (p: Plain) => Plain;
 }
 
 /** A kind of action: what a merchant picks, and where it is drawn. */
 export interface ActionKind extends Definition {
-  /** The place it takes in the window; absent for what lies inside the page or takes none. */
-  placeOf?: (p: Plain) => Place;
+  /** The place it takes in the window; `inline` for what lies inside the page, absent for what takes none. */
+  placeOf?: (p: Plain) => Place | 'inline';
   /**
    * It receives something of the visitor, or goes on from page to page: in a shop that asks its visitors,
-   * only who agreed sees it. Whatever reads `context.memory` or reports an answer says so.
+   * only visitors who agreed see it.
    */
-  needsConsent?: true;
+  needsConsent?: (p: Plain) => boolean;
+  /** The design that a few words of an author make; the words may stand in every language side by side. */
+  write?: (words: LocalizedPlain) => DesignSketch;
 }
 
 /**
@@ -76,12 +82,13 @@ export interface Trigger extends Definition {
 
 /** What a merchant picks and fills in, without the behaviour: what an answer may carry. */
 export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): Definition[] =>
-  Object.values(kinds).map(({ type, label, help, needs, fields }) => ({
+  Object.values(kinds).map(({ type, label, help, needs, fields, preset }) => ({
     type,
     label,
     ...(help && { help }),
     ...(needs && { needs }),
     fields,
+    ...(preset && { preset }),
   }));
 
 /** A product of the shop, as recommendations draw it; prices are written as the shop writes them. */
@@ -154,6 +161,19 @@ export interface RenderContext {
   memory: BrowserStore;
   /** True in the console: drawn even where the browser has no permission to request. */
   preview?: boolean;
+  /** The chunks of designs that were loaded (`DesignParts`). */
+  parts?: { readonly [name: string]: unknown };
+  /** CSS variables of the shop's brand, for designs without a theme of their own. */
+  brand?: Readonly<Record<string, string>> | undefined;
+  /** The step that the preview draws; the first without. */
+  step?: number | undefined;
+  /** What was won and answered before, by name; the preview has samples. */
+  results?: Map<string, string>;
+  /**
+   * Takes what is drawn away and draws this in its place. `isClosed`: the visitor closed what was there,
+   * which is counted.
+   */
+  swap?: (next: Rendered, isClosed?: boolean) => void;
   /**
    * Writes the shopper's own code of a coupon list into `place` and gives it; null when there is
    * none, and `place` then shows why.
@@ -191,8 +211,6 @@ export interface Rendered {
   css: string;
   /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
-  /** False when the shopper cannot close it: Escape does not close an overlay. */
-  closable?: boolean;
   /**
    * Where it sits; one thing at a time sits in a place. `top` takes its own room before the page's
    * content, the others float over it, those at the foot above a bar and the chat's button.
@@ -205,6 +223,8 @@ export interface Rendered {
   attach?: (host: HTMLElement, placed: () => void) => () => void;
   /** Accessible name. */
   label: string;
+  /** Runs when the visitor presses Escape, instead of the `close` of the context. */
+  close?: () => void;
 }
 
 /**

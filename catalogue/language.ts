@@ -6,8 +6,31 @@ export const DEFAULT_LANGUAGE: Language = 'tr';
 /** One text in every language. */
 export type Text = Readonly<Record<Language, string>>;
 
+/** Texts one after the other, with a word between them. */
+export const joined = (texts: readonly Text[], word: Text): Text => ({
+  tr: texts.map(({ tr }) => tr).join(word.tr),
+  en: texts.map(({ en }) => en).join(word.en),
+});
+
 /** Reads a language tag such as `en-GB`; anything unknown is the default. */
 export function toLanguage(tag: string | null | undefined): Language {
   const short = tag?.slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === short) ?? DEFAULT_LANGUAGE;
+}
+
+/** A value with every text that stands in all languages side by side in one language. */
+export function pickLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => pickLanguage(item, language));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isText(value)) return value[language];
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    pickLanguage(inner, language),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function isText(value: object): value is Text {
+  const names = Object.keys(value);
+  return names.length === LANGUAGES.length && LANGUAGES.every((language) => language in value);
 }

@@ -1,6 +1,7 @@
 import { actionDefinitions } from './actions/registry';
 import type { CompiledCampaign, CompiledChoice } from './campaign';
 import { poolsIn } from './coupon/codes';
+import type { Plain } from './fields/types';
 import type { ActionKind } from './kinds';
 import { lookUp } from './lib/look-up';
 
@@ -23,11 +24,12 @@ export function needsMemory(campaign: CompiledCampaign): boolean {
     variants !== undefined ||
     [trigger, ...who, ...when].some(looksBack) ||
     // Of a list of coupons each visitor has one.
-    tags.some(({ type, p }) => needsConsent(type) || poolsIn(p).size > 0)
+    tags.some(({ type, p }) => needsConsent(type, p) || poolsIn(p).size > 0)
   );
 }
 
-const needsConsent = (type: string) => lookUp<ActionKind>(actionDefinitions, type)?.needsConsent;
+const needsConsent = (type: string, p: Plain) =>
+  lookUp<ActionKind>(actionDefinitions, type)?.needsConsent?.(p);
 
 function looksBack({ type, rows }: CompiledChoice): boolean {
   return (

@@ -6,7 +6,7 @@ import { who } from './conditions/who';
 import { unwrapForm } from './fields/schema';
 import { frequency } from './frequency';
 import { always, type Condition, type Phrase } from './kinds';
-import type { Language, Text } from './language';
+import { joined, type Language, type Text } from './language';
 import { lookUp } from './lib/look-up';
 import { triggers } from './triggers';
 import type { Definitions } from './validate-parts';
@@ -68,11 +68,8 @@ function joinRows(rows: readonly Choice[], type: string, list: List): Text | nul
   });
   if (phrases.length === 0) return null;
   const words = type === 'all' ? { tr: ' ve ', en: ' and ' } : { tr: ' veya ', en: ' or ' };
-  const joined: Text = {
-    tr: phrases.map(({ tr }) => tr).join(words.tr),
-    en: phrases.map(({ en }) => en).join(words.en),
-  };
-  return type === groups.none.type ? negate(joined, list.part) : joined;
+  const all = joined(phrases, words);
+  return type === groups.none.type ? negate(all, list.part) : all;
 }
 
 function negate({ tr, en }: Text, part: List['part']): Text {

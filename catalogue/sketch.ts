@@ -5,6 +5,7 @@ import type { Platform } from './platforms/registry';
 import type { PushMode } from './schedules/body';
 import type { PriceLevel } from './templates/engine/pricing';
 import type { Template } from './templates/engine/types';
+import type { Goal, Season } from './templates/goals';
 
 /** A kind and what differs from its untouched form. */
 export type Row = readonly [type: string, p?: Plain];
@@ -58,9 +59,11 @@ export interface TemplateSketch {
   /** File name under /template-images, without ending. */
   image: string;
   title: Text;
+  goal: Goal;
+  season?: Season;
   description: Text;
-  /** HTML of the small editor. */
-  long_description: Text;
+  /** HTML of the small editor; the description when absent. */
+  long_description?: Text;
   preview: PageType;
   variants: readonly {
     id: string;

@@ -1,4 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
+import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import { LANGUAGES } from '@catalogue/language';
 import type { PageType } from '@catalogue/page-types';
@@ -30,6 +31,40 @@ export interface PreviewShow {
   language: Language;
   /** False while typing: things then appear without moving. */
   animate: boolean;
+  /** The step that designs show, from 0; their beginning without. */
+  step?: number;
+  /** The shop's brand; the default brand without. */
+  brand?: Brand;
+  /** Set in the editor's canvas: the frame reports where the blocks of the step lie. */
+  edit?: PreviewEdit;
+}
+
+/** The entry that is edited, by its type, and whether the shop's page is hidden. */
+export interface PreviewEdit {
+  type: string;
+  teaser: boolean;
+  plain: boolean;
+}
+
+/** A drawn block: its kind, its place among the drawn ones and, in CSS pixels of the frame, in the window. */
+export interface PreviewPart {
+  type: string;
+  kind: string;
+  block: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** How its text is set, as CSS declarations; empty where it has none. */
+  font: string;
+}
+
+/** What a merchant pressed on the canvas; without a block the entry itself. */
+export interface PreviewPick {
+  type: string;
+  block?: number;
+  /** A second press: its text is edited. */
+  edit: boolean;
 }
 
 /** Console to frame: send what is drawn now as a picture. */
@@ -44,7 +79,9 @@ export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
   /** The source of an SVG. */
-  | { channel: typeof PREVIEW; type: 'picture'; svg: string };
+  | { channel: typeof PREVIEW; type: 'picture'; svg: string }
+  | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
+  | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 
 const MOST_ACTIONS = 30;
 
@@ -56,7 +93,19 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   const language = LANGUAGES.find((known) => known === data.language);
   if (!page || !language || !Array.isArray(actions) || actions.length > MOST_ACTIONS) return null;
   if (!actions.every(isAction)) return null;
-  return { channel: PREVIEW, type: 'show', page, language, actions, animate: data.animate };
+  const { step, brand, edit } = data;
+  return {
+    channel: PREVIEW,
+    type: 'show',
+    page,
+    language,
+    actions,
+    animate: data.animate,
+    ...(Number.isInteger(step) && Number(step) >= 0 && { step: Number(step) }),
+    // Colours and fonts are checked where they are used.
+    ...(typeof brand === 'object' && brand !== null && { brand: brand as Brand }),
+    ...(isEdit(edit) && { edit }),
+  };
 }
 
 /** Whether it is a request for a picture. */
@@ -68,6 +117,11 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
   const { type, height, types, svg } = data;
   if (type === 'picture' && typeof svg === 'string') return { channel: PREVIEW, type, svg };
+  if (type === 'rects' && Array.isArray(data.parts)) {
+    return { channel: PREVIEW, type, parts: data.parts.filter(isPart) };
+  }
+  if (type === 'pick')
+    return isPick(data.pick) ? { channel: PREVIEW, type, pick: data.pick } : null;
   if (type === 'ready') return { channel: PREVIEW, type };
   if (type === 'size' && typeof height === 'number' && height >= 0 && Number.isFinite(height)) {
     return { channel: PREVIEW, type, height };
@@ -78,6 +132,34 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
 
 function isMessage(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && 'channel' in data && data.channel === PREVIEW;
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isEdit(value: unknown): value is PreviewEdit {
+  const { type, teaser, plain } = (value ?? {}) as Partial<PreviewEdit>;
+  return typeof type === 'string' && typeof teaser === 'boolean' && typeof plain === 'boolean';
+}
+
+function isPart(value: unknown): value is PreviewPart {
+  const { type, kind, block, font, ...place } = (value ?? {}) as Partial<PreviewPart>;
+  const { left, top, width, height } = place;
+  return (
+    typeof type === 'string' &&
+    typeof kind === 'string' &&
+    typeof font === 'string' &&
+    isPlace(block) &&
+    [left, top, width, height].every(isNumber)
+  );
+}
+
+function isPick(value: unknown): value is PreviewPick {
+  const { type, block, edit } = (value ?? {}) as Partial<PreviewPick>;
+  return (
+    typeof type === 'string' && typeof edit === 'boolean' && (block === undefined || isPlace(block))
+  );
 }
 
 function isAction(value: unknown): value is CompiledChoice {

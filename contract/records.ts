@@ -1,6 +1,6 @@
-import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import type { BotChannel } from '@catalogue/bot/types';
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
+import { INBOX_STATUSES, INBOX_VIEWS } from '@catalogue/inbox';
 import { PAIR_STATES } from '@catalogue/marketplace/suggest-pairs';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { MAX_PATH_CHARS } from '@catalogue/page-types';
@@ -14,8 +14,8 @@ import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
-import { botHandoff } from './entities/bot-team';
 import { trace } from './entities/footprint';
+import { inboxRow } from './entities/inbox';
 import { PAIR_SOURCES } from './entities/marketplace';
 import { delivery, deliveryState } from './entities/schedule';
 import {
@@ -201,16 +201,19 @@ export const records = {
       channel: z.enum(DELIVERY_CHANNELS),
     },
   }),
-  /** Conversations that were passed on to the team. */
-  handoffs: record({
+  /** Conversations of both channels in which the customer has written. */
+  inbox: record({
     access: 'merchant',
-    row: botHandoff.extend({ channel: z.enum(CHANNELS) }),
-    sort: ['at', 'last_at', 'group', 'state', 'contact'],
+    row: inboxRow,
+    sort: ['last_at', 'waiting_since', 'started_at'],
     filter: {
-      at_from: instant,
-      at_to: instant,
+      view: z.enum(INBOX_VIEWS),
+      last_at_from: instant,
+      last_at_to: instant,
       channel: z.enum(CHANNELS),
-      state: z.enum(HANDOFF_STATES),
+      status: z.enum(INBOX_STATUSES),
+      /** `none`: those nobody has. */
+      assignee: z.string().max(100),
     },
   }),
   /** Questions of visitors that nothing answered, alike wordings together. */

@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
+import type { ThemeVariables } from '@catalogue/design/brand';
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { ShopFacts } from '@catalogue/kinds';
@@ -25,6 +26,7 @@ import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 import { pageReport } from './calls/installation';
+import { brandFacts } from './entities/brand';
 import { clickedRecommendations, minor, orderLine } from './entities/shop-order';
 import { recordId } from './id';
 
@@ -34,6 +36,8 @@ export interface WidgetConfig {
   campaigns: CompiledCampaign[];
   /** Visitors are asked before anything is stored or sent; left out while they are not. */
   consent?: Exclude<ConsentMode, 'off'>;
+  /** CSS variables of the shop's brand for designs without a theme of their own; left out without designs. */
+  brand?: Partial<ThemeVariables>;
   /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
@@ -151,6 +155,8 @@ export const widgetInstallation = z.strictObject({
   page: z.enum(PAGE_TYPES),
   url: z.string().max(2048),
   ...pageReport.shape,
+  /** What the page says of the shop's style. */
+  brand: brandFacts.optional(),
 });
 export type WidgetInstallation = z.infer<typeof widgetInstallation>;
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { mountBilling } from './areas/billing/routes';
+import { mountInboxLive } from './areas/bot/inbox/live';
 import { mountBot, mountChatPage } from './areas/bot/routes';
 import { mountDownloads } from './areas/downloads/routes';
 import { handlers } from './areas/handlers';
@@ -95,6 +96,7 @@ function consoleApp(app: Hono, deps: Deps): Hono {
   mountHealth(app, deps);
   mountMetrics(app, deps);
   mountBot(app, deps);
+  mountInboxLive(app, deps);
   mountDownloads(app, deps);
   mountShopData(app, deps);
   mountUnsubscribe(app, deps);

@@ -130,6 +130,10 @@ export const RETENTION: Record<Table, Retention> = {
   },
   bot_line: { with: 'conversation' },
   bot_handoff: { with: 'conversation' },
+  inbox_thread: { with: 'conversation' },
+  inbox_note: { with: 'conversation' },
+  inbox_round: { with: 'conversation' },
+  inbox_customer: { with: 'conversation' },
   bot_event: { days: (env) => env.botRetentionDays, since: ['at'] },
   whatsapp_account: ONE,
   // Repeats of a delivery come within days: what was answered, or given up, longer ago is history.

@@ -53,6 +53,8 @@ interface RowBase {
   right: PolicyName;
   /** Drawn without menu and bar. */
   bare?: boolean;
+  /** Takes the full window, without menu and bar, for signed-in users. */
+  full?: boolean;
   /** Entries of the side menu, in the order of the table. */
   menu?: MenuEntry[];
   /** Further entries for the command palette. */

@@ -2,6 +2,8 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
 import { PLATFORMS, THEMES } from '../catalogue/platforms/registry';
+import { designAssets } from '../scripts/design-assets';
+import { listDesignParts } from '../scripts/design-parts';
 import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hash-folders';
 import { chatEnvironments, chatPage } from './chat/build';
 
@@ -45,6 +47,17 @@ const kindPictures: Plugin = {
       const source = findFileText(`${aliases['@catalogue']}/actions/${type}/picture.svg`);
       if (source === null) continue;
       this.emitFile({ type: 'asset', fileName: `template-images/${type}.svg`, source });
+    }
+  },
+};
+
+/** Fonts and 3D objects of designs, copied from their packages: only those that a design can use. */
+const designFiles: Plugin = {
+  name: 'design-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    for (const { fileName, source } of designAssets()) {
+      this.emitFile({ type: 'asset', fileName, source });
     }
   },
 };
@@ -126,10 +139,21 @@ const themes = THEMES.map((name) => [
   `theme_${name}`,
   part(`theme-${name}`, `${aliases['@catalogue']}/platforms/${name}/theme.ts`),
 ]);
-const actions = Object.keys(actionDefinitions).map((type) => [
-  `action_${type.replace(/\W/g, '_')}`,
-  part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
-]);
+/** Kinds with a renderer of their own; the others are presets of the design. */
+const actions = Object.keys(actionDefinitions)
+  .filter((type) => findFileText(`${aliases['@catalogue']}/actions/${type}/render.ts`) !== null)
+  .map((type) => [
+    `action_${type.replace(/\W/g, '_')}`,
+    part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
+  ]);
+/** The engine of designs, and a chunk for each of the files it loads when a design uses them. */
+const designs = [
+  ['design', part('design', `${aliases['@catalogue']}/design/render/design.ts`)],
+  ...listDesignParts().map(([name, file]) => [
+    `design_${name.replace(/\W/g, '_')}`,
+    part(name, file),
+  ]),
+];
 
 /** `vite build -c storefront/vite.config.ts` writes dist/storefront: the demo shop and the widget. */
 export default defineConfig({
@@ -137,7 +161,7 @@ export default defineConfig({
   base: '/',
   publicDir: at('public'),
   resolve: { alias: aliases },
-  plugins: [asciiOnly, versionFile, kindPictures, chatPage, previewPage, shopEntries],
+  plugins: [asciiOnly, versionFile, kindPictures, designFiles, chatPage, previewPage, shopEntries],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
   builder: {},
   environments: {
@@ -184,7 +208,7 @@ export default defineConfig({
         },
       },
     },
-    ...Object.fromEntries([...parts, ...kinds, ...shops, ...themes, ...actions]),
+    ...Object.fromEntries([...parts, ...kinds, ...shops, ...themes, ...actions, ...designs]),
     ...chatEnvironments,
   },
 });

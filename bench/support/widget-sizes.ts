@@ -4,6 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compileCampaign, newCampaign } from '@catalogue/compile';
 import { partsNeeded } from '@catalogue/conditions/parts';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import { templates } from '@catalogue/templates/registry';
 import { guardLimits } from '@catalogue/visitor-guard';
 import { signEventToken } from '@server/events/event-token';
@@ -42,18 +44,30 @@ export interface WidgetSizes {
   notAscii: string[];
 }
 
+/** A popup with a picture, text and button, and two bars. */
+const MEASURED_TEMPLATES = [3, 4, 6];
+
 /** Builds the widget and measures it with a configuration of three campaigns. */
 export async function measureWidget(): Promise<WidgetSizes> {
   const { all, notAscii } = await buildWidget();
-  const campaigns = templates.slice(0, 3).map((template) => {
+  const measured = templates.filter(({ id }) => MEASURED_TEMPLATES.includes(id));
+  const campaigns = measured.map((template) => {
     const body = { ...newCampaign(template, 'tr'), status: 'active' as const };
-    return compileCampaign(body, { id: template.id, version: 1 });
+    return themeDesigns(compileCampaign(body, { id: template.id, version: 1 }), DEFAULT_BRAND);
   });
+  const brand = themeVariables(DEFAULT_BRAND);
   // Always the same moment: a token of now compresses to a few bytes more or fewer.
   const token = signEventToken(Buffer.alloc(32, 'secret'), 'vitrin-demo', new Date(0));
   const parts = partsNeeded(campaigns);
   const text = Buffer.from(
-    JSON.stringify({ pid: 'vitrin-demo', token, campaigns, parts, guard: guardLimits.normal }),
+    JSON.stringify({
+      pid: 'vitrin-demo',
+      token,
+      campaigns,
+      parts,
+      guard: guardLimits.normal,
+      brand,
+    }),
   );
   const config = brotliCompressSync(text, LEVEL_5).length;
   const bytesOf = (name: string) => {
@@ -62,7 +76,7 @@ export async function measureWidget(): Promise<WidgetSizes> {
     return bytes;
   };
   const core = bytesOf('widget.js');
-  const popup = bytesOf('actions/popup.js');
+  const popup = bytesOf('design.js');
   const kinds = parts.reduce((sum, name) => sum + bytesOf(`kinds/${name}.js`), 0);
   const shops = [...all].filter(([name]) => name.startsWith('shop-')).map(([, bytes]) => bytes);
   const shop = Math.max(...shops);

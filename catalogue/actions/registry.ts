@@ -101,8 +101,8 @@ export const ALWAYS_ALLOWED_ACTIONS: readonly ActionType[] = ['web-push', 'mail'
 
 /** The places a campaign's entries want, each once. */
 export function placesOf(entries: readonly CompiledChoice[]): Place[] {
-  const wanted = entries.map(
-    ({ type, p }) => lookUp<ActionKind>(actionDefinitions, type)?.placeOf?.(p) ?? null,
+  const wanted = entries.map(({ type, p }) =>
+    lookUp<ActionKind>(actionDefinitions, type)?.placeOf?.(p),
   );
   return PLACES.filter((place) => wanted.includes(place));
 }

@@ -21,7 +21,7 @@ export const WEEKDAYS: readonly Text[] = [
   { tr: 'Pazar', en: 'Sunday' },
 ];
 
-/** Farther ahead nobody plans holidays. */
+/** How many days ahead an opening is searched. */
 const HORIZON_DAYS = 400;
 
 /** An opening on the wall clock of the hours' zone: YYYY-MM-DD and HH:MM. */
@@ -64,7 +64,7 @@ export function openingText(hours: BusinessHours, now: Date, language: Language)
   return `${name?.[language] ?? `${day}.${month}.${year}`} ${next.time}`;
 }
 
-/** What is wrong with hours as typed; `path` is put before each place. */
+/** Problems of typed hours; `path` is the prefix of their paths. */
 export function hoursProblems(hours: BusinessHours, path: string): BotIssue[] {
   const issues: BotIssue[] = [];
   if (!isZone(hours.zone)) issues.push({ path: `${path}.zone`, code: 'notATimeZone' });
@@ -95,7 +95,7 @@ function intervalsOf(hours: BusinessHours, day: string): { from: number; to: num
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() || 7;
 
-/** Minutes since midnight; NaN, which no comparison accepts, for anything that is no time. */
+/** Minutes since midnight; NaN for an invalid time, so that every comparison fails. */
 function minutesOf(time: unknown): number {
   const found = typeof time === 'string' ? /^([01]\d|2[0-4]):([0-5]\d)$/.exec(time) : null;
   const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;

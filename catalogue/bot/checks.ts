@@ -18,7 +18,7 @@ export const textProblems = (value: unknown, path: string): BotIssue[] => [
   ...noLonger(value, path),
 ];
 
-/** The chat is no page of the shop: a relative address would lead nowhere but to our own files. */
+/** The chat runs on our origin, so a relative address would lead to our own files. */
 const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 
 /** An address a visitor may follow; an empty one is fine unless `needed`. */
@@ -29,10 +29,10 @@ export function urlProblems(value: unknown, path: string, needed: boolean): BotI
 
 const IMAGES = /\.(png|jpe?g|gif|webp|avif|svg)$/;
 const VIDEOS = /\.(mp4|webm|mov|m4v|3gp|ogv)$/;
-/** Any ending of a file; addresses without one are taken at their word. */
+/** A file extension; addresses without one are accepted. */
 const FILE_ENDING = /\.[a-z0-9]{2,5}$/;
 
-/** An address of media: a file ending of another kind is refused. */
+/** Problems of a media address: a file extension of another kind is refused. */
 export function mediaProblems(
   { value }: BotAction,
   path: string,

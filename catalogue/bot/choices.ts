@@ -1,8 +1,8 @@
 import type { Choice } from './messages';
-import { plainWords } from './similarity';
 import type { BotNode, BotSnapshot } from './types';
+import { plainWords } from './understanding/similarity';
 
-/** More can neither be read nor listed. */
+/** More choices fit no chat window and no WhatsApp list. */
 const MOST_CHOICES = 50;
 
 export const byOrder = (one: BotNode, other: BotNode) =>
@@ -28,10 +28,15 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
     .slice(0, MOST_CHOICES)
     .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
 
-/** The choice a typed text names, or the one at a typed number (1 is the first). */
-export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
+/** The choice with a typed text as its title. */
+export function titled(choices: readonly Choice[], text: string): Choice | undefined {
   const words = plainWords(text);
-  const named = choices.find(({ title }) => plainWords(title) === words);
+  return choices.find(({ title }) => plainWords(title) === words);
+}
+
+/** The choice with a typed title, or at a typed number (1 is the first). */
+export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
+  const named = titled(choices, text);
   if (named) return named;
   return /^\d{1,2}$/.test(text) ? choices[Number(text) - 1] : undefined;
 }

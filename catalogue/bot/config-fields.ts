@@ -3,8 +3,9 @@ import { lookUp } from '../lib/look-up';
 import { DEFAULT_HOURS } from './business-hours';
 import { FACTORY_TEXTS, type FactoryTextName } from './factory-texts';
 import type { BotConfig } from './types';
+import { DEFAULT_THRESHOLD, THRESHOLDS } from './understanding/threshold';
 
-/** What a settings field holds; `hours` is a BusinessHours, `fixed` is shown and never saved. */
+/** Value type of a settings field; `hours` is a BusinessHours, `fixed` is shown and never saved. */
 export type ConfigFieldKind = 'line' | 'text' | 'url' | 'boolean' | 'choice' | 'hours' | 'fixed';
 
 export interface ConfigField {
@@ -12,6 +13,8 @@ export interface ConfigField {
   kind: ConfigFieldKind;
   label: Text;
   options?: readonly { value: string; label: Text }[];
+  /** The option of a choice that is not set. */
+  fallback?: string;
   /** Longest text, in characters. */
   most?: number;
 }
@@ -22,7 +25,7 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/** After a scenario or a "yes": the same moves as the feedback options, under their wire names. */
+/** What follows a scenario or a "yes": the feedback options under their wire names. */
 export const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',
@@ -85,11 +88,19 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
           { value: 'en', label: { tr: 'İngilizce', en: 'English' } },
         ],
       },
+      {
+        name: 'match_threshold',
+        kind: 'choice',
+        label: { tr: 'Anlama eşiği', en: 'Answer without asking' },
+        options: Object.entries(THRESHOLDS).map(([value, { label }]) => ({ value, label })),
+        fallback: DEFAULT_THRESHOLD,
+      },
       { name: 'test_id', kind: 'fixed', label: { tr: 'Bot anahtarı', en: 'Bot token' } },
       line('list_button', 'Liste düğmesi', 'List button'),
       line('another_question', 'Başka soru düğmesi', 'Another question button'),
       text('did_you_mean', 'Emin olmadığında', 'When it is not sure'),
       line('something_else', 'Başka bir şey düğmesi', 'Something else button'),
+      text('ask_again', 'Yanıt anlaşılmadığında', 'When an answer is not understood'),
       line('main_menu', 'Ana menü düğmesi', 'Main menu button'),
     ],
   },
@@ -158,6 +169,23 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
     fields: [
       text('ask_order_number', 'Sipariş numarasını sorarken', 'Asking for the order number'),
       text('ask_order_contact', 'İletişim bilgisini sorarken', 'Asking for the contact'),
+      text(
+        'ask_order_number_again',
+        'Sipariş numarası anlaşılmadığında',
+        'When the answer is no order number',
+      ),
+      text(
+        'ask_order_contact_again',
+        'İletişim bilgisi anlaşılmadığında',
+        'When the answer is no contact',
+      ),
+      text(
+        'order_help_message',
+        'Bilgi verilemediğinde temsilci önerisi',
+        'Offer of a person without the details',
+      ),
+      line('try_again', 'Yeniden dene düğmesi', 'Try again button'),
+      line('tracking_button', 'Kargo takip düğmesi', 'Parcel tracking button'),
       text('no_order_message', 'Sipariş bulunamadığında', 'When no order was found'),
       text(
         'order_limited_message',
@@ -222,7 +250,7 @@ export function configText(config: BotConfig, name: FactoryTextName): string {
   return FACTORY_TEXTS[name][languageOf(config)];
 }
 
-/** What stands for an empty settings field; undefined for a field nothing stands for. */
+/** The default text of an empty settings field; undefined for a field without one. */
 export function factoryText(name: string, config: BotConfig): string | undefined {
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }

@@ -1,6 +1,6 @@
-const EMAIL = /[^\s@<>,;:()"']+@[^\s@<>,;:()"']+\.[\p{L}]{2,}/u;
+export const EMAIL = /[^\s@<>,;:()"']+@[^\s@<>,;:()"']+\.[\p{L}]{2,}/u;
 /** Digits of one number may be set apart by blanks, dots, dashes, slashes and brackets. */
-const PHONE = /\+?\d(?:[\s()./-]{0,2}\d){6,14}/;
+export const PHONE = /\+?\d(?:[\s()./-]{0,2}\d){6,14}/;
 
 /** The e-mail address or phone number inside a sentence; empty for none. */
 export const contactIn = (text: string): string =>

@@ -5,21 +5,21 @@ import { feedbackLabels } from './follow-up';
 import { movedNodes } from './moved-nodes';
 import type { BotNode, BotSnapshot, FeedbackOption } from './types';
 
-/** One readable difference between what is edited and what is live. */
+/** A readable difference between the draft and the live version. */
 export interface DraftChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** What changed: a node by its name, the settings or the order-status cards. */
   what: 'category' | 'action' | 'start' | 'starting' | 'config' | 'status';
   name: string;
-  /** Which part of it; absent for what was added, removed or moved. */
+  /** The changed field; absent for added, removed and moved items. */
   field?: Text;
   before?: string;
   after?: string;
 }
 
 /**
- * Everything publishing would change, in the order of the editor; all of it when nothing is live.
- * Names of types and options inside what changed are in `language`.
+ * The changes that publishing would make, in the order of the editor; the full draft when nothing is live.
+ * Names of types and options are in `language`.
  */
 export function draftDiff(
   draft: BotSnapshot,
@@ -64,7 +64,7 @@ interface Part {
   read: (node: BotNode, language: Language) => string;
 }
 
-/** What of a node a merchant reads as one thing. */
+/** The fields of a node that are compared. */
 const PARTS: Record<string, Part> = {
   name: { label: { tr: 'Ad', en: 'Name' }, read: ({ name }) => name },
   text: {
@@ -80,6 +80,10 @@ const PARTS: Record<string, Part> = {
   phrases: {
     label: { tr: 'Soruluş biçimleri', en: 'Phrases' },
     read: ({ data }) => (data.phrases ?? []).join(' · '),
+  },
+  tests: {
+    label: { tr: 'Deneme cümleleri', en: 'Test sentences' },
+    read: ({ data }) => (data.tests ?? []).join(' · '),
   },
 };
 
@@ -133,7 +137,7 @@ function statusChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChang
   return [...kept, ...gone];
 }
 
-/** Keys in one order: what the database gives back may be sorted another way. */
+/** Sorts keys, because the database may return them in another order. */
 function asText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,13 +1,27 @@
 import type { PageValues } from '../variables/page-values';
 import type { Choice, Message } from './messages';
 
-/** What the visitor's next message means. Plain JSON: it is stored between messages. */
+/** How the visitor's next message is read. Plain JSON, because it is stored between messages. */
 export type Wait =
   | { kind: 'any' }
-  | { kind: 'orderNumber'; node: number; scenario: string }
-  | { kind: 'orderContact'; node: number; scenario: string; order: string }
-  /** The caller looks the order up and comes back with `{order}`. */
-  | { kind: 'orderResult'; node: number; scenario: string; order: string }
+  /** `tried`: one answer was refused for its shape. */
+  | { kind: 'orderNumber'; node: number; scenario: string; tried?: true }
+  | { kind: 'orderContact'; node: number; scenario: string; order: string; tried?: true }
+  /**
+   * The caller looks the order up and comes back with `{order}`. `verified`: by the phone number of the
+   * channel, so the bot asks for another contact when nothing is found.
+   */
+  | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
+  /** An answer that is stored under a name; then the messages after the `entry` follow. */
+  | {
+      kind: 'answer';
+      node: number;
+      scenario: 'ask';
+      entry: number;
+      name: string;
+      answer: string;
+      tried?: true;
+    }
   /** Free text for the team: it is passed on as it is. */
   | { kind: 'details'; node: number; scenario: string }
   /** The visitor's next words go to the team. */
@@ -25,19 +39,21 @@ export interface OpenHandoff {
 export interface TeamTalk {
   /** When the team spoke last, ISO. */
   at: string;
-  /** The team was notified of a message that nobody has answered since. */
+  /** The team was notified of a message that is not answered yet. */
   told: boolean;
 }
 
-/** Where a conversation stands; stored by the caller, made by `newConversation`. */
+/** State of a conversation; stored by the caller, created by `newConversation`. */
 export interface ConversationState {
   started: boolean;
-  /** The node talked about last, null at the start. */
+  /** The node visited last, null at the start. */
   node: number | null;
   wait: Wait;
-  /** What may be picked now; picking something older still works while the node exists. */
+  /** The choices on offer; an older choice still works while its node exists. */
   choices: Choice[];
   outcome: Outcome;
+  /** Stored answers by name. */
+  answers?: Record<string, string>;
   /** Stays until the team closes it, whatever the visitor does. */
   open?: OpenHandoff;
   /** The visitor's last question in their own words that had no answer: the request of a hand-off. */
@@ -55,7 +71,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What comes in: exactly one of these, and what the visitor's page says. */
+/** Input of a turn: exactly one kind, and the values of the visitor's page. */
 export interface Input {
   /** Fills the variables of the bot's texts; what is missing leaves their fallbacks. */
   values?: PageValues;
@@ -64,11 +80,11 @@ export interface Input {
   start?: true;
   text?: string;
   choice?: string;
-  /** The answer to an `orderLookup` event; null when nothing fits all of it, `limited` after too many. */
-  order?: { status: string } | 'limited' | null;
-  /** Something that is no words; how it is shown, and what it can be an answer to. */
+  /** The result of an `orderLookup` event. */
+  order?: LookedUpOrder;
+  /** Input that is not text, such as a file; `text` is how it is shown. */
   aside?: Aside;
-  /** Somebody of the shop's team wrote something, or gives the conversation back to the bot. */
+  /** A team member wrote a message, or gave the conversation back to the bot. */
   team?: 'speaks' | 'leaves';
 }
 
@@ -82,21 +98,41 @@ export interface Aside {
   text: string;
 }
 
+export interface OrderLookup {
+  order: string;
+  contact: string;
+  /** The channel has verified that the contact is the visitor's. */
+  verified?: true;
+}
+
+/** An order as the visitor may see it. */
+export interface FoundOrder {
+  status: string;
+  number?: string;
+  /** Page of the carrier. */
+  tracking?: string;
+  /** Product names. */
+  products?: string[];
+}
+
+/** Null when number and contact do not belong together, `limited` after too many failures. */
+export type LookedUpOrder = FoundOrder | 'limited' | null;
+
 export type BotEvent =
   | { type: 'started' }
   | { type: 'node'; node: number; name: string }
   | { type: 'unmatched'; text: string }
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
-  | { type: 'orderLookup'; order: string; contact: string }
+  | ({ type: 'orderLookup' } & OrderLookup)
   /** `scenario`: the bot goes on with the visitor; the team has it all the same. */
   | { type: 'handoff'; node: number | null; group: string; note: string; scenario?: true }
-  /** What the visitor adds for the team after a hand-off. */
+  /** A message that the visitor adds for the team after a hand-off. */
   | { type: 'note'; text: string };
 
 export interface Step {
   state: ConversationState;
   output: Message[];
   events: BotEvent[];
-  /** It came back to the start: nothing of an older version holds it there. */
+  /** True at the start menu, where the conversation can switch to a newer version. */
   home: boolean;
 }

@@ -1,19 +1,38 @@
 import { lookUp } from '../lib/look-up';
-import { actionTypeOf, botActions } from './actions/registry';
-import { asChoice, childChoices, homeChoices, toChoices } from './choices';
+import type { PageValues } from '../variables/page-values';
+import { readAnswer } from './actions/ask';
+import { actionTypeOf, botActions, definitionOf } from './actions/registry';
+import { asChoice, childChoices, homeChoices, titled, toChoices } from './choices';
 import { contactIn } from './contact';
-import type { Aside, BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
-import { type FilledBot, fillBot } from './fill-bot';
-import { followUp, menuChoice, reactToFeedback } from './follow-up';
+import type {
+  Aside,
+  BotEvent,
+  ConversationState,
+  Input,
+  Step,
+  TeamTalk,
+  Wait,
+} from './engine-types';
+import { answerValues, type FilledBot, fillBot } from './fill-bot';
+import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
-import { understand } from './match';
+import { wayOutOf } from './leaving';
 import type { Choice, Message } from './messages';
+import { orderCluesIn } from './orders/order-number';
 import { betterOutcome } from './outcome';
-import { type Answer, openScene, type Scene, type Turn, textMessage } from './scene';
-import { plainWords } from './similarity';
+import {
+  type ActionFamily,
+  type Answer,
+  openScene,
+  type Scene,
+  type Turn,
+  textMessage,
+} from './scene';
 import type { BotAction, BotNode, BotSnapshot } from './types';
+import { asksForPerson, asksQuestion, understand } from './understanding/match';
+import { plainWords } from './understanding/similarity';
 
-/** More entries than the editor allows cannot come from it. */
+/** Upper bound for stored data; the editor allows fewer messages. */
 const MOST_ENTRIES = 20;
 const LONGEST_TEXT = 4000;
 
@@ -27,12 +46,12 @@ export const newConversation = (): ConversationState => ({
 });
 
 /**
- * One turn of a conversation, for every channel alike: what the visitor does goes in, what the bot
- * answers, what happened and where it stands come out. Pure; each input gives one bounded answer and
- * then waits, whatever the bot's nodes look like, and nothing is thrown.
+ * Takes one turn of a conversation, the same for every channel: from the visitor's input to the bot's
+ * answer, the events and the new state. Pure. Each input gets one bounded answer, whatever the bot's nodes
+ * look like, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
-  const talk = new Talk(fillBot(bot, input.values ?? {}), before, { now, contact: input.contact });
+  const talk = new Talk(bot, before, { now, ...input });
   const first = !before.started;
   if (input.team) {
     talk.team(input.team);
@@ -48,11 +67,11 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
   return talk.end();
 }
 
-/** Whether only words go on from here: a question that waits, or a person. */
+/** Whether only text continues the conversation: a question waits for it, or a person. */
 export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult';
 
-/** One turn while it is being made. */
+/** Builds one turn. */
 class Talk {
   private readonly output: Message[] = [];
   private readonly events: BotEvent[] = [];
@@ -61,20 +80,28 @@ class Talk {
 
   private readonly now: Date;
   private readonly contact: string;
+  private readonly values: PageValues;
+  private bot: FilledBot;
 
   constructor(
-    private readonly bot: FilledBot,
+    private readonly source: BotSnapshot,
     before: ConversationState,
-    { now, contact = '' }: { now: Date; contact?: string | undefined },
+    { now, contact = '', values = {} }: Pick<Input, 'contact' | 'values'> & { now: Date },
   ) {
     this.state = withOpen(before);
     this.now = now;
     this.contact = contact;
+    this.values = values;
+    this.bot = this.fill();
+  }
+
+  private fill(): FilledBot {
+    return fillBot(this.source, { ...this.values, ...answerValues(this.state.answers) });
   }
 
   end(): Step {
     const { open, wait, node } = this.state;
-    // A conversation the team has joined stays with it, also after the bot has answered a pick.
+    // A conversation that the team has joined stays with the team, even after the bot answers a pick.
     if (open?.team && wait.kind === 'any') this.listen(node ?? NOWHERE.id);
     return { state: this.state, output: this.output, events: this.events, home: this.isHome };
   }
@@ -98,7 +125,7 @@ class Talk {
       return;
     }
     delete this.state.open;
-    // Nothing is announced to a visitor who went on with the bot.
+    // A visitor who went on with the bot needs no notice.
     if (wait.kind !== 'agent') return;
     const text = this.scene().say('agent_left_message');
     this.home('start', () => text);
@@ -108,14 +135,14 @@ class Talk {
     this.state.wait = { kind: 'agent', node };
   }
 
-  /** A pick, by its id; one nobody offered is read as a question. */
+  /** A pick by its id; an unknown id is read as a question. */
   choose(id: string): void {
     const [kind = '', rest = ''] = id.split(':');
     const pick = lookUp(this.picks, kind);
     if (!pick?.(this.nodeAt(Number(rest)))) this.ask(id);
   }
 
-  /** What each kind of choice does; false when it cannot be done. */
+  /** Handlers by kind of choice; false when the choice does not exist any more. */
   private readonly picks: Record<string, (node?: BotNode) => boolean> = {
     node: (node) => {
       if (!node || !isAnswerable(node)) return false;
@@ -131,17 +158,17 @@ class Talk {
       return true;
     },
     agent: () => this.callTeam(),
-    /** Offered by conversations of an earlier release. */
+    /** A choice of an earlier release, still in running conversations. */
     'agent-hours': () => this.callTeam(),
     group: (node) => {
       if (!node) return false;
       const action = node.data.actions?.[0];
       const wish = { group: String(action?.group ?? ''), text: action?.text };
-      this.take(passOn(openScene(this.bot, node, this.now), wish), node, 'none');
+      this.take(passOn(this.sceneOf(node), wish), node, 'none');
       return true;
     },
-    yes: () => this.rate(true),
-    no: () => this.rate(false),
+    yes: () => this.rate('yes'),
+    no: () => this.rate('no'),
   };
 
   private callTeam(): true {
@@ -154,21 +181,40 @@ class Talk {
   hear(text: string): void {
     const { wait, choices } = this.state;
     if (!text) return;
-    const waiting = wait.kind !== 'any' && wait.kind !== 'agent';
-    if (waiting && this.obey(text)) return;
-    const picked = waiting ? undefined : asChoice(choices, text);
-    if (waiting) this.answer({ text });
-    else if (picked) this.choose(picked.id);
+    // A number is an answer to a question that waits, and no place in a list.
+    const picked = 'scenario' in wait ? titled(choices, text) : asChoice(choices, text);
+    if (picked) this.choose(picked.id);
+    else if ('scenario' in wait) this.hearAnswer(wait, text);
     else if (wait.kind === 'agent') this.note(text);
     else this.ask(text);
   }
 
-  /** A way out of a question that waits for an answer. */
-  private obey(text: string): boolean {
-    const command = lookUp(COMMANDS, plainWords(text));
-    if (command === 'menu') this.greet();
-    if (command === 'agent') this.choose('agent');
-    return command !== undefined;
+  /** Text while a question waits: another request, a way out of the question, or its answer. */
+  private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
+    const other = this.otherRequest(wait, text);
+    const way = wayOutOf(text);
+    if (other) {
+      if (isHandoff(other)) this.state.question ??= text;
+      this.visit(other);
+    } else if (way === 'leave') this.greet();
+    else if (asksForPerson(text)) {
+      this.state.question ??= text;
+      this.callTeam();
+    } else if (way === 'unknown' && !isFreeText(wait)) {
+      const help = wait.kind === 'answer' ? 'forward_agent_card_message' : 'order_help_message';
+      this.take(offerHelp(wait, this.scene(), help), this.scene().node, 'none');
+    } else this.answer({ text });
+  }
+
+  /** The node a text clearly asks for instead of answering the question that waits. */
+  private otherRequest(wait: Extract<Wait, { scenario: string }>, text: string) {
+    const { node, isName } = understand(this.bot, text);
+    if (!node || node.id === wait.node) return undefined;
+    if (isName) return node;
+    if (isFreeText(wait)) return asksQuestion(text) ? node : undefined;
+    if (wait.kind === 'answer') return readAnswer(wait.answer, text) ? undefined : node;
+    const { order, contact } = orderCluesIn(text);
+    return order || contact ? undefined : node;
   }
 
   /** Receives input that is not text: it answers no question, and input with content goes to the team. */
@@ -191,6 +237,11 @@ class Talk {
     if (node) {
       if (isHandoff(node)) this.state.question ??= text;
       this.visit(node);
+      return;
+    }
+    if (!suggestions.some(isHandoff) && asksForPerson(text)) {
+      this.state.question ??= text;
+      this.callTeam();
       return;
     }
     // The team gets what the bot cannot answer as long as it has not closed the hand-off.
@@ -222,16 +273,22 @@ class Talk {
   answer(answer: Answer): void {
     const { wait } = this.state;
     const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
-    const action = node?.data.actions?.[0];
-    const type = actionTypeOf(action);
-    const resume = type && botActions[type].resume;
+    const resume = 'scenario' in wait ? definitionOf(wait.scenario)?.resume : undefined;
     const expected = wait.kind === 'orderResult' || answer.order === undefined;
     if (!node || !resume || !expected) {
       this.state.wait = { kind: 'any' };
       if (answer.text) this.ask(answer.text);
       return;
     }
-    const turn = resume(wait, answer, openScene(this.bot, node, this.now));
+    const turn = resume(wait, answer, this.sceneOf(node));
+    if (turn.stored && wait.kind === 'answer') {
+      const { name, value } = turn.stored;
+      this.state.answers = { ...this.state.answers, [name]: value };
+      this.bot = this.fill();
+      this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
+      return;
+    }
+    if (!turn.wait) this.reach('answered');
     this.take(turn, node, payloadOf(node, this.bot));
   }
 
@@ -245,18 +302,25 @@ class Talk {
       return;
     }
     if (!isHandoff(node)) delete this.state.question;
-    this.reach('answered');
-    const scene = openScene(this.bot, node, this.now);
+    this.run(node, 0);
+  }
+
+  /** Sends the messages of an action from a place on. */
+  private run(node: BotNode, from: number): void {
+    const scene = this.sceneOf(node);
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
     let turn: Turn = { output: [] };
-    for (const action of entries.slice(0, MOST_ENTRIES)) {
+    for (const [entry, action] of entries.slice(0, MOST_ENTRIES).entries()) {
       const type = actionTypeOf(action);
-      if (!type) continue;
-      const next = botActions[type].run(action, scene);
+      if (!type || entry < from) continue;
+      const next: Turn = botActions[type].run(action, scene);
+      if (next.wait?.kind === 'answer') next.wait = { ...next.wait, entry };
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
-      // What waits for an answer or hands over ends the list: nothing may talk over it.
+      // A question or a hand-off ends the list, so that no message follows it.
       if (next.wait || next.handoff) break;
     }
+    // A question is no answer yet.
+    if (!turn.wait) this.reach('answered');
     this.take(turn, node, payloadOf(node, this.bot));
   }
 
@@ -280,7 +344,10 @@ class Talk {
   ): void {
     this.reach('handoff');
     const { open, question = '' } = this.state;
-    const request = note || question;
+    const answers = Object.entries(this.state.answers ?? {}).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    const request = [note || question, ...answers].filter(Boolean).join('\n');
     delete this.state.question;
     if (open?.group === group) {
       if (request) this.events.push({ type: 'note', text: request });
@@ -305,17 +372,21 @@ class Talk {
   }
 
   private follow(payload: string, node: BotNode): void {
-    const { text, choices } = followUp(payload, openScene(this.bot, node, this.now));
+    const { text, choices } = followUp(payload, this.sceneOf(node));
     this.state.choices = choices;
     if (text && choices.length > 0) this.offer(text, choices);
     else if (choices.length > 0) this.attach(choices);
   }
 
-  private rate(positive: boolean): true {
+  private rate(pick: 'yes' | 'no'): true {
     const scene = this.scene();
+    const positive = pick === 'yes';
     const value = positive ? 'positive' : 'negative';
-    this.events.push({ type: 'feedback', node: this.state.node, value });
-    this.reach(value);
+    // A button of an earlier answer does not rate the current one.
+    if (this.state.choices.some(({ id }) => id === pick)) {
+      this.events.push({ type: 'feedback', node: this.state.node, value });
+      this.reach(value);
+    }
     const { text, payload } = reactToFeedback(positive, scene);
     this.output.push(...textMessage(text));
     this.state.wait = { kind: 'any' };
@@ -323,11 +394,11 @@ class Talk {
     return true;
   }
 
-  /** The visitor's words for the team. */
+  /** Passes a text of the visitor on to the team. */
   private note(text: string): void {
     const { open } = this.state;
     if (open?.team) {
-      // A colleague who answers right now reads along and needs no e-mail for every message.
+      // A team member who is answering sees the messages and needs no e-mail for each.
       if (open.team.told || !isSilent(open.team, this.now)) return;
       this.state.open = { ...open, team: { ...open.team, told: true } };
       this.events.push({ type: 'note', text });
@@ -376,12 +447,15 @@ class Talk {
   }
 
   private scene(): Scene {
-    const node = (this.state.node !== null && this.nodeAt(this.state.node)) || NOWHERE;
-    return openScene(this.bot, node, this.now);
+    return this.sceneOf((this.state.node !== null && this.nodeAt(this.state.node)) || NOWHERE);
+  }
+
+  private sceneOf(node: BotNode): Scene {
+    return openScene(this.bot, node, { now: this.now, contact: this.contact });
   }
 }
 
-/** States of an earlier release have an open hand-off in what they wait for. */
+/** Converts states of an earlier release, which stored an open hand-off in `wait`. */
 function withOpen(before: ConversationState): ConversationState {
   const { wait, open } = before;
   if (open || wait.kind !== 'agent') return { ...before };
@@ -389,18 +463,12 @@ function withOpen(before: ConversationState): ConversationState {
   return { ...before, open: { group: '', ...(team && { team }) } };
 }
 
-/** Words that lead out of a waiting question, in both languages. */
-const COMMANDS: Record<string, 'menu' | 'agent'> = Object.fromEntries([
-  ...['vazgeç', 'menü', 'cancel', 'menu'].map((word) => [plainWords(word), 'menu']),
-  ...['temsilci', 'agent'].map((word) => [plainWords(word), 'agent']),
-]);
-
 /** How long the team may take to answer before it is notified again (milliseconds). */
 const TEAM_TIMEOUT_MS = 300_000;
 
 const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
 
-/** Stands for the start of a conversation, where no node is being talked about. */
+/** Stands for the start of a conversation, before any node is visited. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
 /** A first "hello" is answered by the greeting alone. */
@@ -410,18 +478,26 @@ function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
   return node === null && suggestions.length === 0;
 }
 
-/** Whether the first entry of a node leads to a person. */
-function isHandoff({ data }: BotNode): boolean {
-  const type = actionTypeOf(data.actions?.[0]);
-  return type !== undefined && botActions[type].family === 'agent';
+/** Whether a node leads to a person. */
+const isHandoff = (node: BotNode): boolean => hasFamily(node, 'agent');
+
+function hasFamily({ data }: BotNode, family: ActionFamily): boolean {
+  const actions = Array.isArray(data.actions) ? data.actions : [];
+  return actions.some((action) => {
+    const type = actionTypeOf(action);
+    return type !== undefined && botActions[type].family === family;
+  });
 }
+
+/** Whether every text is an answer to the question that waits. */
+const isFreeText = (wait: Wait): boolean =>
+  wait.kind === 'details' || (wait.kind === 'answer' && wait.answer === 'text');
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 
 /** What follows a node: its own feedback option; a scenario without one takes the settings'. */
 function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
-  const type = actionTypeOf(node.data.actions?.[0]);
-  if (own !== 'none' || !type || botActions[type].family !== 'scenario') return own;
+  if (own !== 'none' || !hasFamily(node, 'scenario')) return own;
   return String(bot.config.feedback_payload ?? 'none');
 }

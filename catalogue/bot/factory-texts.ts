@@ -64,6 +64,24 @@ export const FACTORY_TEXTS = {
     tr: 'Siparişte kullandığınız e-posta adresini ya da telefon numarasını yazar mısınız?',
     en: 'Which e-mail address or phone number did you order with?',
   },
+  ask_again: {
+    tr: 'Bunu anlayamadım. Bir kez daha yazar mısınız?',
+    en: 'I did not get that. Could you write it once more?',
+  },
+  ask_order_number_again: {
+    tr: 'Bunda bir sipariş numarası göremedim. Numaranız sipariş onayı e-postanızda yazar.',
+    en: 'I see no order number in that. You find it in the e-mail that confirmed your order.',
+  },
+  ask_order_contact_again: {
+    tr: 'Bunda bir e-posta adresi ya da telefon numarası göremedim. Örneğin: ayse@ornek.com',
+    en: 'I see no e-mail address or phone number in that. For example: jane@example.com',
+  },
+  order_help_message: {
+    tr: 'Bu bilgi olmadan siparişe bakamıyorum. İsterseniz sizi ekibimize bağlayabilirim.',
+    en: 'I cannot look an order up without it. If you like, I can pass you on to our team.',
+  },
+  try_again: { tr: 'Yeniden dene', en: 'Try again' },
+  tracking_button: { tr: 'Kargoyu takip et', en: 'Track the parcel' },
   order_limited_message: {
     tr: 'Siparişe bir süre bakamıyorum: çok fazla bilgi eşleşmedi. 15 dakika sonra yeniden deneyin.',
     en: 'I cannot look the order up for a while: too many details did not match. Try again in 15 minutes.',

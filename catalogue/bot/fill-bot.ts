@@ -4,18 +4,26 @@ import { parseText } from '../variables/parse';
 import { configText } from './config-fields';
 import type { BotSnapshot } from './types';
 
-/** Addresses and what is compared with the visitor's words are no texts for people. */
-const NOT_SHOWN = new Set(['url', 'value', 'phone', 'phrases', 'type', '_type', 'hours', 'group']);
+/** Fields that are not copy: addresses, and phrases that are only compared with messages. */
+const NOT_SHOWN = new Set([
+  ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group'],
+]);
 
-/** Whether what stands under this name in a node, an action or the settings is shown to visitors. */
+/** Whether visitors see the value of a field of a node, an action or the settings. */
 export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
 
-/** The bot's own mark for when the team is back. */
+/** The bot's own variable: when the team is back. */
 const OPENING = 'opening';
-/** The settings text with that mark; filled in when it is said, with everything else in it. */
+/** Variable of stored answers: `{{answer:name}}`. */
+const ANSWER = 'answer';
+
+/** Stored answers as values of `{{answer:name}}`. */
+export const answerValues = (answers: Readonly<Record<string, string>> = {}): PageValues =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [keyOf(ANSWER, name), value]));
+/** The settings text with that variable; it is filled in only when the bot sends it. */
 const CLOSED_TEXT = 'outtime_message';
 
-/** A bot whose texts are filled in, and what they were filled in with. */
+/** A bot whose texts are filled in, and the values that were used. */
 export interface FilledBot extends BotSnapshot {
   values: PageValues;
 }
@@ -23,27 +31,27 @@ export interface FilledBot extends BotSnapshot {
 const mannerOf = ({ language }: BotSnapshot) =>
   ({ language, currency: 'TRY', mode: 'text' }) as const;
 
-/** Most pages say nothing: a bot, which never changes, is filled in for all of them once. */
+/** Most pages report no values, so the result without values is cached for each bot. */
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
 /**
- * The bot with the variables in its texts filled in by what the visitor's page says; before it talks, so
- * that nothing a visitor or an order says is ever filled in.
+ * Fills the variables in a bot's texts with the values of the visitor's page. It runs before the bot answers,
+ * so a variable that a visitor types is never filled in.
  */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
-  if (Object.keys(values).length > 0) return fillAnew(bot, values);
-  const known = withoutValues.get(bot) ?? fillAnew(bot, values);
+  if (Object.keys(values).length > 0) return fillTexts(bot, values);
+  const known = withoutValues.get(bot) ?? fillTexts(bot, values);
   withoutValues.set(bot, known);
   return known;
 }
 
-function fillAnew(bot: BotSnapshot, values: PageValues): FilledBot {
+function fillTexts(bot: BotSnapshot, values: PageValues): FilledBot {
   const filled = mapBot(bot, (text) => fillText(text, valuesFor(values), mannerOf(bot)));
   const config = { ...filled.config, [CLOSED_TEXT]: bot.config[CLOSED_TEXT] };
   return { ...filled, config, values };
 }
 
-/** What is said while the team is away. All is filled in at once, so a value with the mark stays as it is. */
+/** The message while the team is away. All variables are filled in at once, so a variable inside a value stays as it is. */
 export function fillClosedText(bot: FilledBot, opening: string): string {
   const text = configText(bot.config, CLOSED_TEXT);
   return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), mannerOf(bot));
@@ -51,7 +59,7 @@ export function fillClosedText(bot: FilledBot, opening: string): string {
 
 const named = new WeakMap<BotSnapshot, readonly string[]>();
 
-/** What the bot's texts name, as `keyOf` writes it, each once. */
+/** The variables that the bot's texts name, as `keyOf` writes them, each once. */
 export function namedInBot(bot: BotSnapshot): readonly string[] {
   const known = named.get(bot) ?? findNames(bot);
   named.set(bot, known);
@@ -62,7 +70,7 @@ function findNames(bot: BotSnapshot): string[] {
   const keys = new Set<string>();
   mapBot(bot, (text) => {
     for (const part of parseText(text)) {
-      if (typeof part !== 'string' && part.name !== OPENING) {
+      if (typeof part !== 'string' && part.name !== OPENING && part.name !== ANSWER) {
         keys.add(keyOf(part.name, part.argument));
       }
     }
@@ -71,14 +79,15 @@ function findNames(bot: BotSnapshot): string[] {
   return [...keys].slice(0, MAX_PAGE_VALUES);
 }
 
-/** The bot with each of its texts for people replaced; parts without a mark are left as they are. */
+/** Replaces each visible text of a bot; parts without a variable keep their identity. */
 function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapshot {
-  const map = <Part>(part: Part): Part => (hasMark(part) ? (mapPart(part, replace) as Part) : part);
+  const map = <Part>(part: Part): Part =>
+    hasVariable(part) ? (mapPart(part, replace) as Part) : part;
   return {
     ...bot,
-    // Whatever is known of a node stays known where nothing of it is filled in.
+    // Caches by node stay valid for nodes without variables.
     nodes: bot.nodes.map((node) =>
-      hasMark(node.name) || hasMark(node.data)
+      hasVariable(node.name) || hasVariable(node.data)
         ? { ...node, name: map(node.name), data: map(node.data) }
         : node,
     ),
@@ -87,16 +96,16 @@ function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapsho
   };
 }
 
-/** A bot talks often and is never changed, so its parts are searched once. */
-const marked = new WeakMap<object, boolean>();
+/** Snapshots never change, so each part is searched once. */
+const withVariables = new WeakMap<object, boolean>();
 
-function hasMark(part: unknown): boolean {
+function hasVariable(part: unknown): boolean {
   if (typeof part === 'string') return part.includes('{{');
   if (typeof part !== 'object' || part === null) return false;
-  const known = marked.get(part);
+  const known = withVariables.get(part);
   if (known !== undefined) return known;
   const found = JSON.stringify(part).includes('{{');
-  marked.set(part, found);
+  withVariables.set(part, found);
   return found;
 }
 

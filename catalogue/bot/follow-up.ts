@@ -1,8 +1,9 @@
 import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { isOpen } from './business-hours';
+import type { Wait } from './engine-types';
 import type { Choice } from './messages';
-import { hoursOf, type Scene } from './scene';
+import { hoursOf, type Scene, type Turn, textMessage } from './scene';
 import type { FeedbackOption } from './types';
 
 export const feedbackLabels: Record<FeedbackOption, Text> = {
@@ -36,6 +37,20 @@ export const agentChoice = (scene: Scene): Choice => ({
   title: scene.say('connect_to_agent'),
 });
 
+/** What is offered where the bot cannot go on alone. */
+export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
+
+/** Offers a person and the menu; the question still waits. */
+export const offerHelp = (
+  wait: Wait,
+  scene: Scene,
+  name: 'order_help_message' | 'forward_agent_card_message' = 'order_help_message',
+): Turn => ({
+  output: textMessage(scene.say(name)),
+  wait,
+  choices: helpChoices(scene),
+});
+
 /** Each feedback option, under its own name and under that of the settings' payload. */
 const followUps: Record<string, (scene: Scene) => FollowUp> = {
   feedback: (scene) => ({
@@ -64,13 +79,13 @@ const PAYLOAD_NAMES: Record<string, string> = {
   another_question: 'anotherquestion',
 };
 
-/** What is offered after an action; no choices for `none` and for what is unknown. */
+/** The choices after an action; none for `none` and for an unknown option. */
 export function followUp(payload: string, scene: Scene): FollowUp {
   const option = lookUp(followUps, lookUp(PAYLOAD_NAMES, payload) ?? payload);
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** The answer to a yes or a no, and what is offered then; never the same question again. */
+/** The answer to a yes or a no, and the option that follows; never the same question again. */
 export function reactToFeedback(
   positive: boolean,
   { say, config }: Scene,

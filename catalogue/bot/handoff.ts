@@ -7,11 +7,11 @@ import { hoursOf, type Scene, type Turn, textMessage } from './scene';
 import type { BusinessHours } from './types';
 
 interface HandoffWish {
-  /** Empty: everybody. */
+  /** Empty for all users of the shop. */
   group?: string;
   /** The message that is sent during opening hours; the settings' text when empty. */
   text?: string | undefined;
-  /** Hours of the action; the settings' hours otherwise. Without any the team is always there. */
+  /** Hours of the action; the settings' hours otherwise. Without any, the team is always available. */
   hours?: BusinessHours | undefined;
 }
 
@@ -45,7 +45,7 @@ export function passOnRequest(scene: Scene, note: string, output: Message[]): Tu
   };
 }
 
-/** Texts alone as one message. */
+/** Joins messages to one when all are texts. */
 function joinTexts(messages: Message[]): Message[] {
   if (messages.some(({ kind }) => kind !== 'text')) return messages;
   return textMessage(messages.map(({ text }) => text).join('\n\n'));
@@ -62,5 +62,5 @@ function closedMessages(scene: Scene, own: BusinessHours | undefined): Message[]
   return [{ kind: 'links', text, links: [{ title: scene.say('time_check_button'), url }] }];
 }
 
-/** Who has a conversation now: nobody of the team yet, somebody of it, or the bot again. */
+/** State of a hand-off: waiting for the team, with the team, or back with the bot. */
 export const HANDOFF_STATES = ['waiting', 'team', 'bot'] as const;

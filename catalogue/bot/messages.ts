@@ -1,6 +1,6 @@
-/** Something a visitor can pick instead of typing. */
+/** A choice that a visitor can pick instead of typing. */
 export interface Choice {
-  /** `node:12`, `again`, `agent`, `yes`, `no`: what comes back as `choice`. */
+  /** `node:12`, `again`, `agent`, `yes`, `no`; the channel sends it back as `choice`. */
   id: string;
   title: string;
   description?: string;
@@ -13,9 +13,9 @@ export interface Link {
   addPage?: boolean;
 }
 
-/** A message of the bot, before a channel gives it its shape. */
+/** A message of the bot in the shape that all channels share. */
 export type Message =
-  /** `picked`: the title of a choice, and no words of the visitor's own. */
+  /** `picked`: the title of a choice that the visitor picked. */
   | { kind: 'text'; text: string; picked?: true }
   | { kind: 'image'; url: string; text: string }
   | { kind: 'video'; url: string; text: string }

@@ -2,8 +2,8 @@ import { childrenOf } from './choices';
 import type { BotNode } from './types';
 
 /**
- * The nodes somebody moved between two states of a bot: to another parent, or past siblings. Who
- * only gave way to another's coming, going or moving is none of them.
+ * The nodes that were moved between two states of a bot: to another parent, or past siblings. Nodes that only
+ * shifted because another node was added, deleted or moved do not count.
  */
 export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]): Set<number> {
   const old = new Map(before.map((node) => [node.id, node]));
@@ -19,7 +19,7 @@ export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]):
   return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
 }
 
-/** Where the longest run of rising numbers stands: what kept its order when the least was moved. */
+/** Indexes of the longest increasing subsequence: the nodes that kept their order. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];

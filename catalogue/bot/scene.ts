@@ -1,61 +1,69 @@
 import type { Language, Text } from '../language';
 import { configText, languageOf } from './config-fields';
-import type { Wait } from './engine-types';
+import type { LookedUpOrder, OrderLookup, Wait } from './engine-types';
 import type { FactoryTextName } from './factory-texts';
 import type { FilledBot } from './fill-bot';
 import type { Choice, Message } from './messages';
 import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode, BusinessHours } from './types';
 
-/** What an action may look at while it talks. */
+/** What an action knows of the conversation while it answers. */
 export interface Scene {
   bot: FilledBot;
   config: BotConfig;
   language: Language;
   node: BotNode;
   now: Date;
+  /** A phone number the channel has verified; empty for none. */
+  contact: string;
   /** A settings text; the factory's when the merchant left it empty. */
   say: (name: FactoryTextName) => string;
 }
 
-/** What an action does with its turn. */
+/** The answer of an action to one message of the visitor. */
 export interface Turn {
   output: Message[];
   /** Left out: the action is finished and its feedback option follows. */
   wait?: Wait;
-  /** Passes the conversation to the team; `group` is empty for everybody. `away`: outside opening hours. */
+  /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };
-  lookup?: { order: string; contact: string };
-  /** What may be picked next; by default the choices of the feedback option. */
+  lookup?: OrderLookup;
+  /** An answer to store; the messages after the question follow. */
+  stored?: { name: string; value: string };
+  /** The next choices; by default those of the feedback option. */
   choices?: Choice[];
 }
 
 export type ActionFamily = 'message' | 'agent' | 'scenario';
 
-/** One kind of action: everything there is to know of it but how it looks in the console. */
+/** One kind of action, without its editor in the console. */
 export interface ActionDefinition {
   label: Text;
   help: Text;
   family: ActionFamily;
   channels: readonly BotChannel[];
-  /** What replaces the action's data when this type is chosen. */
+  /** Data of a new action of this type. */
   template: (language: Language) => BotAction;
-  /** What is wrong with stored data; `path` is put before each place. */
+  /** Problems of stored data; `path` is the prefix of their paths. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
   /** Continues when the visitor has answered the question of `run`. */
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 
-/** What a waiting action gets: a text, or what the order look-up found. */
+/** The answer an action waits for: a text, or the result of the order look-up. */
 export interface Answer {
   text: string;
-  order?: { status: string } | 'limited' | null;
+  order?: LookedUpOrder | undefined;
 }
 
-export function openScene(bot: FilledBot, node: BotNode, now: Date): Scene {
+export function openScene(
+  bot: FilledBot,
+  node: BotNode,
+  { now, contact }: Pick<Scene, 'now' | 'contact'>,
+): Scene {
   const { config } = bot;
   const language = languageOf(config);
-  return { bot, config, language, node, now, say: (name) => configText(config, name) };
+  return { bot, config, language, node, now, contact, say: (name) => configText(config, name) };
 }
 
 /** A text message, or nothing for an empty text. */

@@ -1,7 +1,7 @@
 import { safeMediaUrl, safeUrl } from '../lib/url';
 import type { Message } from './messages';
 
-/** What the chat page draws: the bot's messages with nothing in them a browser must not follow. */
+/** A message of the bot without unsafe addresses, as the chat page draws it. */
 export type WebMessage = Message;
 
 /** Messages as the chat page gets them; unsafe addresses are removed, their texts stay. */

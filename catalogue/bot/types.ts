@@ -23,9 +23,9 @@ export interface BotButton {
   title: string;
   url?: string;
   type?: 'web_url';
-  /** Digits with country code; whom the visitor writes to. */
+  /** Number that the visitor writes to: digits with country code. */
   phone?: string;
-  /** What the visitor's message begins with. */
+  /** First words of the visitor's message. */
   text?: string;
   /** True adds the address of the page the visitor is on. */
   product_url?: boolean;
@@ -62,6 +62,10 @@ export interface BotAction {
   phone?: string;
   product_url?: boolean;
   hours?: BusinessHours;
+  /** Of a question: the name under which its answer is stored. */
+  name?: string;
+  /** Of a question: the kind of its answer. */
+  answer?: string;
 }
 
 export interface BotNodeData {
@@ -75,6 +79,8 @@ export interface BotNodeData {
   actions?: BotAction[];
   /** Other ways visitors ask for this, beside its name. */
   phrases?: string[];
+  /** Sentences that must reach this action; publishing runs them. */
+  tests?: string[];
 }
 
 export interface BotNode {
@@ -93,7 +99,7 @@ export interface MicroProduct {
   desc: string;
 }
 
-/** Everything a conversation needs; a published version is one, and never changes. */
+/** All data of a bot that a conversation needs. A published version is a snapshot and never changes. */
 export interface BotSnapshot {
   language: Language;
   nodes: BotNode[];
@@ -106,7 +112,7 @@ export interface BotConfig {
   [name: string]: string | boolean | BusinessHours | undefined;
 }
 
-/** What is wrong with a bot's text or button: where, which rule, and its numbers. */
+/** A problem of a bot's text or button: its place, the code of the rule, and the numbers of the rule. */
 export interface BotIssue {
   path: string;
   code: string;

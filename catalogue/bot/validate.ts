@@ -12,10 +12,22 @@ import {
   FEEDBACK_OPTIONS,
   type MicroProduct,
 } from './types';
-import { whatsappConfigProblems, whatsappNodeProblems } from './whatsapp-limits';
+import {
+  WHATSAPP_LIMITS,
+  whatsappConfigProblems,
+  whatsappNodeProblems,
+} from './whatsapp/whatsapp-limits';
 
 const LONGEST_NAME = 80;
+/** Longest name that fits every place of a channel, whatever its siblings. */
+export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
+  web: LONGEST_NAME,
+  whatsapp: WHATSAPP_LIMITS.buttonTitle,
+};
 const MOST_PHRASES = 100;
+const MOST_TESTS = 50;
+/** Messages of one answer. */
+export const MAX_MESSAGES = 10;
 
 /** The reasons why a node cannot be saved; `nodes` are the bot's others. Paths begin at the node. */
 export function nodeProblems(
@@ -36,14 +48,19 @@ export function nodeProblems(
     ...noLonger(name, 'name', LONGEST_NAME),
     ...(known ? [] : [{ path: 'data.feedback', code: 'notAnOption' }]),
     ...own,
-    ...phrasesProblems(data.phrases),
+    ...sentencesProblems(data.phrases, 'data.phrases', MOST_PHRASES),
+    ...sentencesProblems(data.tests, 'data.tests', MOST_TESTS),
     ...(channel === 'whatsapp' ? whatsappNodeProblems(node, nodes) : []),
   ];
 }
 
 function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel): BotIssue[] {
   if (!actions || actions.length === 0) return [{ path: 'data.actions', code: 'required' }];
-  return actions.flatMap((action, index) => {
+  const many =
+    actions.length > MAX_MESSAGES
+      ? [{ path: 'data.actions', code: 'tooManyItems', params: { most: MAX_MESSAGES } }]
+      : [];
+  const each = actions.flatMap((action, index) => {
     const path = `data.actions.${index}`;
     const type = actionTypeOf(action);
     if (!type) return [{ path: `${path}.type`, code: 'unknownType' }];
@@ -51,14 +68,19 @@ function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel):
       return [{ path: `${path}.type`, code: 'notOnThisChannel' }];
     return botActions[type].problems(action, path);
   });
+  return [...many, ...each];
 }
 
-function phrasesProblems(phrases: string[] | undefined): BotIssue[] {
-  if (!phrases) return [];
-  const many = { path: 'data.phrases', code: 'tooManyItems', params: { most: MOST_PHRASES } };
+function sentencesProblems(
+  sentences: string[] | undefined,
+  path: string,
+  most: number,
+): BotIssue[] {
+  if (!sentences) return [];
+  const many = { path, code: 'tooManyItems', params: { most } };
   return [
-    ...(phrases.length > MOST_PHRASES ? [many] : []),
-    ...phrases.flatMap((phrase, index) => noLonger(phrase, `data.phrases.${index}`, 500)),
+    ...(sentences.length > most ? [many] : []),
+    ...sentences.flatMap((sentence, index) => noLonger(sentence, `${path}.${index}`, 500)),
   ];
 }
 
@@ -79,6 +101,12 @@ const fieldProblems: Record<
       : [{ path: name, code: 'wrongType' }],
   fixed: () => [],
 };
+
+/** Settings that no field has; `_type` comes back with what was read. */
+export const unknownSettings = (data: Readonly<Record<string, unknown>>): BotIssue[] =>
+  Object.keys(data)
+    .filter((name) => name !== '_type' && !CONFIG_FIELDS.some((field) => field.name === name))
+    .map((path) => ({ path, code: 'unknownField' }));
 
 /** The reasons why settings cannot be saved; absent fields stay as they are stored. */
 export function configProblems(config: BotConfig, channel: BotChannel): BotIssue[] {

@@ -1,5 +1,7 @@
-import { chosenCase } from '../actions/draw/chosen-case';
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
+import { chosenCase } from '../design/chosen-case';
+import { blocksOf } from '../design/render/parts';
+import type { Plain } from '../fields/types';
 import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
@@ -29,7 +31,6 @@ const CHANCE = 'chance';
 const VISIT = 'visit';
 
 /** The action that follows the total of the cart. */
-const FREE_SHIPPING = 'free-shipping';
 
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
@@ -66,9 +67,11 @@ const asksToStay = ({ tags }: CompiledCampaign): boolean =>
 
 /** Whether products that shoppers were seen with are recommended by it. */
 export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
-  tags.some(
-    ({ type, p }) =>
-      (type === 'recommendation' || type === CHANCE) && chosenCase(p.source).kind === 'learned',
+  tags.some(({ p }) =>
+    blocksOf(p).some(
+      ({ kind, form }) =>
+        kind === 'products' && ['learned', 'viewed'].includes(chosenCase(form.source).kind),
+    ),
   );
 
 /** Whether a campaign is decided, its texts or its products are filled, by what the shop's pages say. */
@@ -77,8 +80,12 @@ export function needsFacts(campaign: CompiledCampaign): boolean {
     recommendsLearned(campaign) ||
     // Whether something was put into the cart, and what it comes to.
     asksToStay(campaign) ||
-    campaign.tags.some(({ type }) => type === FREE_SHIPPING) ||
+    campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||
     choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
     variablesOf(campaign).some(builtInVariable)
   );
 }
+
+/** Whether a block shows what is in the cart. */
+const readsCart = ({ kind, form }: { kind: string; form: Plain }): boolean =>
+  kind === 'progress' || (kind === 'products' && chosenCase(form.source).kind === 'cart');

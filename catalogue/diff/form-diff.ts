@@ -1,6 +1,7 @@
 import { type ConditionValue, caseFields } from '../fields/condition';
 import type { Field, FieldValue, FormValue, Option, Schema } from '../fields/types';
 import type { Language } from '../language';
+import { chosenOf } from '../lib/chosen';
 import { isRecord } from '../lib/is-record';
 
 /** One readable difference inside a form. */
@@ -56,11 +57,15 @@ const WORDS = {
   off: { tr: 'Kapalı', en: 'Off' },
 } as const;
 
-function readValue(field: Field, value: unknown, language: Language): string {
+/** A value as people read it; empty for none. */
+export function readValue(field: Field, value: unknown, language: Language): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return WORDS[value ? 'on' : 'off'][language];
+  if ('options' in field)
+    return chosenOf(value)
+      .map((one) => optionOf(field.options, language)(String(one)))
+      .join(', ');
   if (Array.isArray(value)) return value.map(String).join(', ');
-  if ('options' in field) return optionOf(field.options, language)(String(value));
   if (field.type === 'number' && field.unit) return `${value} ${field.unit[language]}`;
   return field.type === 'richtext' ? withoutTags(String(value)) : String(value);
 }

@@ -1,3 +1,4 @@
+import { chosenOf } from '../lib/chosen';
 import { PAGE_TYPES } from '../page-types';
 import { type FieldSamples, SAMPLE, sampleOptions, sampleText } from './sample';
 import { checkText, checkTextThat } from './text';
@@ -14,7 +15,12 @@ export const dropdown: FieldKind<'dropdown'> = {
 export const boxselect: FieldKind<'boxselect'> = {
   type: 'boxselect',
   initial: initialOption,
-  validate: checkOption,
+  validate: (field, value, path) => {
+    if (!field.several) return checkOption(field, value, path);
+    const chosen = chosenOf(value);
+    if (chosen.length === 0) return field.required ? [{ path, code: 'required' }] : [];
+    return chosen.flatMap((one) => checkOption(field, one, path)).slice(0, 1);
+  },
 };
 
 /** On or off; off when untouched. */

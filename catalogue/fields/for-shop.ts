@@ -2,11 +2,27 @@ import { isRecord } from '../lib/is-record';
 import { initialField } from './schema';
 import type { Field, FieldSetting, Schema } from './types';
 
-/** A schema with the fields marked that a shop's settings keep from it, at every depth. */
-export function fieldsForShop(schema: Schema, has: (setting: FieldSetting) => boolean): Field[] {
-  return schema.map((field) => {
-    const isWithheld = field.setting !== undefined && !has(field.setting);
-    const marked = { ...field, ...(isWithheld && { withheld: true as const }) };
+type Has = (setting: FieldSetting) => boolean;
+
+const isWithheld = ({ setting }: Pick<Field, 'setting'>, has: Has) =>
+  setting !== undefined && !has(setting);
+
+const mark = <Part extends Pick<Field, 'setting'>>(part: Part, has: Has) => ({
+  ...part,
+  ...(isWithheld(part, has) && { withheld: true as const }),
+});
+
+/** A schema whose fields and cases are marked when the shop's settings withhold them, at every depth. */
+export function fieldsForShop(schema: Schema, has: Has): Field[] {
+  return schema.map((field): Field => {
+    const marked = mark(field, has);
+    if (marked.type === 'condition') {
+      const cases = marked.cases.map((one) => ({
+        ...mark(one, has),
+        fields: fieldsForShop(one.fields, has),
+      }));
+      return { ...marked, cases };
+    }
     return 'fields' in marked && Array.isArray(marked.fields)
       ? // The same fields.
         ({ ...marked, fields: fieldsForShop(marked.fields, has) } as Field)
@@ -14,38 +30,42 @@ export function fieldsForShop(schema: Schema, has: (setting: FieldSetting) => bo
   });
 }
 
-/** A field that is kept from a shop and has another value than a new form. */
+/** A withheld field or case that has another value than a new form. */
 export interface WithheldValue {
   /** Names and indexes: `buttons.0.onclick`. */
   path: string;
+  /** Of a case, its name. */
   value: unknown;
 }
 
-/** What a form says in fields that the shop's settings keep from it. */
-export function withheldValues(
-  schema: Schema,
-  form: unknown,
-  has: (setting: FieldSetting) => boolean,
-): WithheldValue[] {
+/** The values of a form that the shop's settings withhold. */
+export function withheldValues(schema: Schema, form: unknown, has: Has): WithheldValue[] {
   if (!isRecord(form)) return [];
   return schema.flatMap((field): WithheldValue[] => {
     const stored = form[field.name];
     if (!isRecord(stored)) return [];
     const { value } = stored;
-    if (field.setting !== undefined && !has(field.setting)) {
+    if (isWithheld(field, has)) {
       const isUntouched = JSON.stringify(value) === JSON.stringify(initialField(field).value);
       return isUntouched ? [] : [{ path: field.name, value }];
     }
-    if (!('fields' in field)) return [];
-    const below = (part: unknown, path: string) =>
-      withheldValues(field.fields, part, has).map((found) => ({
+    const below = (fields: Schema, part: unknown, path: string) =>
+      withheldValues(fields, part, has).map((found) => ({
         ...found,
         path: `${path}.${found.path}`,
       }));
+    if (field.type === 'condition') {
+      const chosen = isRecord(value) && field.cases.find((one) => one.value === value.kind);
+      if (!chosen) return [];
+      return isWithheld(chosen, has)
+        ? [{ path: field.name, value: chosen.value }]
+        : below(chosen.fields, value.form, `${field.name}.form`);
+    }
+    if (!('fields' in field)) return [];
     return Array.isArray(value)
       ? value.flatMap((item, index) =>
-          below(isRecord(item) ? item.value : undefined, `${field.name}.${index}`),
+          below(field.fields, isRecord(item) ? item.value : undefined, `${field.name}.${index}`),
         )
-      : below(value, field.name);
+      : below(field.fields, value, field.name);
   });
 }

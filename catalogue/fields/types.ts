@@ -81,6 +81,8 @@ export interface BoxSelectField extends FieldBase {
   type: 'boxselect';
   options: readonly Option[];
   default?: string;
+  /** Several options can be chosen: the value is their list, or one of them alone. */
+  several?: true;
 }
 export interface StringField extends FieldBase {
   type: 'string';
@@ -180,10 +182,14 @@ export interface ArrayField extends FieldBase {
   min?: number;
   defaultCount?: number;
 }
+/** A case of a condition field; `setting` and `withheld` mean the same as for a field. */
+export interface ConditionCase extends Option, Pick<FieldBase, 'setting' | 'withheld'> {
+  fields: readonly Field[];
+}
 /** A choice of shapes: the value is `{ kind, form }` of the chosen case. */
 export interface ConditionField extends FieldBase {
   type: 'condition';
-  cases: readonly (Option & { fields: readonly Field[] })[];
+  cases: readonly ConditionCase[];
   default?: string;
 }
 export interface TemplateField extends FieldBase {

@@ -1,6 +1,7 @@
 import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
-import type { Text } from '../language';
+import { joined, type Text } from '../language';
+import { chosenOf } from '../lib/chosen';
 import { pageOptions } from '../page-options';
 import type { PageType } from '../page-types';
 import type { Situation } from '../situation';
@@ -29,6 +30,7 @@ export const pageWhere = {
         required: true,
         default: 'product',
         options: pageOptions,
+        several: true,
       },
       {
         type: 'boolean',
@@ -43,7 +45,8 @@ export const pageWhere = {
 
 export function matchesPageType(p: Plain, { page }: Situation): boolean | undefined {
   if (!page.type) return undefined;
-  return (p.page === page.type) !== (p.exclude === true);
+  // One kind or a list of kinds; no name of a kind is part of another.
+  return `${p.page}`.includes(page.type) !== (p.exclude === true);
 }
 
 /** A kind of page as a place, and as what is left out. */
@@ -75,7 +78,16 @@ const PAGES: Record<PageType, { on: Text; but: Text }> = {
 };
 
 function pageTypePhrase({ page, exclude }: Plain): Text {
-  const { on, but } = PAGES[page as PageType] ?? PAGES.empty;
-  if (exclude !== true) return on;
+  const chosen = chosenOf(page).map((one) => PAGES[one as PageType] ?? PAGES.empty);
+  if (exclude !== true) {
+    return joined(
+      chosen.map(({ on }) => on),
+      { tr: ' veya ', en: ' or ' },
+    );
+  }
+  const but = joined(
+    chosen.map(({ but }) => but),
+    { tr: ' ve ', en: ' and ' },
+  );
   return { tr: `${but.tr} dışındaki sayfalarda`, en: `on all pages but ${but.en}` };
 }

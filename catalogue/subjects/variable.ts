@@ -1,4 +1,4 @@
-import { chosenCase } from '../actions/draw/chosen-case';
+import { chosenCase } from '../design/chosen-case';
 import type { ConditionField, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';

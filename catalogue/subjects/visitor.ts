@@ -1,6 +1,7 @@
 import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
-import type { Text } from '../language';
+import { joined, type Text } from '../language';
+import { chosenOf } from '../lib/chosen';
 import type { Situation } from '../situation';
 
 const DEVICES: Record<string, Text> = {
@@ -34,10 +35,15 @@ export const visitorWho = {
           { value: 'mobile', label: { tr: 'Telefon', en: 'Phone' } },
           { value: 'tablet', label: { tr: 'Tablet', en: 'Tablet' } },
         ],
+        several: true,
       },
     ],
     matches: matchesDevice,
-    phrase: ({ device }) => DEVICES[String(device)] ?? { tr: '', en: '' },
+    phrase: ({ device }) =>
+      joined(
+        chosenOf(device).flatMap((one) => DEVICES[String(one)] ?? []),
+        { tr: ' veya ', en: ' or ' },
+      ),
   },
   'visitor-kind': {
     type: 'visitor-kind',
@@ -68,7 +74,8 @@ export const visitorWho = {
 } satisfies Record<string, Condition>;
 
 export function matchesDevice(p: Plain, { device }: Situation): boolean | undefined {
-  return device && p.device === device;
+  // One device or a list of devices; no name of a device is part of another.
+  return device && `${p.device}`.includes(device);
 }
 
 export function matchesVisitorKind(p: Plain, { visitor }: Situation): boolean {

@@ -4,13 +4,17 @@ import {
   botAction,
   botBoot,
   botConfig,
+  botMessage,
   botNode,
+  botTopic,
   botVersion,
+  connectionTest,
   draftChange,
   microProduct,
   openedBotNode,
   savedBotNode,
   unansweredGroup,
+  unansweredTalk,
   whatsappAccount,
 } from '@contract/entities/bot';
 import {
@@ -42,6 +46,10 @@ const saved = z.union([
   savedBotNode,
 ]);
 export type SavedBot = z.infer<typeof saved>;
+
+const MAX_SHEET_BYTES = 2 * 1024 * 1024;
+
+const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
 const read = { access: 'merchant', changes: false } as const;
 const change = { access: 'merchant', changes: true, transaction: true } as const;
@@ -99,12 +107,51 @@ const shapes = {
     }),
     answer: done.extend({ version: z.string() }),
   },
+  /** Adds categories with their actions to the draft: all of them or none. */
+  'POST topics': {
+    ...change,
+    body: z.strictObject({
+      topics: z.array(botTopic).min(1).max(50),
+      /** What becomes of an action whose name its category has already. */
+      existing: z.enum(['update', 'skip']),
+    }),
+    answer: dataOf(z.object({ added: z.int(), updated: z.int(), skipped: z.int() })),
+  },
+  /** Multipart, one .xlsx or .xls file with the columns of catalogue/bot/topics. Stores nothing. */
+  'POST topics/sheet': {
+    access: 'merchant',
+    changes: true,
+    // A process of its own reads the file.
+    transaction: false,
+    files: 1,
+    maxBody: MAX_SHEET_BYTES,
+    answer: dataOf(
+      z.object({
+        topics: z.array(botTopic),
+        /** Rows that are left out, by their numbers in the file. */
+        problems: z.array(
+          z.object({
+            row: z.int(),
+            reason: z.enum(['noQuestion', 'noAnswer', 'unknownType']),
+          }),
+        ),
+      }),
+    ),
+  },
+  /** The most frequent messages of visitors in the last 30 days. */
+  'GET messages': { ...read, answer: resultOf(z.array(botMessage)) },
   'GET unanswered': { ...read, answer: resultOf(z.array(unansweredGroup)) },
   /** Takes wordings off the list: an action answers them now, or nobody needs to. */
   'POST unanswered/dismiss': {
     ...change,
-    body: z.strictObject({ texts: z.array(z.string().max(5000)).min(1).max(2000) }),
+    body: z.strictObject({ texts: wordings }),
     answer: done,
+  },
+  /** The newest conversations with one of these wordings. */
+  'POST unanswered/talks': {
+    ...read,
+    body: z.strictObject({ texts: wordings }),
+    answer: resultOf(z.array(unansweredTalk)),
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
   'GET handoffs/{id}': { ...read, answer: dataOf(openedHandoff) },
@@ -165,6 +212,18 @@ export const botCalls = defineCalls({
       version: recordVersion.optional(),
     }),
     answer: dataOf(whatsappAccount),
+  },
+  /** Asks the platform about what is entered, masks standing for stored secrets; sends and stores nothing. */
+  'POST /personalize/whatsapp-bot/account/test': {
+    ...read,
+    transaction: false,
+    body: z.strictObject({
+      phone_number_id: digits,
+      business_account_id: digits,
+      token: z.string().max(1000),
+      app_secret: z.string().max(200),
+    }),
+    answer: dataOf(connectionTest),
   },
   'GET /personalize/whatsapp-bot/templates': {
     ...read,

@@ -1,13 +1,19 @@
 import { defineCalls } from '@contract/call';
 import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bot-chat';
-import { dataOf } from '@contract/envelope';
+import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
 const bot = z.string().min(1).max(80);
 const key = z.string().min(1).max(80);
 
-/** `team` and `asks`: as in the answer to a start. */
-const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean(), asks: z.boolean() });
+const chatNews = z.object({
+  lines: z.array(chatLine),
+  /** As in the answer to a start. */
+  team: z.boolean(),
+  asks: z.boolean(),
+  /** Somebody of the team is writing an answer. */
+  typing: z.boolean(),
+});
 
 /** Calls of the chat page. They need no session: the bot token identifies the bot. */
 export const chatCalls = defineCalls({
@@ -26,6 +32,8 @@ export const chatCalls = defineCalls({
       pass: z.string().max(200).optional(),
       /** Begins anew although `key` could be gone on with. */
       fresh: z.boolean().default(false),
+      /** Address of the shop page the chat is on. */
+      page: z.string().max(500).optional(),
       /** Values of the page for the variables in the bot's texts; empty when none is readable. */
       values: chatValues.optional(),
     }),
@@ -46,6 +54,8 @@ export const chatCalls = defineCalls({
         /** Made by the page and repeated on a retry: a message sent twice is stored once. */
         nonce: z.string().min(1).max(40),
         values: chatValues.optional(),
+        /** The visitor the widget reports events of, once they have agreed. */
+        visitor: z.uuid().optional(),
       })
       .refine(({ text, choice }) => (text === undefined) !== (choice === undefined), {
         path: ['text'],
@@ -61,5 +71,13 @@ export const chatCalls = defineCalls({
     changes: false,
     body: z.strictObject({ bot, key, after: z.int().min(0) }),
     answer: dataOf(chatNews),
+  },
+  /** The visitor is typing: the team sees it for some seconds. */
+  'POST /chat/typing': {
+    access: 'public',
+    origin: 'storefront',
+    changes: false,
+    body: z.strictObject({ bot, key }),
+    answer: done,
   },
 });

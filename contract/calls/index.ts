@@ -12,6 +12,7 @@ import { connectionCalls } from './connections';
 import { couponCalls } from './coupons';
 import { downloadCalls } from './downloads';
 import { experimentCalls } from './experiments';
+import { inboxCalls } from './inbox';
 import { influencerCalls } from './influencer';
 import { installationCalls } from './installation';
 import { logCalls } from './log';
@@ -69,6 +70,7 @@ export const calls = {
   ...botCalls,
   ...botAnalyticCalls,
   ...chatCalls,
+  ...inboxCalls,
   ...recordCalls,
 };
 

@@ -5,6 +5,7 @@ import { MAX_PAGE_RULES } from '@catalogue/page-rules';
 import { MIN_EVENT_MONTHS } from '@catalogue/retention';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { defineCalls } from '@contract/call';
+import { brand, brandSettings } from '@contract/entities/brand';
 import {
   attributionWindows,
   mailService,
@@ -79,6 +80,19 @@ export const settingsCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
+    answer: done,
+  },
+  /** The style that designs take their colours, fonts and corners from. */
+  'GET /personalize/brand': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(brandSettings),
+  },
+  'POST /personalize/brand': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: brand,
     answer: done,
   },
   /** How long before an order views and clicks count for it; of orders placed from now on. */

@@ -1,5 +1,5 @@
 import { HANDOFF_STATES } from '@catalogue/bot/handoff';
-import { TEMPLATE_BUTTONS, TEMPLATE_MEDIA } from '@catalogue/bot/whatsapp-template';
+import { TEMPLATE_BUTTONS, TEMPLATE_MEDIA } from '@catalogue/bot/whatsapp/whatsapp-template';
 import { z } from 'zod';
 
 /** Kinds of files a customer sends on WhatsApp. */
@@ -34,7 +34,7 @@ export const handoffMessage = z.object({
   from: z.enum(['bot', 'visitor', 'agent']),
   text: z.string(),
   at: z.string(),
-  /** A received file; its bytes are at handoffs/{id}/media/{message}. */
+  /** A received file; its bytes are at /conversations/{conversation}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
   /** Kind of an input without text; `text` describes it. */
   note: z.enum(SENT_NOTES).nullable(),
@@ -52,7 +52,7 @@ export const openedHandoff = botHandoff.extend({
 });
 export type OpenedHandoff = z.infer<typeof openedHandoff>;
 
-/** A message template as WhatsApp approved it: catalogue/bot/whatsapp-template. */
+/** A message template as WhatsApp approved it: catalogue/bot/whatsapp/whatsapp-template. */
 export const whatsappTemplate = z.object({
   name: z.string(),
   language: z.string(),

@@ -37,6 +37,8 @@ export const botAction = z.strictObject({
   phone: line.optional(),
   product_url: z.boolean().optional(),
   hours: businessHours.optional(),
+  name: line.optional(),
+  answer: line.optional(),
 });
 
 export const botNodeData = z.strictObject({
@@ -46,6 +48,7 @@ export const botNodeData = z.strictObject({
   feedback: line.optional(),
   actions: z.array(botAction).max(20).optional(),
   phrases: z.array(z.string().max(1000)).max(200).optional(),
+  tests: z.array(z.string().max(1000)).max(200).optional(),
 });
 
 export const botNode = z.object({
@@ -130,6 +133,34 @@ export const unansweredGroup = z.object({
   last_at: z.string(),
 });
 
+/** A category with its actions: catalogue/bot/topics. */
+export const botTopic = z.strictObject({
+  name: line,
+  text: text.optional(),
+  actions: z.array(z.strictObject({ name: line, data: botNodeData })).max(200),
+});
+
+/** A text that visitors wrote, and how many times. */
+export const botMessage = z.object({ text: z.string(), count: z.int() });
+export type BotMessage = z.infer<typeof botMessage>;
+
+/** A conversation in which the bot did not understand, from a little before the message on. */
+export const unansweredTalk = z.object({
+  id: z.string(),
+  /** WhatsApp number; empty on the web. */
+  contact: z.string(),
+  at: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      from: z.enum(['visitor', 'bot', 'agent']),
+      text: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+export type UnansweredTalk = z.infer<typeof unansweredTalk>;
+
 /** Connection of a WhatsApp number; secrets are masked in answers. */
 export const whatsappAccount = z.object({
   phone_number_id: z.string(),
@@ -175,3 +206,32 @@ export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
   analytic: z.record(z.string(), analyticCell),
   total: analyticCell,
 });
+
+/** What can be wrong with a WhatsApp account, by what a merchant does about it. */
+export const CONNECTION_PROBLEMS = [
+  'missing',
+  'notChecked',
+  'tokenRefused',
+  'tokenExpired',
+  'notAllowed',
+  'notFound',
+  'notSubscribed',
+  'notRegistered',
+  'wrongSecret',
+  'tooMany',
+  'locked',
+  'platformDown',
+  'unreachable',
+  'other',
+] as const;
+export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
+
+/** Result of a connection test: each part of the account with its problem, and the platform's own text. */
+export const connectionTest = z.array(
+  z.object({
+    part: z.enum(['number', 'business', 'secret']),
+    problem: z.enum(CONNECTION_PROBLEMS).nullable(),
+    detail: z.string(),
+  }),
+);
+export type ConnectionTest = z.infer<typeof connectionTest>;

@@ -58,6 +58,12 @@ export const sentOrder = z.strictObject({
   coupon: z.string().max(MAX_ORDER_ID_CHARS).nullable().optional(),
   /** How far the shop is with it, in its own words. */
   status: z.string().max(100).nullable().optional(),
+  /** Page of the carrier, http or https; the bot shows it to the buyer. */
+  tracking_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullable()
+    .optional(),
   cancelled_at: offsetInstant.nullable().optional(),
   refunds: z
     .array(z.strictObject({ id: name, amount: minor, at: offsetInstant }))

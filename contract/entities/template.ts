@@ -1,6 +1,7 @@
 import { PAGE_TYPES } from '@catalogue/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
+import { GOAL_NAMES, SEASON_NAMES, TEMPLATE_KIND_NAMES } from '@catalogue/templates/goals';
 import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
@@ -24,6 +25,11 @@ export const templateCard = z.object({
   default: z.string(),
   /** False when there is nothing for the shop's platform. */
   supported: z.boolean(),
+  /** What it is for; empty where staff chose nothing. */
+  goal: z.enum(['', ...GOAL_NAMES]),
+  season: z.enum(['', ...SEASON_NAMES]),
+  /** Where its design stands. */
+  kind: z.enum(TEMPLATE_KIND_NAMES),
   /** Groups of shops it is made for, such as flo. */
   tags: z.array(z.string()),
   /** Shown to developers only. */
@@ -83,6 +89,8 @@ export const templateContent = z.strictObject({
   default: words,
   tags: z.array(words).max(15),
   editor: z.enum(TEMPLATE_EDITORS),
+  goal: z.enum(['', ...GOAL_NAMES]).default(''),
+  season: z.enum(['', ...SEASON_NAMES]).default(''),
   settings: z.strictObject({
     title: inBoth(words),
     slug: inBoth(words),

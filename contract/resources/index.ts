@@ -1,9 +1,10 @@
 import type { Values } from '@contract/resource';
+import { cannedReplies } from './canned-replies';
 import { notes } from './notes';
 import { variables } from './variables';
 
 /** Every small resource of a shop, by its name. */
-export const resources = { notes, variables };
+export const resources = { cannedReplies, notes, variables };
 
 export type Resources = typeof resources;
 export type SmallResource = keyof Resources;

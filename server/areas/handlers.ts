@@ -4,6 +4,7 @@ import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
 import { billingHandlers } from './billing/handlers';
 import { botHandlers } from './bot/handlers';
+import { inboxHandlers } from './bot/inbox/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
 import { connectionHandlers } from './connections/handlers';
@@ -69,4 +70,5 @@ export const handlers = {
   ...downloadHandlers,
   ...billingHandlers,
   ...botHandlers,
+  ...inboxHandlers,
 } satisfies Handlers;

@@ -4,19 +4,28 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** Channel on which the triggers of shop tables notify; the payload is the shop. */
-const CHANNEL = 'shop_changed';
+const SHOP_CHANNEL = 'shop_changed';
+/** Channel of the team's inbox; the payload is JSON. */
+export const INBOX_CHANNEL = 'inbox_changed';
 
 /** Notifications of changes that any server has committed. */
 export interface Changes {
   /** Called with a shop whose configuration is to be built anew; with null when that may be any. */
   onShop: (listener: (pid: string | null) => void) => void;
+  /** Called with what changed in an inbox; with null when that may be anything. */
+  onInbox: (listener: (payload: string | null) => void) => void;
   /** Everything committed before this moment (epoch ms) is known; 0 while nobody tells us. */
   heardAt: () => number;
   stop: () => Promise<void>;
 }
 
 /** For who has no connection to listen on: nothing is told, and what is remembered grows old soon. */
-export const noChanges: Changes = { onShop: () => {}, heardAt: () => 0, stop: async () => {} };
+export const noChanges: Changes = {
+  onShop: () => {},
+  onInbox: () => {},
+  heardAt: () => 0,
+  stop: async () => {},
+};
 
 const BEAT_MS = 1_000;
 /** A connection that is silent for longer may be cut off without anybody having noticed. */
@@ -34,9 +43,10 @@ interface ListenOptions {
 
 /** Listens on one connection, made again when it breaks; what was missed meanwhile counts as changed. */
 export function listenForChanges({ connection, now, log }: ListenOptions): Changes {
-  const listeners: ((pid: string | null) => void)[] = [];
-  const tell = (pid: string | null) => {
-    for (const listener of listeners) listener(pid);
+  type Listener = (payload: string | null) => void;
+  const listeners: Record<string, Listener[]> = { [SHOP_CHANNEL]: [], [INBOX_CHANNEL]: [] };
+  const notify = (channel: string, payload: string | null) => {
+    for (const listener of listeners[channel] ?? []) listener(payload);
   };
   const stopping = new AbortController();
   const wait = (ms: number) => sleep(ms, undefined, { signal: stopping.signal });
@@ -52,11 +62,13 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
       });
       // One that breaks fails the next beat.
       client.on('error', () => {});
-      client.on('notification', ({ payload }) => tell(payload || null));
+      client.on('notification', ({ channel, payload }) => notify(channel, payload || null));
       try {
         await client.connect();
-        await client.query(`listen ${CHANNEL}`);
-        tell(null);
+        for (const channel of Object.keys(listeners)) {
+          await client.query(`listen ${channel}`);
+          notify(channel, null);
+        }
         for (;;) {
           const asked = now().getTime();
           await client.query('select 1');
@@ -79,7 +91,8 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
   };
   const running = run();
   return {
-    onShop: (listener) => void listeners.push(listener),
+    onShop: (listener) => void listeners[SHOP_CHANNEL]?.push(listener),
+    onInbox: (listener) => void listeners[INBOX_CHANNEL]?.push(listener),
     heardAt: () => (Math.abs(now().getTime() - heardAt) < SILENCE_MS ? heardAt : 0),
     stop: async () => {
       stopping.abort();

@@ -1,11 +1,13 @@
 import type { WindowsSince } from '@catalogue/attribution';
 import type { Status } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
+import type { Brand } from '@catalogue/design/brand';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { PageRule } from '@catalogue/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { GuardMode } from '@catalogue/visitor-guard';
+import type { BrandProposal } from '@contract/entities/brand';
 import type { Trace } from '@contract/entities/footprint';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
@@ -16,6 +18,7 @@ import type { BotTables } from './tables/bot';
 import type { ConnectionTables } from './tables/connections';
 import type { DownloadTables } from './tables/downloads';
 import type { EventTables, EventViews } from './tables/events';
+import type { InboxTables } from './tables/inbox';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
 import type { MarketplaceTables } from './tables/marketplace';
@@ -47,6 +50,10 @@ export interface ProductSettings {
   holdout?: { percent: number; since: string };
   /** Corrections of page kinds; absent: none. */
   pageRules?: PageRule[];
+  /** The style of designs; absent: what the shop's pages suggest, else the default. */
+  brand?: Brand;
+  /** The style that a page of the shop suggests; `home`: its home page. */
+  readBrand?: BrandProposal & { home: boolean };
   /** Changes of the windows orders are counted with, newest first. */
   attribution?: WindowsSince[];
   /** Months single events are kept; absent or null: as long as the operator keeps them. */
@@ -363,6 +370,7 @@ export interface Database
     EventViews,
     BillingTables,
     BotTables,
+    InboxTables,
     DownloadTables,
     InfluencerTables,
     InstallationTables,

@@ -3,6 +3,7 @@ import { hashPassword } from '@server/areas/session/password';
 import type { Deps } from '@server/context';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { emailKey } from '@server/shop/users';
+import { demoBrand } from './brand';
 
 /** The password of every demo sign-in; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';
@@ -27,6 +28,14 @@ export const demoAccounts: readonly DemoAccount[] = [
       ...{ inf: true, useSchedule: true, comment: true, question: true, poll: true },
       pairs: true,
     },
+  },
+  {
+    pid: DEMO_PID,
+    shop: '',
+    email: 'deniz@vitrin.example',
+    name: 'Deniz Aydın',
+    host: 'main',
+    extra: { comment: true, question: true },
   },
   {
     pid: 'vitrin-staff',
@@ -64,7 +73,7 @@ export async function createDemoAccounts({ db, env, now }: Deps): Promise<void> 
       .values({
         pid,
         type: 'base',
-        settings: JSON.stringify({ url }),
+        settings: JSON.stringify({ url, ...(pid === DEMO_PID && { brand: demoBrand }) }),
         created_at: now(),
         onboarded_at: now(),
       })

@@ -1,5 +1,5 @@
 import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
-import type { FormValue } from '@catalogue/fields/types';
+import { isRecord } from '@catalogue/lib/is-record';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
 import { saveCampaign } from '@server/areas/campaigns/save';
@@ -57,10 +57,25 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
 }
 
 /** Buttons of a template lead nowhere yet: the demo shop's lead to all its products. */
-function linkToShop(entry: ActionEntry): ActionEntry {
-  const button = entry.parameters.button;
-  if (!button) return entry;
-  const url = { value: '/demo-shop/category.html', __type: 'string' as const };
-  const value = { ...(button.value as FormValue), url };
-  return { ...entry, parameters: { ...entry.parameters, button: { ...button, value } } };
+const linkToShop = (entry: ActionEntry): ActionEntry => linkButtons(entry) as ActionEntry;
+
+const url = { value: '/demo-shop/category.html', __type: 'string' };
+const SHOP_LINK = {
+  value: { kind: 'url', form: { url, newTab: { value: false, __type: 'boolean' } } },
+  __type: 'condition',
+};
+
+/** A stored value in which each main button, and the button of each e-mail, leads to the shop. */
+function linkButtons(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(linkButtons);
+  if (!isRecord(value)) return value;
+  const { form, kind } = value;
+  if (kind === 'button' && isRecord(form)) {
+    const isQuiet = isRecord(form.look) && form.look.value === 'quiet';
+    return isQuiet ? value : { kind, form: { ...form, action: SHOP_LINK } };
+  }
+  if (value.__type === 'button') return { ...value, value: { ...(value.value as object), url } };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, linkButtons(inner)]),
+  );
 }

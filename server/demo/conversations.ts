@@ -1,5 +1,5 @@
 import { newConversation } from '@catalogue/bot/engine';
-import type { ConversationState, Input } from '@catalogue/bot/engine-types';
+import type { ConversationState, Input, OrderLookup } from '@catalogue/bot/engine-types';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { BotKey } from '@server/areas/bot/channel';
@@ -113,7 +113,7 @@ async function takeOne(
     ({ id }) => id === ('choice' in input ? input.choice : ''),
   );
   const said = 'text' in input ? input.text : picked?.title;
-  const findOrder = async (order: string) => {
+  const findOrder = async ({ order }: OrderLookup) => {
     const found = DEMO_ORDERS.find(({ number }) => number === order);
     return found ? { status: found.status } : null;
   };

@@ -1,4 +1,5 @@
-import type { ActionEntry } from '@catalogue/campaign';
+import { chooseEntry } from '@catalogue/choose';
+import { partDefinitions } from '@catalogue/compile';
 import { poolText } from '@catalogue/coupon/pool';
 import { findTemplate } from '@catalogue/templates/registry';
 import { saveCampaign } from '@server/areas/campaigns/save';
@@ -68,17 +69,17 @@ export async function createEndedSeason(deps: Deps): Promise<void> {
 async function createAction(deps: Deps, pool: number): Promise<number> {
   const variant = findTemplate(COUPON_TEMPLATE)?.settings.data.tr[0];
   if (!variant || !('ratio' in variant.data)) throw new Error(`No action ${COUPON_TEMPLATE}.`);
-  const text = (value: string) => ({ value, __type: 'string' as const });
-  const withList = (entry: ActionEntry): ActionEntry => ({
-    ...entry,
-    parameters: { ...entry.parameters, coupon: text(poolText(pool)) },
-  });
+  const words = {
+    title: 'Sezon sonu indirimi',
+    description: '<p>Son parçalar için kodunuz hazır.</p>',
+    coupon: poolText(pool),
+  };
   const { id } = await saveCampaign(
     { ...deps, shop: forShop(deps.db, DEMO_PID) },
     {
       ...variant.data,
       ...{ name: 'Sezon sonu kodu', status: 'disabled' as const, ratio: 100 },
-      tags: variant.data.tags.map(withList),
+      tags: [chooseEntry(partDefinitions.tags, ['coupon', 'Sezon sonu kodu', words])],
       where: [
         {
           type: 'url',

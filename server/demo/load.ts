@@ -12,6 +12,7 @@ import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
 import { giveCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
+import { createDemoInbox } from './inbox';
 import { connectMarketplace } from './marketplace';
 import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
@@ -33,6 +34,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await createEndedSeason(deps);
   await createDemoSubscription(deps);
   await createDemoBot(deps);
+  await createDemoInbox(deps);
   const buyers = await visitForAMonth(deps);
   await simulateSales(deps, buyers, await giveCoupons(deps, buyers));
   await writeMessages(deps, buyers);

@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide';
+import { blocksOf } from '@catalogue/design/render/parts';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import { hostOf } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/page-types';
@@ -170,12 +171,13 @@ type Happened = (name: EventType, later: number, detail?: string | null) => void
 
 /** Half of those who are asked something answer; true when they did. */
 function answer({ tags }: CompiledCampaign, happened: Happened, random: Random): boolean {
-  const offered = tags.find(({ type }) => type === 'survey')?.p.answers;
+  const offered = tags.flatMap(({ p }) => blocksOf(p)).find(({ kind }) => kind === 'choice')
+    ?.form.options;
   if (!Array.isArray(offered) || !random.chance(0.5)) return false;
   happened(
     'pollAnswer',
     8_000,
-    random.chance(0.9) ? String(random.pick(offered)) : 'Komşum önerdi',
+    random.chance(0.9) ? String(random.pick(offered as { text: string }[]).text) : 'Komşum önerdi',
   );
   return true;
 }

@@ -11,6 +11,7 @@ const UNLOGGED = new Set([
   'GET /auth/logout',
   'POST /footprint/add',
   'POST /notices/seen',
+  'POST /conversations/{id}/read',
   'POST /chat/start',
   'POST /chat/send',
   'POST /personalize/recommendationSave',

@@ -16,6 +16,8 @@ export function consolePolicy(
     // A mail in its preview frame inherits this policy and is styled by attributes alone.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${storefrontUrl}`,
+    // Designs are previewed in the fonts that the storefront serves.
+    `font-src 'self' ${storefrontUrl}`,
     `media-src 'self' ${storefrontUrl}`,
     "connect-src 'self'",
     // Previews and the chat; the selector picker shows pages of shops, wherever they are.

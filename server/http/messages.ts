@@ -408,6 +408,10 @@ const special = {
     tr: 'Deneme süresi bir mağaza için bir kez başlatılır.',
     en: 'A trial can be started once for a shop.',
   },
+  bot_sheet_format: {
+    tr: 'Desteklenmeyen dosya: ilk satırında "Soru" ve "Yanıt" sütunları olan bir .xlsx veya .xls dosyası seçin.',
+    en: 'Unsupported file: choose an .xlsx or .xls file whose first row has the columns "Question" and "Answer".',
+  },
   sheet_unreadable: {
     tr: 'Desteklenmeyen biçim: kupon kodları bulunan bir .xlsx veya .xls dosyası seçin.',
     en: 'Unsupported format: choose an .xlsx or .xls file that holds coupon codes.',

@@ -14,6 +14,7 @@ interface Parts {
   lines: OrderLine[];
   coupon: string | null;
   status: string | null;
+  tracking: string | null;
   /** Epoch milliseconds; null: not cancelled. */
   cancelled: number | null;
   source: ServerSource;
@@ -40,6 +41,7 @@ const HIGHEST_STAMP = 9e15;
 export const ERASED_STAMPS = {
   email: HIGHEST_STAMP,
   phone: HIGHEST_STAMP,
+  tracking: HIGHEST_STAMP,
   shopper: HIGHEST_STAMP,
 } satisfies { [P in Part]?: number };
 /** Less than whatever a browser says: the moment of an order of which only a refund is known. */
@@ -67,6 +69,7 @@ export function factsOf(
     lines: fact(told.lines?.map(tidyLine)),
     coupon: fact(told.coupon),
     status: fact(told.status),
+    tracking: fact(toTracking(told.trackingUrl)),
     cancelled: fact(told.cancelledAt === undefined ? undefined : time(told.cancelledAt)),
     source: isServer ? { value: source, stamp } : undefined,
     email: fact(told.email == null ? told.email : (hash('email', told.email) ?? undefined)),
@@ -98,6 +101,7 @@ export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
     lines: fact('lines', row.lines.map(tidyLine)),
     coupon: fact('coupon', row.coupon),
     status: fact('status', row.status),
+    tracking: fact('tracking', row.tracking_url),
     cancelled: fact('cancelled', time(row.cancelled_at)),
     source: row.source ? fact('source', row.source) : undefined,
     email: fact('email', row.email_hash?.toString('hex') ?? null),
@@ -145,6 +149,7 @@ export function columnsOf(
     cancelled_at: cancelledAt,
     state: stateOf({ total, refunded, cancelledAt, confirmedAt }),
     status: facts.status?.value ?? null,
+    tracking_url: facts.tracking?.value ?? null,
     lines: JSON.stringify(facts.lines?.value ?? []),
     coupon: facts.coupon?.value ?? null,
     told_at: toldAt,
@@ -172,6 +177,15 @@ export function stateOf({
   if (cancelledAt) return 'cancelled';
   if (refunded > 0) return total !== null && refunded >= total ? 'refunded' : 'partly_refunded';
   return confirmedAt ? 'confirmed' : 'told';
+}
+
+const MAX_TRACKING_CHARS = 2048;
+
+/** Undefined for an address that no visitor may follow, so that it replaces nothing. */
+function toTracking(url: string | null | undefined): string | null | undefined {
+  if (!url) return url === null ? null : undefined;
+  const isWeb = /^https?:\/\/[^/]/i.test(url) && url.length <= MAX_TRACKING_CHARS;
+  return isWeb && URL.canParse(url) ? url : undefined;
 }
 
 const time = (at: Date | null) => at?.getTime() ?? null;

@@ -23,6 +23,8 @@ export interface OrderTold {
   cancelledAt?: Date | null;
   /** How far the shop is with it, in the shop's own words. */
   status?: string | null;
+  /** Page of the carrier; an address that is not http or https is ignored. */
+  trackingUrl?: string | null;
   refunds?: readonly RefundTold[];
   /** Stored only hashed; what is no address is as good as left out. */
   email?: string | null;

@@ -32,6 +32,34 @@ export async function findOrderByName(shop: ShopDb, written: string) {
     .executeTakeFirst();
 }
 
+/** More orders than a person has; of more, the newest are searched. */
+const MAX_ORDERS_OF_CONTACT = 200;
+
+/** The newest orders of a contact, each with the names that pages and buyers know it by. */
+export async function listOrdersOfContact(
+  shop: ShopDb,
+  { kind, hash }: { kind: 'email' | 'phone'; hash: Buffer },
+) {
+  const orders = await shop
+    .selectFrom('shop_order')
+    .selectAll()
+    .where(`${kind}_hash`, '=', hash)
+    .orderBy('placed_at', 'desc')
+    .limit(MAX_ORDERS_OF_CONTACT)
+    .execute();
+  const names = await shop
+    .selectFrom('shop_order_name')
+    .select(['order_id', 'name'])
+    .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)}::int[])`)
+    // An id of the platform is no number that a buyer reads.
+    .where('name', 'not like', '#%')
+    .execute();
+  return orders.map((order) => ({
+    ...order,
+    names: names.filter(({ order_id }) => order_id === order.id).map(({ name }) => name),
+  }));
+}
+
 /** Orders that count as using a coupon code: cancelled ones, and those without a total, do not. */
 export const usesCoupon = sql<boolean>`coupon is not null and total is not null
   and cancelled_at is null`;

@@ -23,11 +23,11 @@ const SortableList = lazy(() =>
 
 interface ActionEntriesProps {
   definitions: readonly Definition[];
-  /** What the shop is connected to. */
+  /** The integrations of the shop. */
   integrations?: readonly Integration[];
   /** True in a schedule: its messages are sent. */
   schedule?: boolean;
-  /** Of all variants. */
+  /** The entries of all variants. */
   entries: readonly ActionEntry[];
   /** The one whose entries are listed; undefined while there is one content. */
   variant?: number | undefined;
@@ -46,7 +46,7 @@ export interface OpenEntry {
   touched: boolean;
 }
 
-/** What the campaign draws: a list of entries, or the one of them that is being edited. */
+/** The entries of a campaign, or the form of the one that is edited. */
 export function ActionEntries(props: ActionEntriesProps) {
   const { definitions, integrations = [], schedule = false } = props;
   const { entries, variant, onChange, issues, open, onOpen } = props;

@@ -21,7 +21,7 @@ interface AsideProps {
   page?: PageType | undefined;
 }
 
-/** What the shopper will see; stays in sight while the form scrolls. */
+/** The preview, which stays in sight while the form scrolls. */
 export function Aside({ body, open, variant, page }: AsideProps) {
   const language = useLanguage();
   const { tags } = body;

@@ -14,14 +14,14 @@ const VariantBar = lazy(() =>
   import('./VariantBar').then((module) => ({ default: module.VariantBar })),
 );
 
-/** What fires an action, for whom it is, what it draws and how often. */
+/** The sections of an action: trigger, conditions, entries and frequency. */
 export function CampaignSections(props: SectionsProps & { withoutEntries?: boolean }) {
   const { draft, source, definitions, open, onOpen, withoutEntries = false } = props;
   const { variant, onVariant } = props;
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);
-  // What fits on a screen comes at once, the rest right after it.
+  // The first screen is drawn at once, the rest right after it.
   const rest = useDeferredValue(true, false);
   const variants = (
     <Suspense>

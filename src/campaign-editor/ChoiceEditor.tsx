@@ -6,13 +6,14 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback, useContext } from 'react';
 import { FormFields } from '@/form-builder/FormFields';
 import type { Update } from '@/form-builder/types';
-import { useIssue } from '@/form-builder/useIssue';
+import { hasIssue, useIssue } from '@/form-builder/useIssue';
 import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { ChoiceLine, ChoiceLinesContext } from './ChoiceLine';
 import { listKinds } from './listKinds';
 
 interface ChoiceEditorProps {
@@ -43,6 +44,37 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
     const chosen = definitions.find((candidate) => candidate.type === type);
     if (chosen) onChange(() => ({ type, parameters: initialForm(chosen.fields) }));
   };
+  const kinds = listKinds(definitions).map((entry) =>
+    typeof entry === 'string' ? (
+      <ListSubheader key={`subject-${entry}`}>{text(`editor.subjects.${entry}`)}</ListSubheader>
+    ) : (
+      <MenuItem key={entry.type} value={entry.type}>
+        {name(entry.label)}
+      </MenuItem>
+    ),
+  );
+  const form = definition && definition.fields.length > 0 && (
+    <VariablePlaceContext value="condition">
+      <FormFields
+        schema={definition.fields}
+        value={value.parameters}
+        onChange={changeForm}
+        path={`${path}.parameters`}
+        issues={issues}
+      />
+    </VariablePlaceContext>
+  );
+  if (useContext(ChoiceLinesContext)) {
+    return (
+      <ChoiceLine
+        {...{ label, path, kinds, definition, issue, form, actions }}
+        type={definition ? value.type : ''}
+        parameters={value.parameters}
+        onChoose={choose}
+        wrong={hasIssue(issues, `${path}.parameters`)}
+      />
+    );
+  }
   return (
     <Stack spacing={2.5}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -57,31 +89,11 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
           error={issue !== undefined}
           helperText={issue ?? name(definition?.help)}
         >
-          {listKinds(definitions).map((entry) =>
-            typeof entry === 'string' ? (
-              <ListSubheader key={`subject-${entry}`}>
-                {text(`editor.subjects.${entry}`)}
-              </ListSubheader>
-            ) : (
-              <MenuItem key={entry.type} value={entry.type}>
-                {name(entry.label)}
-              </MenuItem>
-            ),
-          )}
+          {kinds}
         </TextField>
         {actions}
       </Stack>
-      {definition && definition.fields.length > 0 && (
-        <VariablePlaceContext value="condition">
-          <FormFields
-            schema={definition.fields}
-            value={value.parameters}
-            onChange={changeForm}
-            path={`${path}.parameters`}
-            issues={issues}
-          />
-        </VariablePlaceContext>
-      )}
+      {form}
     </Stack>
   );
 });

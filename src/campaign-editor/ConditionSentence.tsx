@@ -1,11 +1,11 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { describeCampaign } from '@catalogue/sentence';
 import type { CampaignRow } from '@contract/entities/campaign';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 
 /** Trigger, conditions and frequency read back as one sentence, so that a slip is seen. */
 export function ConditionSentence({ body }: { body: CampaignBody }) {
@@ -23,9 +23,19 @@ export function ConditionSentence({ body }: { body: CampaignBody }) {
     [settled, language, actions],
   );
   return (
-    <Alert severity="info" icon={false} role="note">
-      <AlertTitle>{text('editor.conditions.sentence')}</AlertTitle>
+    <Note role="note" aria-label={text('editor.conditions.sentence')}>
       {sentence}
-    </Alert>
+    </Note>
   );
 }
+
+const Note = styled('p')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: '18px 22px',
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.card,
+  backgroundColor: colours.surface,
+  fontSize: size.h2,
+  lineHeight: 1.6,
+  textWrap: 'pretty',
+}));

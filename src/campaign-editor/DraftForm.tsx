@@ -9,17 +9,17 @@ import { templatesKey } from '@/dataProvider/queries/campaigns';
 import { listKey } from '@/dataProvider/wholeList';
 import { type DraftBody, type DraftKind, type Source, toBodyPath } from './draft';
 
-/** What is saved at once: the content and which of the template's looks it has. */
+/** The values of one save: the content, and the template's variant. */
 export interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
   /** The template's variant it is made from. */
   variant: string;
-  /** What a save starts from; absent until the first one. */
+  /** The version that a save starts from; absent until the first one. */
   version: number | undefined;
 }
 
-/** What a save answers of the record. */
-interface Stored extends RaRecord {
+/** The record as a save answers it. */
+export interface Stored extends RaRecord {
   id: number;
   version: number;
 }
@@ -27,15 +27,19 @@ interface Stored extends RaRecord {
 interface DraftFormProps<Body extends DraftBody> {
   source: Source<Body>;
   kind: DraftKind<Body>;
+  /** The draft that is stored beside what is live. */
+  filled?: DraftValues<Body> | undefined;
   /** Starts over from what is stored now. */
   onReload: () => void;
-  afterSave?: () => void;
+  afterSave?: (stored: Stored) => void;
+  /** Opens what was stored for the first time; by default its own address does. */
+  onCreated?: (stored: Stored) => void;
   children: ReactNode;
 }
 
 /** The form of an editor of a campaign: one object, with the catalogue's validation. */
 export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
-  const { source, kind, onReload, afterSave, children } = props;
+  const { source, kind, filled, onReload, afterSave, onCreated, children } = props;
   const { resource, pathOf, issuesOf } = kind;
   const navigate = useNavigate();
   const refreshLists = useListRefresh(resource);
@@ -49,6 +53,7 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
   return (
     <FormBase
       initial={initial}
+      {...(filled && { filled })}
       body={{ validate: issuesOf, pathOf: toBodyPath }}
       save={async ({ body, variant, version }, { overwrite }) => {
         const { name, status, ...data } = body;
@@ -63,11 +68,14 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
         return (await dataProvider.update<Stored>(resource, params)).data;
       }}
       after={(values, { version }) => ({ ...values, version })}
-      onSaved={({ id }) => {
+      onSaved={(stored) => {
+        const { id } = stored;
         refreshLists();
         queryClient.invalidateQueries({ queryKey: templatesKey });
-        afterSave?.();
-        if (source.id === undefined) navigate(pathOf(id), { replace: true });
+        afterSave?.(stored);
+        if (source.id !== undefined) return;
+        if (onCreated) onCreated(stored);
+        else navigate(pathOf(id), { replace: true });
       }}
       reload={onReload}
     >

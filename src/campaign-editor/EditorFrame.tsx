@@ -17,13 +17,13 @@ interface EditorFrameProps<Body extends DraftBody> {
   header: ReactNode;
   /** How the template wants what stands beside the form; without a template it stands there. */
   preview?: PreviewType | undefined;
-  /** What stands beside the form. */
+  /** The column beside the form. */
   aside: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-/** What every editor of a campaign has around its form: warnings, the stored draft, two columns. */
+/** The frame of every campaign editor: warnings, the stored draft, two columns. */
 export function EditorFrame<Body extends DraftBody = CampaignBody>(props: EditorFrameProps<Body>) {
   const { editing, header, preview = 'previewTrue', aside, children } = props;
   const text = useText();

@@ -1,6 +1,7 @@
 import type { ActionEntry } from '@catalogue/campaign';
-import { initialForm } from '@catalogue/fields/schema';
+import { startForm } from '@catalogue/design/start';
 import type { Definition } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
@@ -8,7 +9,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface EntryPickerProps {
   open: boolean;
@@ -25,6 +26,7 @@ export function EntryPicker(props: EntryPickerProps) {
   const { open, definitions, allowed, onClose, onPick } = props;
   const text = useText();
   const name = useCatalogueText();
+  const language = useLanguage();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="entry-picker">
       <DialogTitle id="entry-picker">{text('editor.actions.pick')}</DialogTitle>
@@ -33,7 +35,7 @@ export function EntryPicker(props: EntryPickerProps) {
           allowed(definition) ? (
             <ListItemButton
               key={definition.type}
-              onClick={() => onPick(newEntry(definition, name(definition.label)))}
+              onClick={() => onPick(newEntry(definition, name(definition.label), language))}
             >
               <ListItemText primary={name(definition.label)} secondary={name(definition.help)} />
             </ListItemButton>
@@ -57,6 +59,7 @@ export function EntryPicker(props: EntryPickerProps) {
   );
 }
 
-function newEntry({ type, fields }: Definition, name: string): ActionEntry {
-  return { type, name, parameters: initialForm(fields), status: true };
+function newEntry(definition: Definition, name: string, language: Language): ActionEntry {
+  const { type } = definition;
+  return { type, name, parameters: startForm(definition, language), status: true };
 }

@@ -19,7 +19,7 @@ interface EntryRowProps {
   issues: readonly Issue[];
   first: boolean;
   last: boolean;
-  /** What it is dragged by, where rows can be. */
+  /** The handle for dragging, where rows can be moved. */
   handle?: ReactNode;
   onEdit: () => void;
   onMove: (by: -1 | 1) => void;

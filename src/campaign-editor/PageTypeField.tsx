@@ -1,6 +1,7 @@
 import type { Choice } from '@catalogue/campaign';
 import { newChoice } from '@catalogue/compile';
 import { DEFAULT_WHERE, where as whereKinds } from '@catalogue/conditions/where';
+import { chosenOf } from '@catalogue/lib/chosen';
 import { pageOptions } from '@catalogue/page-options';
 import type { PageType } from '@catalogue/page-types';
 import { Boxes } from '@/components/Boxes';
@@ -40,7 +41,8 @@ export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHE
   if (!only || others.length > 0) return null;
   if (only.type === DEFAULT_WHERE) return EVERYWHERE;
   if (only.type !== 'page-type' || only.parameters.exclude?.value === true) return null;
-  const page = only.parameters.page?.value;
+  const [page, ...more] = chosenOf(only.parameters.page?.value);
+  if (more.length > 0) return null;
   return pageOptions.find(({ value }) => value === page)?.value ?? null;
 }
 

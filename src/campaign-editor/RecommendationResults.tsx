@@ -14,7 +14,7 @@ import { currentLanguage } from '@/i18n/language';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** What came of a stored row: how often it was shown and clicked, and the orders that followed. */
+/** The results of a stored row: views, clicks, and the orders that followed. */
 export function RecommendationResults({ id }: { id: number }) {
   const text = useText();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
-import { chosenCase } from '@catalogue/actions/draw/chosen-case';
+import { chosenCase } from '@catalogue/design/chosen-case';
+import { caseFields } from '@catalogue/fields/condition';
 import { initialForm, unwrapForm } from '@catalogue/fields/schema';
 import type { FormValue } from '@catalogue/fields/types';
-import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useCallback, useMemo } from 'react';
@@ -10,33 +10,39 @@ import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { AdvancedSection } from './AdvancedSection';
 import { ConditionRows } from './ConditionRows';
+import { blockField, pathOf, stepsOf, withBlock } from './design/parts';
 import { EditorSection } from './EditorSection';
 import { LearnedProducts } from './LearnedProducts';
 import { PageTypeField, pageTypeOf } from './PageTypeField';
 import { RecommendationResults } from './RecommendationResults';
-import { CSS_FIELD, entryOf, withCss, withEntry } from './recommendation';
+import { CSS_FIELD, entryOf, productsOf, withCss, withEntry } from './recommendation';
 import { ShopProducts } from './ShopProducts';
 import type { SectionsProps } from './sectionsProps';
 import { useChanges } from './useChanges';
 
 const CSS_SCHEMA = [CSS_FIELD];
+const PRODUCTS = caseFields(blockField, 'products') ?? [];
 
 /** The editor of template 46: page type, products, style sheet and state. */
-export function RecommendationSections({ draft, definitions, source }: SectionsProps) {
+export function RecommendationSections({
+  draft,
+  definitions,
+  source,
+}: Pick<SectionsProps, 'draft' | 'definitions' | 'source'>) {
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);
-  const definition = definitions.actions.find(({ type }) => type === 'recommendation');
   const row = entryOf(body.tags, 'recommendation');
   const style = entryOf(body.tags, 'css');
   const entry = body.tags[row];
   const changeRow = useCallback(
     (update: Update<FormValue>) =>
       change.tags((tags) =>
-        withEntry(tags, 'recommendation', (before) => ({
-          ...before,
-          parameters: update(before.parameters),
-        })),
+        withEntry(tags, 'recommendation', (before) => {
+          const place = productsOf(before.parameters);
+          if (!place) return before;
+          return { ...before, parameters: withBlock(before.parameters, place, update) };
+        }),
       ),
     [change],
   );
@@ -49,17 +55,17 @@ export function RecommendationSections({ draft, definitions, source }: SectionsP
     if (css) return { css };
     return {};
   }, [css]);
+  const place = useMemo(() => productsOf(entry?.parameters), [entry]);
   const parameters = useMemo(
-    () => entry?.parameters ?? initialForm(definition?.fields ?? []),
-    [entry, definition],
+    () =>
+      place
+        ? (stepsOf(entry?.parameters ?? {})[place.step]?.blocks[place.block]?.form ?? {})
+        : initialForm(PRODUCTS),
+    [entry, place],
   );
-  const plain = useMemo(
-    () => unwrapForm(definition?.fields ?? [], parameters),
-    [definition, parameters],
-  );
+  const plain = useMemo(() => unwrapForm(PRODUCTS, parameters), [parameters]);
   const { kind, form } = chosenCase(plain.source);
   const learnedForm = kind === 'learned' ? form : null;
-  if (!definition) return <Alert severity="warning">{text('editor.actions.missing')}</Alert>;
   const setState = (status: boolean) =>
     change.tags((tags) => withEntry(tags, 'recommendation', (before) => ({ ...before, status })));
   return (
@@ -97,13 +103,15 @@ export function RecommendationSections({ draft, definitions, source }: SectionsP
           label={text('editor.recommendation.state')}
           sx={{ mb: 2.5 }}
         />
-        <FormFields
-          schema={definition.fields}
-          value={parameters}
-          onChange={changeRow}
-          path={`tags.${row < 0 ? body.tags.length : row}.parameters`}
-          issues={issues}
-        />
+        {place && (
+          <FormFields
+            schema={PRODUCTS}
+            value={parameters}
+            onChange={changeRow}
+            path={pathOf({ entry: row, ...place })}
+            issues={issues}
+          />
+        )}
       </EditorSection>
       {learnedForm && (
         <EditorSection

@@ -21,7 +21,7 @@ import type { Draft } from './useDraft';
 
 interface StyleDialogProps {
   templateId: number;
-  draft: Draft;
+  draft: Pick<Draft, 'body' | 'variant' | 'show'>;
   onClose: () => void;
   /** Another look was taken. */
   onTaken: () => void;
@@ -61,7 +61,7 @@ function Looks({ looks, draft, onClose, onTaken }: LooksProps) {
   const take = () => {
     // A template of actions has no schedules among its looks.
     if (!look || !('ratio' in look.data)) return;
-    draft.takeLook({ body: restyle(draft.body, look.data, { everything }), variant: look.id });
+    draft.show({ body: restyle(draft.body, look.data, { everything }), variant: look.id });
     onTaken();
   };
   return (
@@ -83,7 +83,7 @@ function Looks({ looks, draft, onClose, onTaken }: LooksProps) {
         <Button variant="outlined" onClick={onClose}>
           {text('app.cancel')}
         </Button>
-        <Button variant="contained" disabled={!look} onClick={take}>
+        <Button variant="contained" disabled={!look || look.id === draft.variant} onClick={take}>
           {text('editor.style.take')}
         </Button>
       </DialogActions>

@@ -2,17 +2,19 @@ import type { CampaignBody, Status } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import type { TemplateEditor } from '@catalogue/templates/engine/types';
+import type { CampaignDraft } from '@contract/calls/versions';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';
+import { mergeContent } from './mergeContent';
 
-/** What every editor changes, whatever else is in it. */
+/** The fields that every editor changes. */
 export interface DraftBody {
   name: string;
   status: Status;
 }
 
-/** What an editor needs to know of the kind of thing it edits. */
+/** The facts an editor needs about the kind of thing it edits. */
 export interface DraftKind<Body extends DraftBody> {
   resource: ResourceName;
   /** The editor's address of a stored one. */
@@ -21,7 +23,7 @@ export interface DraftKind<Body extends DraftBody> {
   issuesOf: (body: Body) => readonly Issue[];
 }
 
-/** What the editor starts from: a stored campaign, or a template's variant that is not stored yet. */
+/** The start of an editor: a stored campaign, or a template's variant that is not stored yet. */
 export interface Source<Body extends DraftBody = CampaignBody> {
   /** Absent until the first save. */
   id?: number;
@@ -32,10 +34,12 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   template: Pick<TemplateDetail, 'id' | 'title' | 'image' | 'preview' | 'page'> | null;
   editor: TemplateEditor;
   body: Body;
+  /** The draft that is stored beside it, with its version. */
+  kept?: { body: Body; variant: string; version: number } | undefined;
 }
 
-/** An opened campaign. */
-export function fromRecord(record: CampaignRecord): Source {
+/** An opened campaign, and the draft that is stored beside it. */
+export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null = null): Source {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
     id,
@@ -46,6 +50,14 @@ export function fromRecord(record: CampaignRecord): Source {
     template: _template,
     editor: _template?.editor ?? 'default',
     body: { ...data, name, status },
+    kept: draft
+      ? {
+          // The server stores only an action's content beside an action.
+          body: { ...(draft.data as typeof data), name: draft.name, status },
+          variant: draft._var,
+          version: draft.version,
+        }
+      : undefined,
   };
 }
 
@@ -67,14 +79,15 @@ export function fromTemplate(
   };
 }
 
-/** What a template's campaigns are stored as. */
+/** The type under which a template's campaigns are stored. */
 function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
 /**
- * The draft in another variant's look: its actions are replaced; name and status stay, and so do
- * trigger, conditions, frequency and ratio unless `everything` is wanted.
+ * The draft in another variant's style: its actions look like those of the variant and keep their
+ * content; name and status stay, and so do trigger, conditions, frequency and ratio unless
+ * `everything` is wanted.
  */
 export function restyle(
   body: CampaignBody,
@@ -83,7 +96,8 @@ export function restyle(
 ): CampaignBody {
   const { name, status } = body;
   const { variants: _, ...own } = body;
-  return everything ? { ...look, name, status } : { ...own, tags: look.tags };
+  const tags = mergeContent(body.tags, look.tags);
+  return everything ? { ...look, name, status, tags } : { ...own, tags };
 }
 
 /** The same content counts as unchanged, whatever way it was reached. */

@@ -1,6 +1,6 @@
 import type { Definition } from '@catalogue/kinds';
 
-/** What kinds are about: the beginning of their type, where several share one. */
+/** The subject of kinds: the beginning of their type, where several share one. */
 export type Subject =
   | 'visitor'
   | 'page'

@@ -1,8 +1,10 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
-import { initialForm } from '@catalogue/fields/schema';
+import { startForm } from '@catalogue/design/start';
 import type { CodeField, FormValue } from '@catalogue/fields/types';
+import { DEFAULT_LANGUAGE } from '@catalogue/language';
 import type { Update } from '@/form-builder/types';
+import { stepsOf } from './design/parts';
 
 type Kind = 'recommendation' | 'css';
 
@@ -13,6 +15,14 @@ export const CSS_FIELD: CodeField = {
   language: 'css',
   label: { tr: 'CSS', en: 'CSS' },
 };
+
+/** The place of the block of products in a design. */
+export function productsOf(parameters: FormValue = {}): { step: number; block: number } | null {
+  const steps = stepsOf(parameters);
+  const step = steps.findIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'products'));
+  const block = steps[step]?.blocks.findIndex(({ kind }) => kind === 'products');
+  return block === undefined ? null : { step, block };
+}
 
 export const entryOf = (tags: readonly ActionEntry[], kind: Kind) =>
   tags.findIndex(({ type }) => type === kind);
@@ -40,6 +50,6 @@ export function withCss(tags: readonly ActionEntry[], update: Update<FormValue>)
 }
 
 function newEntry(kind: Kind): ActionEntry {
-  const { fields } = actionDefinitions[kind];
-  return { type: kind, name: '', parameters: initialForm(fields), status: true };
+  const parameters = startForm(actionDefinitions[kind], DEFAULT_LANGUAGE);
+  return { type: kind, name: '', parameters, status: true };
 }

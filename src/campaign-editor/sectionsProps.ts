@@ -3,7 +3,7 @@ import type { Definitions } from './definitions';
 import type { Source } from './draft';
 import type { BodyDraft } from './useDraft';
 
-/** What the part of an editor between header and preview gets. */
+/** Props of the sections between the header and the preview of an editor. */
 export interface SectionsProps {
   draft: BodyDraft;
   source: Pick<Source, 'id' | 'type'>;

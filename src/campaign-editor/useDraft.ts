@@ -1,6 +1,6 @@
 import type { CampaignBody, SelectableStatus } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
 import { useBody } from '@/admin/form/useBody';
@@ -11,7 +11,7 @@ import { type DraftBody, type DraftKind, isSame, type Source } from './draft';
 
 export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof useDraft<Body>>;
 
-/** What the parts of an editor's form need of it. */
+/** The parts of a draft that the sections of a form need. */
 export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
   Draft<Body>,
   'body' | 'setBody' | 'issues'
@@ -20,7 +20,7 @@ export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
 /** A body and the template's variant it is made from. */
 export type Look<Body extends DraftBody = CampaignBody> = Omit<DraftValues<Body>, 'version'>;
 
-/** What the form around edits, and what is special to campaigns: looks, status and stored drafts. */
+/** The form's values with the parts that only campaigns have: variants, status and stored drafts. */
 export function useDraft<Body extends DraftBody>(
   source: Source<Body>,
   { resource }: Pick<DraftKind<Body>, 'resource'>,
@@ -31,23 +31,19 @@ export function useDraft<Body extends DraftBody>(
   const { form, state, failure, submit, fail, isDirty } = useFormEngine();
   const { body, setBody, issues } = useBody<Body, Issue>();
   const variant: string = useWatch({ name: 'variant' });
-  const { isDirty: differs } = useFormState();
-  const [before, setBefore] = useState<Look<Body> | null>(null);
+  const { isDirty: differs, defaultValues } = useFormState();
   const [kept, setKept] = useState<Look<Body> | null>(null);
   const [settingStatus, setSettingStatus] = useState(false);
-  useEffect(() => {
-    if (state === 'saved') setBefore(null);
-  }, [state]);
 
   const isKept = (look: Look<Body>) =>
     kept !== null && kept.variant === look.variant && isSame(kept.body, look.body);
 
   /** A status is stored at once, whatever else is unsaved. */
-  const saveStatus = async (status: SelectableStatus) => {
-    if (source.id === undefined) return;
+  const saveStatus = async (status: SelectableStatus, id = source.id) => {
+    if (id === undefined) return;
     setSettingStatus(true);
     try {
-      const { version } = await dataProvider.campaigns.setCampaignStatus({ id: source.id, status });
+      const { version } = await dataProvider.campaigns.setCampaignStatus({ id, status });
       const stored = form.formState.defaultValues;
       form.setValues({ body: { ...form.getValues().body, status }, version });
       form.resetDefaultValues({ ...stored, body: { ...stored?.body, status }, version });
@@ -58,19 +54,8 @@ export function useDraft<Body extends DraftBody>(
     setSettingStatus(false);
   };
 
+  /** Puts another content into the form; nothing is stored yet. */
   const show = (look: Look<Body>) => form.setValues(look, { shouldDirty: true });
-
-  /** Takes another variant's look; until it is saved `undoLook` brings the one before back. */
-  const takeLook = (look: Look<Body>) => {
-    setBefore((first) => first ?? { body, variant });
-    show(look);
-  };
-  const undoLook = () => {
-    if (!before) return;
-    const { name, status } = body;
-    show({ body: { ...before.body, name, status }, variant: before.variant });
-    setBefore(null);
-  };
 
   /** The content as a save sends it, without the version it started from. */
   const toSave = () => {
@@ -88,8 +73,14 @@ export function useDraft<Body extends DraftBody>(
     check: () => form.trigger('body'),
     /** The content of the form is stored elsewhere: closing it loses nothing. */
     markKept: () => setKept({ body, variant }),
-    takeLook,
-    undoLook: before ? undoLook : null,
+    show,
+    /** The content of the form at this moment. */
+    now: (): Look<Body> => {
+      const { body, variant } = form.getValues();
+      return { body, variant };
+    },
+    /** The content that is stored as live, or that the editor started from. */
+    live: defaultValues as Look<Body>,
     issues,
     /** Something is stored neither live nor as a draft. */
     dirty: differs && !isKept({ body, variant }),

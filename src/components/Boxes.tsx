@@ -13,6 +13,47 @@ interface BoxesProps {
   onChange: (value: string) => void;
 }
 
+interface SeveralProps extends Omit<BoxesProps, 'value' | 'onChange'> {
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** Choices out of a few, shown as boxes side by side; to the keyboard they are check boxes. */
+export function SeveralBoxes(props: SeveralProps) {
+  const { id, labelledBy, label, values, options, disabled, wrong, onChange } = props;
+  return (
+    <Group
+      role="group"
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      data-wrong={wrong || undefined}
+    >
+      {options.map(({ value, label: name, image }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            value={value}
+            checked={values.includes(value)}
+            disabled={disabled}
+            onChange={({ target }) =>
+              onChange(
+                options
+                  .map((option) => option.value)
+                  .filter((one) => (one === value ? target.checked : values.includes(one))),
+              )
+            }
+          />
+          <span>
+            {image && <img src={image} alt="" loading="lazy" />}
+            {name}
+          </span>
+        </label>
+      ))}
+    </Group>
+  );
+}
+
 /** One choice out of a few, shown as boxes side by side; to the keyboard they are radio buttons. */
 export function Boxes(props: BoxesProps) {
   const { id, labelledBy, label, value, options, disabled, wrong, onChange } = props;

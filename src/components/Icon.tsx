@@ -65,7 +65,17 @@ const paths = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   download: 'M12 4v11M7.500 11l4.500 4.500L16.500 11M4 20h16',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15zM10 21h4',
+  desktop: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  phone: 'M8 3h8v18H8zM11 18h2',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
+  inbox: 'M3 13l3.500-8h11L21 13v6H3zM3 13h5.500l1.500 2.500h4l1.500-2.500H21',
+  bolt: 'M13 3L5 13.500h6L10.500 21 19 10.500h-6z',
+  clip: 'M16 6.500l-7.500 7.500a2 2 0 0 0 2.800 2.800l7.700-7.700a4 4 0 0 0-5.600-5.600L5.500 11.300a6 6 0 0 0 8.500 8.500l6-6',
+  send: 'M4 4l17 8-17 8 3-8zM7 12h14',
+  lock: 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.500V12l3 2',
+  handoff: 'M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16',
+  panel: 'M4 4h16v16H4zM15 4v16',
 } as const;
 
 export type IconName = keyof typeof paths;

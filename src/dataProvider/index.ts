@@ -19,6 +19,7 @@ import { connectionMethods } from './methods/connections';
 import { couponMethods } from './methods/coupons';
 import { downloadMethods } from './methods/downloads';
 import { experimentMethods } from './methods/experiments';
+import { inboxMethods } from './methods/inbox';
 import { influencerMethods } from './methods/influencer';
 import { marketplaceMethods } from './methods/marketplace';
 import { moderationMethods } from './methods/moderation';
@@ -51,6 +52,7 @@ const areas = {
   coupons: couponMethods,
   downloads: downloadMethods,
   experiments: experimentMethods,
+  inbox: inboxMethods,
   influencer: influencerMethods,
   marketplace: marketplaceMethods,
   moderation: moderationMethods,

@@ -1,3 +1,4 @@
+import { may } from '@contract/access';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,13 +7,16 @@ import { BarSlot } from '@/components/barSlot';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
+import { isFull } from '@/pages/table';
 import { radius } from '@/theme/tokens';
+import { InboxLiveContext } from './inbox/inboxLive';
 import { PhoneBar } from './PhoneBar';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu'));
 const LookBanner = lazyWithTexts(() => import('./LookBanner'));
+const InboxLive = lazy(() => import('./inbox/InboxLive'));
 
 const COLLAPSED = 'vitrin.menu';
 
@@ -23,9 +27,32 @@ export function Layout({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [live, setLive] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNewPage(main, pathname);
+
+  const impersonation = user?.look ? (
+    <Suspense fallback={null}>
+      <LookBanner look={user.look} />
+    </Suspense>
+  ) : null;
+  if (isFull(pathname)) {
+    return (
+      <Frame data-full="">
+        <a className="skip" href="#main">
+          {text('app.skip')}
+        </a>
+        <Onboarding />
+        <div className="page">
+          {impersonation}
+          <main id="main" ref={main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </Frame>
+    );
+  }
 
   const toggle = () => {
     localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
@@ -46,16 +73,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="page">
         <i className="edge" />
         <TopBar collapsed={collapsed} onCollapse={toggle} onSlot={setSlot} />
-        {user?.look ? (
-          <Suspense fallback={null}>
-            <LookBanner look={user.look} />
-          </Suspense>
-        ) : null}
+        {impersonation}
         <main id="main" ref={main} tabIndex={-1}>
-          <BarSlot value={slot}>{children}</BarSlot>
+          <InboxLiveContext value={live}>
+            <BarSlot value={slot}>{children}</BarSlot>
+          </InboxLiveContext>
         </main>
       </div>
       <PhoneBar onOpenMenu={() => setDrawer(true)} />
+      {user && may('merchant', user) ? (
+        <Suspense fallback={null}>
+          <InboxLive onLive={setLive} />
+        </Suspense>
+      ) : null}
     </Frame>
   );
 }
@@ -65,7 +95,10 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
+    // An editor that goes on at another address keeps the focus where it is.
+    const goesOn = isFull(last.current) && isFull(pathname);
     last.current = pathname;
+    if (goesOn) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
@@ -132,10 +165,26 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     padding: '26px 40px 48px 32px',
     boxSizing: 'border-box',
   },
+  // A page that fills the window and scrolls within itself.
+  '& main:has(> [data-full])': { maxWidth: 'none', padding: 0 },
   '@media (max-width: 899px)': {
     '--window-gap': '0px',
     '--window-bottom': 'calc(58px + env(safe-area-inset-bottom))',
     '& > aside, & > .page > .edge': { display: 'none' },
-    '& main': { padding: '16px 16px calc(32px + var(--window-bottom))' },
+    '& main:not(:has(> [data-full]))': {
+      padding: '16px 16px calc(32px + var(--window-bottom))',
+    },
+  },
+  '&[data-full]': { '--window-bottom': '8px' },
+  '&[data-full] > .page': { display: 'flex', flexDirection: 'column', height: '100dvh' },
+  '&[data-full] main': {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+    width: '100%',
+    minHeight: 0,
+    maxWidth: 'none',
+    padding: 0,
+    overflow: 'auto',
   },
 }));

@@ -6,6 +6,7 @@ import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
 import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '@/pageRow';
 import actions, { home } from '@/resources/actions';
+import cannedReplies from '@/resources/canned-replies';
 import comments from '@/resources/comments';
 import contacts from '@/resources/contacts';
 import { couponPools, coupons } from '@/resources/coupons';
@@ -185,6 +186,41 @@ export const pages = rowsOf(
   },
   ...shopOrders.pages,
   {
+    path: '/inbox/*',
+    right: 'merchant',
+    load: () => import('@/custom-pages/inbox/InboxPage'),
+    menu: [
+      {
+        text: 'menu.inbox',
+        icon: 'inbox',
+        group: 'conversations',
+        to: '/inbox',
+        waiting: 'handoffs',
+        quick: true,
+      },
+    ],
+    section: 'menu.inbox',
+    screens: [{ name: 'inbox', address: '/inbox' }],
+  },
+  {
+    path: '/inbox/list',
+    right: 'merchant',
+    resource: 'inbox',
+    load: () => import('@/custom-pages/inbox/ConversationsPage'),
+    places: [{ text: 'inbox.list.title', icon: 'list' }],
+    section: 'menu.inbox',
+    screens: [{ name: 'inbox-list' }],
+  },
+  {
+    path: '/inbox/report',
+    right: 'merchant',
+    load: () => import('@/custom-pages/inbox/TimesPage'),
+    places: [{ text: 'inbox.times.title', icon: 'chart' }],
+    section: 'menu.inbox',
+    screens: [{ name: 'inbox-report' }],
+  },
+  ...cannedReplies.pages,
+  {
     path: '/bot/*',
     right: 'merchant',
     load: bot,
@@ -195,14 +231,11 @@ export const pages = rowsOf(
         icon: 'chat',
         group: 'conversations',
         to: '/bot/edit',
-        waiting: 'handoffs',
-        quick: true,
       },
     ],
     places: [
       { text: 'bot.tabs.publish', icon: 'chat', to: '/bot/publish' },
       { text: 'bot.tabs.settings', icon: 'chat', to: '/bot/settings' },
-      { text: 'bot.tabs.handoffs', icon: 'chat', to: '/bot/handoffs' },
       { text: 'bot.tabs.unanswered', icon: 'chat', to: '/bot/unanswered' },
     ],
     section: 'bot.title',
@@ -215,7 +248,6 @@ export const pages = rowsOf(
       { name: 'bot-status-cards', address: '/bot/ecommerce_config' },
       { name: 'bot-script', address: '/bot/script' },
       { name: 'bot-unanswered', address: '/bot/unanswered' },
-      { name: 'bot-handoffs', address: '/bot/handoffs' },
     ],
   },
   {
@@ -324,6 +356,7 @@ export const pages = rowsOf(
     load: () => import('@/custom-pages/settings/SettingsPage'),
     menu: [{ text: 'menu.settings', icon: 'settings', group: 'foot', to: '/settings/product' }],
     places: [
+      { text: 'settings.tabs.brand', icon: 'settings', to: '/settings/brand' },
       { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
       { text: 'settings.tabs.products', icon: 'settings', to: '/settings/products' },
       { text: 'settings.tabs.orders', icon: 'settings', to: '/settings/orders' },
@@ -337,6 +370,7 @@ export const pages = rowsOf(
     screens: [
       { name: 'settings-product', address: '/settings/product' },
       { name: 'settings-installation', address: '/settings/installation' },
+      { name: 'settings-brand', address: '/settings/brand' },
       { name: 'settings-pages', address: '/settings/pages' },
       { name: 'settings-products', address: '/settings/products' },
       { name: 'settings-orders', address: '/settings/orders' },
@@ -454,6 +488,10 @@ export function sectionOf(
   if (!match || typeof section !== 'function') return section as TextKey | undefined;
   return section({ params: match.params, search: new URLSearchParams(search) });
 }
+
+/** Whether the page at this address takes the full window. */
+export const isFull = (pathname: string): boolean =>
+  matchRows(pages, pathname)?.rows.some(({ full }) => full) ?? false;
 
 /** Every screen that browser tests look at. */
 export const screens: (Screen & { address: string; guest: boolean })[] = pages.flatMap(

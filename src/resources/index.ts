@@ -1,5 +1,6 @@
 import type { ResourceModule } from '@/pageRow';
 import actions from './actions';
+import cannedReplies from './canned-replies';
 import comments from './comments';
 import contacts from './contacts';
 import { couponPools, coupons } from './coupons';
@@ -28,6 +29,7 @@ export const resources: readonly ResourceModule[] = [
   coupons,
   variables,
   formAnswers,
+  cannedReplies,
   notes,
   shopOrders,
   comments,

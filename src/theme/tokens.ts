@@ -53,6 +53,8 @@ export interface Colours {
   info: string;
   infoSoft: string;
   scrim: string;
+  /** Ground and dots of the editor's canvas, and the marks on it, which differ from any shop's colours. */
+  canvas: { ground: string; dot: string; select: string; selectSoft: string; onSelect: string };
   status: Record<Status, Tone>;
   /** Lines and bars of charts, in this order; each has a contrast of at least 3 to 1 on a card. */
   chart: readonly string[];
@@ -98,6 +100,13 @@ const light: Colours = {
   info: '#1f4c92',
   infoSoft: '#e6eefa',
   scrim: 'rgb(13 30 24 / 0.46)',
+  canvas: {
+    ground: '#e7eae3',
+    dot: '#d2d7ce',
+    select: '#3b5bdb',
+    selectSoft: 'rgb(59 91 219 / 0.12)',
+    onSelect: '#ffffff',
+  },
   status: {
     active: { background: '#dff3e6', text: '#0f5f35', dot: '#1f9d5b' },
     test: { background: '#fdf0cf', text: '#734d00', dot: '#b26a00' },
@@ -156,6 +165,13 @@ const dark: Colours = {
   info: '#a9c4f7',
   infoSoft: '#18263f',
   scrim: 'rgb(0 0 0 / 0.62)',
+  canvas: {
+    ground: '#0b100e',
+    dot: '#1c2521',
+    select: '#8ea5ff',
+    selectSoft: 'rgb(142 165 255 / 0.18)',
+    onSelect: '#0d1533',
+  },
   status: {
     active: { background: '#133222', text: '#8be0b1', dot: '#39c47f' },
     test: { background: '#352a0d', text: '#f3cf73', dot: '#e8a93a' },

@@ -17,15 +17,7 @@ const steps = <Name extends keyof Targets>(
     text: `tour.${tour}.${target}.text` as TextKey,
   }));
 
-type EditorTarget =
-  | 'name'
-  | 'trigger'
-  | 'conditions'
-  | 'actions'
-  | 'advanced'
-  | 'preview'
-  | 'why'
-  | 'save';
+type EditorTarget = 'name' | 'actions' | 'preview' | 'inspector' | 'who' | 'save';
 type ListTarget = 'create' | 'views' | 'search' | 'status' | 'gallery';
 
 interface Targets {
@@ -36,16 +28,7 @@ interface Targets {
 
 /** The tutorials; a step whose place is not on the screen is skipped. */
 export const tours = {
-  editor: steps('editor', [
-    'name',
-    'trigger',
-    'conditions',
-    'actions',
-    'advanced',
-    'preview',
-    'why',
-    'save',
-  ]),
+  editor: steps('editor', ['name', 'actions', 'preview', 'inspector', 'who', 'save']),
   billing: steps('billing', ['now', 'usage', 'plans', 'payments']),
   list: steps('list', ['create', 'views', 'search', 'status', 'gallery']),
 };

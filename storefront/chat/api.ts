@@ -17,6 +17,8 @@ export interface Sending {
   choice?: string;
   nonce: string;
   values?: PageValues;
+  /** The visitor the widget reports events of. */
+  visitor?: string;
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -28,6 +30,7 @@ export const startChat = (body: {
   key?: string;
   fresh?: boolean;
   values?: PageValues;
+  page?: string;
 }): Promise<OpenChat | ChatNeeds> => post('start', body);
 
 /** The lines, and whether the team may write at any time. */
@@ -36,6 +39,8 @@ export interface ChatNews {
   team: boolean;
   /** The bot waits for words. */
   asks: boolean;
+  /** Somebody of the team is writing an answer. */
+  typing: boolean;
 }
 
 export const sendChat = (body: Sending): Promise<ChatNews> => post('send', body);
@@ -43,6 +48,10 @@ export const sendChat = (body: Sending): Promise<ChatNews> => post('send', body)
 /** Everything after a line. */
 export const readNews = (body: { bot: string; key: string; after: number }): Promise<ChatNews> =>
   post('news', body);
+
+/** The visitor is typing. */
+export const reportTyping = (body: { bot: string; key: string }): Promise<unknown> =>
+  post('typing', body).catch(() => {});
 
 async function post<Data>(name: string, body: object): Promise<Data> {
   let response: Response;

@@ -1,7 +1,7 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { Language } from '@catalogue/language';
 import type { PageQuestion } from '@contract/entities/bot-chat';
-import { ChatError, readNews, type Sending, sendChat, startChat } from './api';
+import { ChatError, readNews, reportTyping, type Sending, sendChat, startChat } from './api';
 import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
 import { element, icon } from './element';
@@ -14,6 +14,8 @@ import { requestFromPage } from './values';
 const BUBBLE = 'M4 5h16v11H9l-5 4z';
 const RESTART = 'M5 12a7 7 0 1 0 2-5M5 4v4h4';
 const CLOSE = 'M6 6l12 12M18 6 6 18';
+/** The team sees for some seconds that the visitor is typing. */
+const TYPING_INTERVAL_MS = 4_000;
 
 const params = readParams(location.search, window.parent !== window);
 openPage(params);
@@ -44,18 +46,48 @@ function openPage(params: ChatParams): void {
   };
   const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'tr');
 
-  const news = openNews(async () => {
-    const asked = key;
-    if (busy || !asked) return false;
-    const after = conversation.last();
-    const { lines, team, asks } = await readNews({ bot: params.bot, key: asked, after });
-    // Lines from meanwhile come with its own answer.
-    if (busy || key !== asked) return false;
-    if (!team) news.follow(false);
-    await conversation.addOthers(lines);
-    if (lines.length > 0) offerWay(asks);
-    return lines.length > 0;
-  });
+  const news = openNews(
+    async () => {
+      const asked = key;
+      if (busy || !asked) return false;
+      const after = conversation.last();
+      const { lines, team, asks, typing } = await readNews({ bot: params.bot, key: asked, after });
+      // Lines from meanwhile come with its own answer.
+      if (busy || key !== asked) return false;
+      if (!team) news.follow(false);
+      // What the visitor has written in another tab is among them.
+      await conversation.add(lines, true);
+      conversation.typing(typing);
+      if (lines.length > 0) offerWay(asks);
+      unread += lines.filter(({ from }) => from !== 'visitor').length;
+      report(team);
+      return lines.length > 0;
+    },
+    () => closed,
+  );
+  /** The launcher has closed the chat. */
+  let closed = false;
+  /** Messages that came while nobody could see them. */
+  let unread = 0;
+  let isTeams = false;
+  const report = (team: boolean) => {
+    isTeams = team;
+    if (!closed) unread = 0;
+    if (params.framed && params.live) {
+      window.parent.postMessage({ channel: 'vitrin-chat', unread, team }, '*');
+    }
+  };
+  // Another tab of this browser shows the same conversation.
+  const tabs = new BroadcastChannel(`vitrin-chat:${params.bot}`);
+  tabs.onmessage = () => news.now();
+  /** The visitor of the page, sent with the next message. */
+  let visitor = '';
+  let typedAt = 0;
+  const onTyping = () => {
+    if (!isTeams || !key || Date.now() - typedAt < TYPING_INTERVAL_MS) return;
+    typedAt = Date.now();
+    void reportTyping({ bot: params.bot, key });
+  };
 
   const build = (language: Language) => {
     const texts = chatTexts[language];
@@ -63,7 +95,7 @@ function openPage(params: ChatParams): void {
     document.title = texts.title;
     conversation = openConversation({ texts, page: params.page, pick });
     const before = composer?.draft();
-    composer = openComposer(texts, (text) => say({ text }, text));
+    composer = openComposer(texts, (text) => say({ text }, text), onTyping);
     const restart = headButton(texts.restart, RESTART, () => void begin(true));
     const close = headButton(texts.close, CLOSE, leave);
     const head = element(
@@ -88,8 +120,9 @@ function openPage(params: ChatParams): void {
     conversation.clear();
     conversation.typing(true);
     try {
-      const { bot, live, pass } = params;
-      const asked = { bot, live, fresh, ...(pass && { pass }), ...(key && { key }) };
+      const { bot, live, pass, page } = params;
+      const about = { ...(pass && { pass }), ...(key && { key }), ...(page && { page }) };
+      const asked = { bot, live, fresh, ...about };
       let chat = await startChat(asked);
       reads = chat.reads && { ...chat.reads, consent: chat.consent };
       if (reads && !('key' in chat)) {
@@ -107,6 +140,7 @@ function openPage(params: ChatParams): void {
       await conversation.add(chat.lines, false);
       offerWay(chat.asks);
       news.follow(chat.team);
+      report(chat.team);
       hold(false);
     } catch (error) {
       // The composer stays held: there is nobody to talk to.
@@ -148,12 +182,16 @@ function openPage(params: ChatParams): void {
     conversation.typing(true);
     try {
       const values = reads && (await requestFromPage(reads, params));
-      const { lines, team, asks } = await sendChat({ ...sending, ...(values && { values }) });
+      const about = { ...(values && { values }), ...(visitor && { visitor }) };
+      const { lines, team, asks } = await sendChat({ ...sending, ...about });
+      visitor = '';
       if (lines.length === 1) conversation.typing(false);
       await conversation.addOthers(lines);
       conversation.typing(false);
       offerWay(asks);
       news.follow(team);
+      report(team);
+      tabs.postMessage('');
       hold(false);
     } catch (error) {
       conversation.typing(false);
@@ -181,6 +219,11 @@ function openPage(params: ChatParams): void {
   // A button of the page that is pressed while the chat is there already.
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
+    if (typeof data.visitor === 'string') visitor = data.visitor;
+    if (typeof data.shown === 'boolean') {
+      closed = !data.shown;
+      if (unread > 0 && !closed) report(isTeams);
+    }
     if (typeof data.say !== 'string') return;
     wanted = data.say;
     sendWanted();
@@ -199,5 +242,5 @@ function headButton(label: string, path: string, press: () => void): HTMLButtonE
 
 /** Asks the launcher to close the frame; it holds nothing a shop could not see anyway. */
 function leave(): void {
-  window.parent.postMessage({ channel: 'vitrin-chat', type: 'close' }, '*');
+  window.parent.postMessage({ channel: 'vitrin-chat', close: true }, '*');
 }

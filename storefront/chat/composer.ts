@@ -22,7 +22,11 @@ interface Draft {
 }
 
 /** Where visitors type. Enter sends, Shift and Enter begin a line. */
-export function openComposer(texts: ChatTexts, send: (text: string) => void): Composer {
+export function openComposer(
+  texts: ChatTexts,
+  send: (text: string) => void,
+  onTyping: () => void = () => {},
+): Composer {
   const field = element('textarea', {
     rows: '1',
     maxlength: String(MAX_TEXT_CHARS),
@@ -51,7 +55,10 @@ export function openComposer(texts: ChatTexts, send: (text: string) => void): Co
     event.preventDefault();
     submit();
   });
-  field.addEventListener('input', grow);
+  field.addEventListener('input', () => {
+    grow();
+    if (field.value) onTyping();
+  });
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { ChatLine } from '@contract/entities/bot-chat';
-import { drawMessage } from './draw';
+import { drawMessage, drawText } from './draw';
 import { element } from './element';
 import type { ChatTexts } from './texts';
 
@@ -114,7 +114,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
         'div',
         { class: 'line visitor' },
         element('span', { class: 'unseen' }, texts.you),
-        element('p', { class: 'bubble' }, text),
+        element('p', { class: 'bubble' }, ...drawText(text)),
       );
       put(line);
       return (retry) => {

@@ -1,4 +1,5 @@
 import type { Choice, Link, Message } from '@catalogue/bot/messages';
+import { linkify } from '@catalogue/lib/linkify';
 import { safeMediaUrl, safeUrl } from '@catalogue/lib/url';
 import { element } from './element';
 import type { ChatTexts } from './texts';
@@ -59,7 +60,13 @@ const drawings: { [Kind in Message['kind']]: Draw<Kind> } = {
 const REL = 'noopener noreferrer nofollow';
 
 const bubble = (text: string): Node[] =>
-  text.trim() ? [element('p', { class: 'bubble' }, text)] : [];
+  text.trim() ? [element('p', { class: 'bubble' }, ...drawText(text))] : [];
+
+/** A text with its addresses and phone numbers as links. */
+export const drawText = (text: string): (Node | string)[] =>
+  linkify(text).map(({ text, href }) =>
+    href ? element('a', { href, target: '_blank', rel: REL }, text) : text,
+  );
 
 function drawLink({ title, url, addPage }: Link, { texts, page }: Drawing): Node[] {
   const href = safeUrl(addPage && page ? withPage(url, page) : url);

@@ -1,4 +1,4 @@
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 
 type Attributes = Record<string, string | boolean>;
 

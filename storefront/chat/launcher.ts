@@ -57,11 +57,11 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   button.ariaExpanded = 'false';
   let frame: HTMLIFrameElement | undefined;
   const show = (on: boolean) => {
-    if (frame) frame.style.display = on ? '' : 'none';
-    button.ariaExpanded = String(on);
-    (on ? frame : button)?.focus();
+    if (frame) frame.hidden = !on;
+    button.ariaExpanded = `${on}`;
+    host.toggleAttribute('open', on);
   };
-  const openFrame = (says = '') => {
+  const openFrame = (says = '', on = true) => {
     if (!frame) {
       frame = document.createElement('iframe');
       frame.title = name;
@@ -78,22 +78,31 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
     } else if (says) {
       frame.contentWindow?.postMessage({ channel: 'vitrin-chat', say: says }, origin);
     }
-    show(true);
+    show(on);
+    frame.focus();
   };
   button.onclick = () => {
-    if (!frame || frame.style.display === 'none') openFrame();
-    else show(false);
+    if (host.hasAttribute('open')) show(false);
+    else openFrame();
   };
   onAsked(openFrame);
   addEventListener('message', ({ source, data }) => {
     const page = frame?.contentWindow;
     if (!page || source !== page || data?.channel !== 'vitrin-chat') return;
-    if (!data.reads) return show(false);
+    if (data.close) {
+      show(false);
+      return button.focus();
+    }
     const part = `${origin}/widget/page-values.js?v=${import.meta.env.VITRIN_VERSION}`;
     // Where it does not come the chat goes on without.
     importChunk(part).then(
-      (loaded) => (loaded as PageValuesChunk).answer(page, origin, data.reads),
+      (loaded) => (loaded as PageValuesChunk).answer(page, origin, data, host),
       () => {},
     );
   });
+  // The chat goes on across pages: '1' while it is open, '0' while the team may answer.
+  try {
+    const state = sessionStorage['vitrin-chat'];
+    if (state) openFrame('', state > 0);
+  } catch {}
 }

@@ -6,31 +6,32 @@ const LIVELY_FOR_MS = 120_000;
 export interface News {
   /** Begins or stops asking; every call counts as a sign of life. */
   follow: (on: boolean) => void;
+  /** Asks at once. */
+  now: () => void;
 }
 
 /**
- * Polls for messages of the team, while somebody can see the page. `ask` resolves to whether
+ * Polls for messages of the team, seldom while the chat is closed and never behind other tabs. `ask` resolves to whether
  * there was something new; a failed poll is retried.
  */
-export function openNews(ask: () => Promise<boolean>): News {
+export function openNews(ask: () => Promise<boolean>, isClosed: () => boolean = () => false): News {
   let on = false;
+  /** Something happened while nobody could see the page. */
+  let missed = false;
   let lively = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const plan = () => {
     clearTimeout(timer);
-    if (on)
-      timer = setTimeout(
-        run,
-        Date.now() - lively < LIVELY_FOR_MS ? LIVELY_INTERVAL_MS : QUIET_INTERVAL_MS,
-      );
+    const isLively = !isClosed() && Date.now() - lively < LIVELY_FOR_MS;
+    if (on) timer = setTimeout(run, isLively ? LIVELY_INTERVAL_MS : QUIET_INTERVAL_MS);
   };
   const run = async () => {
-    if (!isUnseen() && (await ask().catch(() => false))) lively = Date.now();
+    if (!document.hidden && (await ask().catch(() => false))) lively = Date.now();
     plan();
   };
   document.addEventListener('visibilitychange', () => {
-    if (on && !document.hidden) void run();
+    if ((on || missed) && !document.hidden) void run();
   });
   return {
     follow(wanted) {
@@ -39,8 +40,9 @@ export function openNews(ask: () => Promise<boolean>): News {
       on = wanted;
       plan();
     },
+    now() {
+      missed = document.hidden;
+      void run();
+    },
   };
 }
-
-/** A frame that the launcher has hidden gets no event: it only has no height. */
-const isUnseen = () => document.hidden || innerHeight === 0;

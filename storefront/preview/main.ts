@@ -1,6 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import type { Render, RenderContext } from '@catalogue/kinds';
-import { lookUp } from '@catalogue/lib/look-up';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import { themeDesign, themeVariables } from '@catalogue/design/themed';
+import type { RenderContext, Rendered } from '@catalogue/kinds';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleOf } from '@catalogue/variables/registry';
 import {
@@ -18,8 +19,9 @@ import cart from '../demo-shop/styles/cart.css?inline';
 import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
+import { startEditing } from './edit';
 import { drawPicture } from './picture';
-import { renderers } from './renderers';
+import { designParts, rendererOf } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
 
@@ -27,13 +29,20 @@ import { openStage } from './stage';
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const consoleUrl = readConsoleUrl();
 const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
+/** What a visitor would have won and answered. */
+const sampleResults = {
+  tr: { code: sampleCode.tr, kod: sampleCode.tr, odul: '%20', prize: '%20', not: '', note: '' },
+  en: { code: sampleCode.en, kod: sampleCode.en, odul: '20%', prize: '20%', not: '', note: '' },
+} as const;
 const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
+const editing = startEditing(reply);
 /** Page and language that are drawn. */
 let seen = '';
 
-function show({ page, actions, language, animate }: PreviewShow): void {
+function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
+  const shopBrand = brand ?? DEFAULT_BRAND;
   for (const leave of leaves.splice(0)) leave();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
@@ -48,13 +57,14 @@ function show({ page, actions, language, animate }: PreviewShow): void {
   if (!animate) stopMotion();
   // What is put into the page may be far down; otherwise people look where they looked.
   if (fresh) scrollTo(0, inlineTop());
+  editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
 
   function perform(action: CompiledChoice): void {
     const { type } = action;
     const p = fillEntry(action, sampleOf, { language, currency: 'TRY' });
-    const render = lookUp<Render>(renderers, type);
+    const render = rendererOf(action);
     let leave = () => {};
     const go = () => leave();
     const context: RenderContext = {
@@ -76,16 +86,32 @@ function show({ page, actions, language, animate }: PreviewShow): void {
       // The samples of the best products stand in for what nobody was seen with.
       recommend: async () => [],
       report: () => {},
+      parts: designParts,
+      brand: themeVariables(shopBrand),
+      step: edit && edit.type !== type ? undefined : step,
+      results: new Map(Object.entries(sampleResults[language])),
+      swap: (next) => {
+        go();
+        present(next);
+      },
     };
-    const rendered = render?.(p, context);
-    if (!rendered) return;
-    const draw = (remove: () => void) => {
-      leave = remove;
-      leaves.push(remove);
-      return rendered;
-    };
-    const shown = () => drawn.push(type);
-    stage.enter({ place: rendered.place, draw, shown, dropped: () => {}, close: go });
+    const rendered = render?.(themeDesign(p, shopBrand), context);
+    if (rendered) present(rendered);
+
+    function present(next: Rendered): void {
+      next.element.dataset.entry = type;
+      const draw = (remove: () => void) => {
+        leave = remove;
+        leaves.push(remove);
+        return next;
+      };
+      const shown = () => {
+        drawn.push(type);
+        // Products arrive a moment later than the page was scrolled.
+        if (next.attach && fresh) scrollTo(0, inlineTop());
+      };
+      stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
+    }
   }
 }
 

@@ -1,12 +1,32 @@
-import type { ActionType } from '@catalogue/actions/registry';
+import type { CompiledChoice } from '@catalogue/campaign';
+import { render as design } from '@catalogue/design/render/design';
+import type { DesignPart } from '@catalogue/design/render/types';
 import type { Render } from '@catalogue/kinds';
+import { lookUp } from '@catalogue/lib/look-up';
 
-const files = import.meta.glob<Render>('../../catalogue/actions/*/render.ts', {
+const kinds = import.meta.glob<Render>('../../catalogue/actions/*/render.ts', {
   import: 'render',
   eager: true,
 });
+const parts = import.meta.glob<DesignPart>(
+  [
+    '../../catalogue/design/{blocks,ornaments,patterns,shapes}/*/render.ts',
+    '../../catalogue/design/{frames,grounds,ornaments,patterns,shapes}/*.ts',
+  ],
+  { eager: true },
+);
 
-/** How each action is drawn, from its folder; the widget loads each on its own. */
-export const renderers = Object.fromEntries(
-  Object.entries(files).map(([file, render]) => [file.split('/').at(-2), render]),
-) as Record<ActionType, Render>;
+const named = <Value>(files: Record<string, Value>, from: string): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, value]) => [
+      (file.split(from)[1] ?? '').replace(/(\/render)?\.ts$/, ''),
+      value,
+    ]),
+  );
+const kindRenderers = named(kinds, '/actions/');
+/** Every chunk of designs; the widget loads each on its own. */
+export const designParts = named(parts, '/design/');
+
+/** What draws an entry. */
+export const rendererOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): Render | undefined =>
+  p.steps ? design : lookUp<Render>(kindRenderers, type);

@@ -1,13 +1,13 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { decideWith, gates } from '@catalogue/decide-with';
 import type { Plain } from '@catalogue/fields/types';
-import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
+import type { Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { PageRule } from '@catalogue/page-rules';
 import type { Situation } from '@catalogue/situation';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import type { EventType } from '@contract/storefront';
-import { loadChunk, openRenderers } from './chunks';
+import { type LoadedRenderer, loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
 import type { Allow, EventSender } from './events';
 import { guard } from './guard';
@@ -33,6 +33,8 @@ export interface ShopPage {
   guard?: GuardLimits | undefined;
   /** The merchant's corrections of page kinds. */
   pages?: readonly PageRule[] | undefined;
+  /** CSS variables of the shop's brand. */
+  brand?: Readonly<Record<string, string>> | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
 }
@@ -42,7 +44,7 @@ const LATER_MS = 2000;
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
-  const { host, pid, store, test, events, facts = {}, guard: limits, allow } = page;
+  const { host, pid, store, test, events, facts = {}, guard: limits, brand, allow } = page;
   const memory = openMemory(store, test);
   const load = openRenderers(host);
   const onPage = new Set<number>();
@@ -107,9 +109,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   function meet(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
     met.add(id);
-    // Whoever is writing in the chat is not interrupted, and whoever picks an element neither.
-    if (onPage.has(id) || document.activeElement?.localName === 'vitrin-chat' || isPicking())
-      return;
+    // Campaigns wait while the chat is open, and while somebody picks an element.
+    if (onPage.has(id) || document.querySelector('vitrin-chat[open]') || isPicking()) return;
     const { show, control } = decideNow(campaign);
     if (!show && !control) return;
     judged.add(id);
@@ -147,16 +148,25 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     const wanted = () => counted || decideNow(campaign).show;
     /** Draws one entry where nothing else is; without a way to draw it nothing happens. */
     const perform = (tag: CompiledChoice): void => {
-      let leave = end;
+      /** Takes it from the page and frees its place. */
+      let free = () => {};
       const go = () => {
-        const last = leave;
-        leave = () => {};
+        const last = free;
+        free = () => {};
         last();
+        over();
       };
-      const close = guard(() => {
+      let over = () => {
+        over = () => {};
+        end();
+      };
+      const countClose = () => {
         memory.note(id, { x: 1 });
         if (!closed) count('tagCloseClick', id, tag.type);
         closed = true;
+      };
+      const close = guard(() => {
+        countClose();
         go();
       });
       const click = guard((_href?: string, part?: string) => {
@@ -172,7 +182,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       });
       const { language } = readVisitor(store);
       const asking = { host, pid, store, language, campaign: id, test, facts: readShop };
-      const enter = (p: Plain, render?: Render) => {
+      const enter = (p: Plain, loaded?: LoadedRenderer) => {
         const context = {
           document,
           language,
@@ -191,20 +201,35 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
           report,
           dismiss: go,
           memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : store.open())),
+          parts: loaded?.parts,
+          brand,
+          swap: guard((next: Rendered, isClosed?: boolean) => {
+            if (isClosed) countClose();
+            const last = free;
+            free = () => {};
+            last();
+            // What follows may come back to the place.
+            if (standing) taken.delete(standing);
+            present(next);
+          }),
         };
-        const rendered = render?.(p, context);
-        if (!rendered) return go();
+        const rendered = loaded?.render(p, context);
+        if (rendered) present(rendered);
+        else go();
+      };
+      let standing: Rendered['place'] | undefined;
+      const present = (rendered: Rendered) => {
         const { attach, overlay, place } = rendered;
+        standing = place;
         if (!attach) {
           if (taken.has(place)) {
             held.add(id);
             return go();
           }
           taken.set(place, true);
-          leave = () => {
+          free = () => {
             if (overlay) taken.set(place, false);
             else taken.delete(place);
-            end();
           };
         }
         // What sits in the page is removed with it; the rest goes from a page that is none of its own.
@@ -214,25 +239,25 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         };
         const play = () => {
           if (!wanted()) return go();
-          const free = leave;
+          const vacate = free;
           // Whether its element is on the page shows only when it is there.
           const remove = mount(rendered, {
             close,
             shown: attach ? () => allow(id, shown, go) : shown,
           });
-          leave = () => {
+          free = () => {
             remove();
-            free();
+            vacate();
           };
           stops.push(stop);
         };
-        if (attach) play();
+        if (attach || counted) play();
         else allow(id, play, go);
       };
       const begin = (p: Plain) =>
         load(
-          tag.type,
-          guard((render) => enter(p, render)),
+          { type: tag.type, p },
+          guard((loaded) => enter(p, loaded)),
         );
       if (tag.v) {
         loadChunk<VariableChunk>(host, 'kinds/variable')
@@ -265,8 +290,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   }
 
   // What draws most campaigns comes while their moment is waited for.
-  if (campaigns.some((campaign) => campaign?.tags?.some(({ type }) => type === 'popup'))) {
-    load('popup', () => {});
+  if (campaigns.some((campaign) => campaign?.tags?.some(({ p }) => p?.steps))) {
+    load({ type: '', p: { steps: [] } }, () => {});
   }
 
   return {

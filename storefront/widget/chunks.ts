@@ -1,11 +1,22 @@
+import type { CompiledChoice } from '@catalogue/campaign';
+import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
 /** Longest wait for a chunk; an action that comes later would appear without any cause. */
 const LOAD_TIMEOUT_MS = 3000;
 
-/** Calls back with the renderer of an action type, at once when it is there; with none when it failed. */
-export type LoadRenderer = (type: string, use: (render?: Render) => void) => void;
+/** The renderer of an entry, and every chunk that was loaded so far by name. */
+export interface LoadedRenderer {
+  render: Render;
+  parts: Readonly<Record<string, unknown>>;
+}
+
+/** Calls back with what draws an entry, at once when it is there; with nothing when a chunk of it failed. */
+export type LoadRenderer = (
+  entry: Pick<CompiledChoice, 'type' | 'p'>,
+  use: (loaded?: LoadedRenderer) => void,
+) => void;
 
 /**
  * Loads a part of the widget from its own host; the version lets browsers cache it for good.
@@ -20,22 +31,23 @@ export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
 export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
 
-/** Loads what draws an action once each, and only when it is needed. */
+/** Loads each chunk once, and only when an entry needs it. */
 export function openRenderers(host: string): LoadRenderer {
-  const ready = new Map<string, Render>();
-  const loading = new Map<string, Promise<unknown>>();
+  const parts: Record<string, unknown> = {};
+  const loading: Record<string, Promise<unknown>> = {};
 
-  const load = async (type: string) => {
-    const { render } = await loadChunk<{ render: Render }>(host, `actions/${type}`);
-    ready.set(type, render);
-  };
+  const load = (name: string) =>
+    (loading[name] ??= loadChunk(host, name).then((chunk) => {
+      parts[name] = chunk;
+    }));
 
-  return (type, use) => {
-    const known = ready.get(type);
-    if (known) return use(known);
-    const begun = loading.get(type) ?? load(type);
-    loading.set(type, begun);
-    const done = () => use(ready.get(type));
-    begun.then(done, done);
+  return ({ type, p }, use) => {
+    const names = chunksOf({ type, p });
+    const [first = ''] = names;
+    const isWhole = () => names.every((name) => parts[name]);
+    const done = () =>
+      use(isWhole() ? { ...(parts[first] as { render: Render }), parts } : undefined);
+    if (isWhole()) done();
+    else Promise.all(names.map(load)).then(done, done);
   };
 }

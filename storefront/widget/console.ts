@@ -1,4 +1,4 @@
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 import type { Language } from '@catalogue/language';
 import { readOwnBrowser } from '@catalogue/own-browser';
 import type { PICKER } from '@contract/picker';

@@ -1,4 +1,6 @@
-import { draw } from '@catalogue/actions/draw/element';
+import { chunksOf } from '@catalogue/design/chunks';
+import { draw } from '@catalogue/design/draw/element';
+import { readBrandFacts } from '@catalogue/design/read-brand';
 import {
   type FactName,
   type FactSource,
@@ -70,6 +72,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
       url: location.href.slice(0, 2048),
       facts,
       problems,
+      brand: readBrandFacts(document),
     };
     const text = toJson(report);
     if (text === written) return;
@@ -170,10 +173,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
 async function tryParts(host: string, pid: string, failed: (name: string) => void): Promise<void> {
   const response = await requestAnswer(`${host}/widget/config/${encodeURIComponent(pid)}`);
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;
-  const types = new Set(campaigns.flatMap(({ tags }) => tags.map(({ type }) => type)));
-  const names = [
-    ...[...types].map((type) => `actions/${type}`),
-    ...parts.map((part) => `kinds/${part}`),
-  ];
+  const drawn = campaigns.flatMap(({ tags }) => tags.flatMap(chunksOf));
+  const names = [...new Set(drawn), ...parts.map((part) => `kinds/${part}`)];
   await Promise.all(names.map((name) => loadChunk(host, name).catch(() => failed(name))));
 }

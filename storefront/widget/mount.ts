@@ -20,7 +20,7 @@ interface Watcher {
  * the page behind inert, closes on Escape and gives the focus back.
  */
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
-  const { element, css, overlay, place, label, attach, closable } = rendered;
+  const { element, css, overlay, place, label, attach } = rendered;
   const host = document.createElement('vitrin-campaign');
   // Open: what a shopper sees may be looked at by tests and assistive tools; hiding it protects nothing.
   const root = host.attachShadow({ mode: 'open' });
@@ -41,7 +41,7 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     element.tabIndex = -1;
     element.setAttribute('autofocus', '');
     // A second Escape closes a dialog whatever its cancel event does.
-    frame.onclose = guard(closable === false ? () => dialog.showModal?.() : close);
+    frame.onclose = guard(rendered.close ?? close);
     // Only listeners of the page itself are passive by default.
     frame.onwheel = frame.ontouchmove = stopEvent;
     dialog.showModal?.();

@@ -1,4 +1,4 @@
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 import { type Language, toLanguage } from '@catalogue/language';
 
 /** The language of notes that the merchant reads on the shop's pages. */

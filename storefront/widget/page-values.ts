@@ -5,12 +5,24 @@ import { loadChunk } from './chunks';
 import { pageAddress } from './navigation';
 import { openOwn } from './own-variables';
 import type { Shop, ShopChunk } from './shop/shop';
-import { openStore } from './store';
+import { attempt, openStore } from './store';
 import type { Vitrin } from './vitrin';
 
 export interface PageValuesChunk {
-  /** Sends the values that the bot's texts name to the chat's frame, and to no other origin. */
-  answer: (chat: Window, host: string, reads: PageQuestion) => Promise<void>;
+  /**
+   * Tells the chat's frame, and no other origin, what this page says of what its bot's texts name, or shows on the
+   * page where the conversation stands.
+   */
+  answer: (chat: Window, host: string, asked: ChatNote, launcher: HTMLElement) => Promise<void>;
+}
+
+/** What the chat's frame asks the page, or reports of its conversation. */
+interface ChatNote {
+  reads?: PageQuestion;
+  /** Messages nobody has seen. */
+  unread?: number;
+  /** The team may answer at any time. */
+  team?: boolean;
 }
 
 interface Readers {
@@ -21,7 +33,19 @@ interface Readers {
 let readers: Promise<Readers> | undefined;
 let entered = pageAddress();
 
-export const answer: PageValuesChunk['answer'] = async (chat, host, reads) => {
+export const answer: PageValuesChunk['answer'] = async (
+  chat,
+  host,
+  { reads, ...note },
+  launcher,
+) => {
+  if (!reads) {
+    const visitor = visitorOf(findWidget());
+    if (visitor) chat.postMessage({ channel: 'vitrin-chat', visitor }, host);
+    return showNote(note, launcher, (shown) =>
+      chat.postMessage({ channel: 'vitrin-chat', shown }, host),
+    );
+  }
   let values: PageValues = {};
   if (!isHeld(reads)) {
     readers ??= openReaders(host, reads);
@@ -29,6 +53,49 @@ export const answer: PageValuesChunk['answer'] = async (chat, host, reads) => {
   }
   chat.postMessage({ channel: 'vitrin-chat', values }, host);
 };
+
+/** The visitor the widget reports events of; of who has not agreed nothing is known. */
+function visitorOf(vitrin: Vitrin | undefined): unknown {
+  if (!vitrin || vitrin.held?.()) return undefined;
+  const store = openStore(`vitrin:${vitrin.pid}:`, () => localStorage);
+  return store.read<{ id?: string }>('visitor', {}).id;
+}
+
+let pageTitle: string | undefined;
+
+/** The count of unread messages on the button and in the title, and what the next page is to know. */
+function showNote(
+  { unread = 0, team }: ChatNote,
+  launcher: HTMLElement,
+  tell: (shown: boolean) => void,
+): void {
+  const button = launcher.shadowRoot?.querySelector('button');
+  const badge = button?.querySelector('b') ?? document.createElement('b');
+  badge.textContent = String(unread);
+  badge.style.cssText =
+    'position:absolute;top:-2px;right:-2px;min-width:20px;border-radius:10px;background:#b3261e;color:#fff;font:700 12px/20px system-ui;text-align:center';
+  if (unread) button?.append(badge);
+  else badge.remove();
+  if (unread) pageTitle ??= document.title;
+  if (pageTitle !== undefined) document.title = unread ? `(${unread}) ${pageTitle}` : pageTitle;
+  if (!unread) pageTitle = undefined;
+  const store = () => {
+    const isOpen = launcher.hasAttribute('open');
+    // A frame cannot see for itself that it is closed.
+    tell(isOpen);
+    attempt(() => {
+      if (!findWidget()?.held?.() && (isOpen || team))
+        sessionStorage.setItem('vitrin-chat', isOpen ? '1' : '0');
+      else sessionStorage.removeItem('vitrin-chat');
+    });
+  };
+  store();
+  watching?.disconnect();
+  watching = new MutationObserver(store);
+  watching.observe(launcher, { attributes: true });
+}
+
+let watching: MutationObserver | undefined;
 
 /** The widget where it is the page's own, and not something else under its name. */
 function findWidget(): Vitrin | undefined {

@@ -1,11 +1,11 @@
-import { draw } from '@catalogue/actions/draw/element';
-import { findElement } from '@catalogue/actions/draw/inline';
 import { groups } from '@catalogue/conditions/groups';
 import { when } from '@catalogue/conditions/when';
 import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
 import { explain, type Gate } from '@catalogue/decide';
 import { gateTexts, pageGates, reasonTexts, selectorsOf } from '@catalogue/decide.texts';
+import { draw } from '@catalogue/design/draw/element';
+import { findElement } from '@catalogue/design/draw/inline';
 import { letterOf } from '@catalogue/experiment/variants';
 import { frequency } from '@catalogue/frequency';
 import type { Definition } from '@catalogue/kinds';

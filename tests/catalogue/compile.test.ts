@@ -9,6 +9,7 @@ import {
 } from '@catalogue/compile';
 import { where } from '@catalogue/conditions/where';
 import { decide } from '@catalogue/decide';
+import { blocksOf } from '@catalogue/design/render/parts';
 import { fillForm, validateForm } from '@catalogue/fields/schema';
 import type { Definition } from '@catalogue/kinds';
 import { findTemplate, templates } from '@catalogue/templates/registry';
@@ -60,12 +61,12 @@ describe('validateCampaign', () => {
             ...newChoice(actionDefinitions, 'popup'),
             name: 'a',
             status: true,
-            parameters: { title: { value: '', __type: 'string' } },
+            parameters: { frame: { value: { size: 5 }, __type: 'object' } },
           },
         ],
       },
-      'tags.0.parameters.title',
-      'required',
+      'tags.0.parameters.frame.size',
+      'wrongType',
     ],
     [
       'entry status',
@@ -101,17 +102,20 @@ describe('compileCampaign', () => {
       id: 3,
       version: 9,
       status: 'disabled',
-      trigger: { type: 'delay', p: { seconds: 4 } },
+      trigger: { type: 'delay', p: { seconds: 5 } },
       who: [{ type: 'visitor-kind', p: { kind: 'new' } }],
       frequency: { type: 'days', p: { days: 7, stopAfter: 'either' } },
     });
     expect(compiled.tags[0]?.p).toMatchObject({
-      coupon: 'HOSGELDIN10',
-      button: { text: 'Alışverişe başla', background: '#b4235a' },
+      frame: { kind: 'split' },
+      parts: expect.arrayContaining(['frames/split', 'blocks/coupon']),
     });
-    expect(JSON.stringify(compiled)).not.toMatch(
-      /__type|Hoş geldin indirimi|"name"|block|false|""/,
-    );
+    const blocks = blocksOf(compiled.tags[0]?.p ?? {});
+    expect(blocks).toContainEqual({
+      kind: 'coupon',
+      form: expect.objectContaining({ code: 'HOSGELDIN10' }),
+    });
+    expect(JSON.stringify(compiled)).not.toMatch(/__type|Hoş geldin indirimi|"name"|false|""/);
   });
 
   it('omits entries that are off or unknown', () => {

@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { initialForm, unwrapForm } from '@catalogue/fields/schema';
+import { newChoice } from '@catalogue/compile';
+import { unwrapForm } from '@catalogue/fields/schema';
 import { PAGE_TYPES } from '@catalogue/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { DEFAULT_TAX_COUNTRY, PAYMENT_COUNTRY } from '@catalogue/pricing/tax';
@@ -18,13 +19,11 @@ test('A shop runs on one of fourteen platforms, base being any other', () => {
 });
 
 test('A new banner is 22 high, at the top, still and #E3A840, with a button white on red', () => {
-  const { fields } = actionDefinitions.banner;
-  expect(unwrapForm(fields, initialForm(fields))).toMatchObject({
-    height: 22,
-    background: '#E3A840',
-    animation: 'none',
-    position: 'up',
-    button: { color: 'white', background: 'red' },
+  const { parameters } = newChoice(actionDefinitions, 'banner');
+  expect(unwrapForm(actionDefinitions.banner.fields, parameters)).toMatchObject({
+    frame: { kind: 'bar', position: 'top', close: 'circle', height: 22, enter: 'none' },
+    theme: { surface: '#E3A840', accent: 'red', onAccent: 'white' },
+    steps: [{ blocks: [{ block: { kind: 'heading' } }] }],
   });
 });
 

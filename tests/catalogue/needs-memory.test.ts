@@ -3,7 +3,7 @@ import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionKind } from '@catalogue/kinds';
 import { needsMemory, withConsent } from '@catalogue/needs-memory';
 import { describe, expect, it } from 'vitest';
-import { buildCompiled } from './situations';
+import { buildCompiled, compiledTag } from './situations';
 
 const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
 const fleeting = buildCompiled({ frequency: everyPage });
@@ -26,7 +26,7 @@ describe('what waits for consent', () => {
     ],
     ['after another campaign', { when: [{ type: 'campaign-minutes', p: {} }] }],
     ['days after an order', { who: [{ type: 'customer-last-order', p: {} }] }],
-    ['with a form', { tags: [{ type: 'form', p: {} }] }],
+    ['with a form', { tags: [compiledTag({ type: 'form', p: {} })] }],
     ['with a code of a list', { tags: [{ type: 'popup', p: { coupon: 'pool:7' } }] }],
   ])('holds back a campaign that shows %s', (_, part) => {
     const campaign = { ...fleeting, ...part };

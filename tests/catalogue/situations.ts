@@ -1,4 +1,9 @@
-import type { CompiledCampaign } from '@catalogue/campaign';
+import { actionDefinitions } from '@catalogue/actions/registry';
+import type { CompiledCampaign, CompiledEntry } from '@catalogue/campaign';
+import { chooseEntry } from '@catalogue/choose';
+import { compileEntries } from '@catalogue/compile';
+import type { ActionKind } from '@catalogue/kinds';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { CampaignMemory, Device, Page, Situation, Visitor } from '@catalogue/situation';
 
 interface Overrides {
@@ -44,9 +49,18 @@ export function buildCompiled(overrides: Partial<CompiledCampaign> = {}): Compil
     who: [{ type: 'everyone', p: {} }],
     where: [{ type: 'all-pages', p: {} }],
     when: [{ type: 'always', p: {} }],
-    tags: [{ type: 'popup', p: { title: 'Merhaba' } }],
     frequency: { type: 'session', p: { stopAfter: 'never' } },
     ratio: 100,
     ...overrides,
+    tags: (overrides.tags ?? [{ type: 'popup', p: { title: 'Merhaba' } }]).map(compiledTag),
   };
+}
+
+/** A compiled entry; one of a few words becomes the design that they make. */
+export function compiledTag<Tag extends CompiledEntry>(tag: Tag): Tag {
+  const isDesign = lookUp<ActionKind>(actionDefinitions, tag.type)?.write && !tag.p.steps;
+  if (!isDesign) return tag;
+  const [entry] = compileEntries([chooseEntry(actionDefinitions, [tag.type, '', tag.p])]);
+  const v = (entry?.v || tag.v) && { v: { ...tag.v, ...entry?.v } };
+  return { ...tag, p: entry?.p ?? {}, ...v };
 }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 
 /** Who queries the tables of events past `EventReader`, and why another store of events would not do. */
 const KNOWS_TABLES = [
+  // Campaigns a customer of the inbox was shown; where events lie elsewhere the inbox goes without.
+  'server/areas/bot/inbox/customer.ts',
   // What visitors wrote into forms and polls, with the contacts they are: few among many.
   'server/areas/polls/handlers.ts',
   'server/areas/schedules/backlog.ts',

@@ -11,6 +11,8 @@ const FOR_OTHERS = [
   /^src\/resources\/moderation\//,
   // The words of a change, for staff's lists of changes as for the shop's own.
   /^src\/resources\/footprints\/(calls|cells|changes)\./,
+  // The inbox sends templates of the bot's account.
+  /^src\/custom-pages\/bot\/(addresses|useIssueText)\./,
   // Staff see a user's sessions as the user does.
   /^src\/custom-pages\/account\/sessions\./,
   // Staff edit the schedule of a template as a merchant does.

@@ -109,6 +109,7 @@ test.describe('who sees what', () => {
     'Değişkenler',
     'Analitik',
     'Siparişler',
+    'Gelen kutusu',
     'Bot',
     'Abonelik',
     'Kurulum',

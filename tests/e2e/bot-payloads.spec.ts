@@ -66,8 +66,8 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
     await open(page, `${ROOT[channel]}/publish`, 'ins');
     await open(page, `${ROOT[channel]}/settings`, 'form input');
     await open(page, `${ROOT[channel]}/unanswered`, 'main tbody td.first');
-    await open(page, `${ROOT[channel]}/handoffs`, 'main tbody a');
-    await page.locator('main tbody a').first().click();
+    await open(page, `/inbox?view=all&channel=${channel}&q=hacked`, 'main .rows li button');
+    await page.locator('main .rows li button').first().click();
     await expect(page.getByRole('log', { name: 'Konuşma' })).toContainText('hacked()');
   }
   await open(page, '/bot/ecommerce_config', 'td input');

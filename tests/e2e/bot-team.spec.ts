@@ -8,7 +8,7 @@ import {
   startWhatsappCloud,
 } from '../support/whatsapp-cloud';
 import { runAxe } from './support/axe';
-import { createTopic } from './support/bot';
+import { createTopic, openAllDay } from './support/bot';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, test } from './support/test';
 
@@ -60,6 +60,7 @@ test('A visitor of the shop is passed on, answered by the team and given back to
 }) => {
   await signIn(page, instance.url);
   await createTopic(page, 'web', { name: 'Yetkili', action: { type: 'agent', text: '' } });
+  await openAllDay(page, 'web');
   await arrange(page, '/personalize/bot/publish/live', {});
 
   const context = await browser.newContext();
@@ -76,19 +77,19 @@ test('A visitor of the shop is passed on, answered by the team and given back to
   await write('Paketim hasarlı geldi');
   await expect(chat.getByText('Mesajınız ekibimize iletildi')).toBeVisible();
 
-  await page.goto(`${instance.url}/bot/handoffs`);
-  const first = page.getByRole('main').getByRole('row').nth(1);
-  await expect(first).toContainText('Yanıt bekliyor');
-  await expect(first).toContainText('Paketim hasarlı geldi');
-  await first.getByRole('link').click();
+  await page.goto(`${instance.url}/inbox`);
+  const row = page.getByRole('button', { name: /Paketim hasarlı geldi/ });
+  await expect(row).toContainText('bekliyor');
+  await row.click();
   const log = page.getByRole('log', { name: 'Konuşma' });
-  await expect(log.getByText('Paketim hasarlı geldi')).toBeVisible();
-  await page.getByLabel('Yanıtınız').fill('Merhaba, hemen yenisini gönderiyoruz.');
-  await page.getByLabel('Yanıtınız').press('Enter');
+  await expect(log.getByText('Paketim hasarlı geldi').first()).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Yanıt' });
+  await field.fill('Merhaba, hemen yenisini gönderiyoruz.');
+  await field.press('Enter');
   await expect(log.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
-  await expect(page.getByLabel('Yanıtınız')).toHaveValue('');
-  await expect(page.getByText('Görüşülüyor')).toBeVisible();
-  await look(page, 'bot-handoff-tr-light-1440');
+  await expect(field).toHaveValue('');
+  await expect(page.locator('.talk header').getByText('Müşteri bekleniyor')).toBeVisible();
+  await look(page, 'inbox-open-tr-light-1440');
 
   await expect(chat.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
   await expect(chat.getByText('Müşteri temsilcisi')).toBeVisible();
@@ -96,8 +97,9 @@ test('A visitor of the shop is passed on, answered by the team and given back to
   // Nobody but the team answers now, and it sees the words without asking for them.
   await expect(log.getByText('Çok teşekkürler')).toBeVisible();
   await expect(chat.locator('.line').last()).toContainText('Çok teşekkürler');
-  await page.getByRole('button', { name: 'Görüşmeyi bitir' }).click();
-  await expect(page.getByText('Bot yanıtlıyor')).toBeVisible();
+  await page.getByRole('button', { name: 'Kapat', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sormadan kapat' }).click();
+  await expect(page.getByRole('button', { name: 'Yeniden aç' })).toBeVisible();
   await expect(chat.getByText('görüşmeniz sona erdi')).toBeVisible();
   await expect(chat.getByRole('button', { name: 'Yetkili konuları' })).toBeVisible();
 
@@ -117,6 +119,7 @@ test('A customer on WhatsApp is answered, also a day later with an approved temp
     name: 'Yetkili',
     action: { type: 'agent', text: '' },
   });
+  await openAllDay(page, 'whatsapp');
   await arrange(page, '/personalize/whatsapp-bot/publish/live', {});
   const { data } = (await arrange(page, '/personalize/whatsapp-bot/account', {
     phone_number_id: '1234567890',
@@ -147,15 +150,14 @@ test('A customer on WhatsApp is answered, also a day later with an approved temp
   ]);
   await expect.poll(() => sentTo('905551110001').length).toBe(3);
 
-  await page.goto(`${instance.url}/whatsappbot/handoffs`);
-  const rowOf = (number: string) =>
-    page.getByRole('main').getByRole('row').filter({ hasText: number });
-  await rowOf('905551110001').getByRole('link').click();
+  await page.goto(`${instance.url}/inbox?view=all`);
+  const rowOf = (number: string) => page.getByRole('button', { name: new RegExp(number) });
+  await rowOf('905551110001').click();
   const log = page.getByRole('log', { name: 'Konuşma' });
   await expect(log.getByText('Böyle geldi')).toBeVisible();
-  const photo = log.getByRole('img', { name: 'Ziyaretçinin görseli' });
+  const photo = log.getByRole('img', { name: 'Müşterinin görseli' });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  await page.getByLabel('Yanıtınız').fill('Yenisi yolda.');
+  await page.getByRole('textbox', { name: 'Yanıt' }).fill('Yenisi yolda.');
   await page.getByRole('button', { name: 'Gönder', exact: true }).click();
   await expect(log.getByText('Gönderildi')).toBeVisible();
   expect(sentTo('905551110001').at(-1)?.text?.body).toBe('Yenisi yolda.');
@@ -164,8 +166,8 @@ test('A customer on WhatsApp is answered, also a day later with an approved temp
   await expect(page.getByText('siparis_hazir')).toBeVisible();
   await look(page, 'whatsapp-templates-filled-tr-light-1440');
 
-  await page.goto(`${instance.url}/whatsappbot/handoffs`);
-  await rowOf('905551110002').getByRole('link').click();
+  await page.goto(`${instance.url}/inbox?view=all`);
+  await rowOf('905551110002').click();
   await expect(page.getByText('yalnızca onaylı bir şablon kabul eder')).toBeVisible();
   await page.getByLabel('Başlıktaki {{1}}').fill('Ada');
   await page.getByLabel('Metindeki {{1}}').fill('2002');
@@ -179,7 +181,7 @@ test('A customer on WhatsApp is answered, also a day later with an approved temp
 
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${page.url()}?lang=en`);
+  await page.goto(`${page.url()}&lang=en`);
   await expect(page.getByRole('button', { name: 'Send the template' })).toBeVisible();
   await look(page, 'whatsapp-handoff-template-en-dark-390');
 });

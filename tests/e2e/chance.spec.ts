@@ -1,5 +1,6 @@
 import { PATIENCE } from '@tests/support/patience';
-import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+import { publish } from './support/editor';
+import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 /*
  * A shopper who came from a search engine is about to leave, agrees to stay, looks at a product and puts
@@ -13,10 +14,7 @@ test('A shopper from a search engine stays, and the report counts each step', as
 }) => {
   await signIn(page, instance.url, { start: '/actions/create/template-52' });
   await silenceCampaigns(page);
-  await page.getByRole('button', { name: 'Kaydet' }).first().click();
-  await page.waitForURL(/\/actions\/\d+/);
-  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
-  await arrange(page, '/campaign/save', { data: { id, status: 'active' } });
+  await publish(page);
 
   const shop = await context.newPage();
   const faults: string[] = [];

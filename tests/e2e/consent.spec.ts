@@ -1,4 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { frequency } from '@catalogue/frequency';
@@ -92,12 +93,11 @@ async function prepare(page: Page, url: string, mode: keyof typeof MODES): Promi
     p: Plain,
     often: 'every-page' | 'session',
   ) => {
-    const parameters = fillForm(actionDefinitions[type].fields, p);
     const data = buildCampaign({
       name,
       trigger: { type: 'page-load', parameters: {} },
       who: [{ type: 'everyone', parameters: {} }],
-      tags: [{ type, name, status: true, parameters }],
+      tags: [chooseEntry(actionDefinitions, [type, name, p])],
       frequency: {
         type: often,
         parameters: fillForm(frequency[often].fields, { stopAfter: 'never' }),

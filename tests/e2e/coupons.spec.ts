@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+import { part, publish } from './support/editor';
+import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 test('A spreadsheet of codes becomes one code for each visitor', async ({
   page,
@@ -10,7 +11,7 @@ test('A spreadsheet of codes becomes one code for each visitor', async ({
   await signIn(page, instance.url);
   await silenceCampaigns(page);
   await page.goto(`${instance.url}/actions/create/template-4`);
-  await page.getByRole('button', { name: /: düzenle$/ }).click();
+  await part(page, /BUGUN20|Kupon kodu/).click();
   const coupon = page.getByRole('group', { name: 'Kupon kodu' });
   await coupon.getByRole('radio', { name: 'Herkese ayrı kod' }).check();
 
@@ -27,11 +28,7 @@ test('A spreadsheet of codes becomes one code for each visitor', async ({
   await expect(coupon.getByText('dosyada birden çok kez geçiyor')).toBeVisible();
   await expect(coupon.getByText('yaz · 2 koddan 2 kaldı')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
-  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await page.waitForURL(/\/actions\/\d+$/);
-  const id = Number(page.url().split('/').pop());
-  await arrange(page, '/campaign/save', { data: { id, status: 'active' } });
+  const id = await publish(page);
 
   const codes = [
     await takeCode(browser, instance.shopUrl),
@@ -41,7 +38,7 @@ test('A spreadsheet of codes becomes one code for each visitor', async ({
   await expectNoOffer(browser, instance.shopUrl, id);
 
   await page.reload();
-  await page.getByRole('button', { name: /: düzenle$/ }).click();
+  await part(page, /yaz|Kupon kodu/).click();
   await expect(coupon.getByText('yaz · 2 koddan 0 kaldı')).toBeVisible();
   await expect(coupon.getByRole('alert')).toContainText('Bu listede kod kalmadı');
   const opened = page.waitForEvent('popup');
@@ -71,12 +68,13 @@ async function takeCode(browser: Browser, shopUrl: string): Promise<string | nul
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
   await shop.goto(`${shopUrl}/demo-shop/`);
-  const code = shop.locator('.code');
+  const code = shop.locator('.code b');
+  const copy = shop.locator('.copy');
   await expect(code).toHaveText('••••••');
-  await code.click();
+  await copy.click();
   await expect(code).not.toHaveText('••••••');
   const first = await code.textContent();
-  await code.click();
+  await copy.click();
   await expect(code).toHaveText(first ?? '');
   await visitor.close();
   return first;

@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
+import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign } from '@catalogue/compile';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { who } from '@catalogue/conditions/who';
@@ -31,14 +32,7 @@ const body = (
   who: [{ type: 'everyone', parameters: {} }],
   where: [{ type: 'all-pages', parameters: {} }],
   when: [{ type: 'always', parameters: {} }],
-  tags: [
-    {
-      type: tag[0],
-      name: 'test',
-      status: true,
-      parameters: fillForm(actionDefinitions[tag[0]].fields, tag[1]),
-    },
-  ],
+  tags: [chooseEntry(actionDefinitions, [tag[0], 'test', tag[1]])],
   frequency: {
     type: 'every-page',
     parameters: fillForm(frequency['every-page'].fields, { stopAfter: 'never' }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
+import { publish } from './support/editor';
 import { type Instance, startInstance } from './support/instance';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
@@ -92,12 +93,13 @@ async function createFromTemplate(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Bu şablonu kullan: Yeni sezon' }).click();
   await page.waitForURL(/\/actions\/create\/template-\d+/);
   await page.getByLabel('Ad', { exact: true }).fill(TITLE);
-  await page.getByRole('button', { name: /: düzenle$/ }).click();
-  await page.getByLabel(/^Başlık/).fill(TITLE);
-  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
-  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await page.waitForURL(/\/actions\/\d+$/);
-  return Number(page.url().split('/').pop());
+  await page.getByRole('treeitem', { name: 'Yeni sezon geldi' }).click();
+  await page.getByRole('textbox', { name: /^Yazı/ }).fill(TITLE);
+  const id = await publish(page);
+  await page.getByRole('button', { name: /durumunu değiştir/ }).click();
+  await page.getByRole('menuitem', { name: 'Pasif' }).click();
+  await expect(page.getByRole('button', { name: /şu an pasif/i })).toBeVisible();
+  return id;
 }
 
 const row = (page: Page, id: number) => page.getByRole('row').filter({ hasText: `#${id}` });

@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
+import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign } from '@catalogue/compile';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
@@ -28,7 +29,6 @@ async function openShop(
   url: string,
   { type, p = {}, body, script = '', options = {} }: Shop,
 ) {
-  const parameters = fillForm(actionDefinitions[type].fields, p);
   const campaign: CampaignBody = {
     name: 'Action',
     status: 'active',
@@ -36,7 +36,7 @@ async function openShop(
     who: [{ type: 'everyone', parameters: {} }],
     where: [{ type: 'all-pages', parameters: {} }],
     when: [{ type: 'always', parameters: {} }],
-    tags: [{ type, name: 'Action', status: true, parameters }],
+    tags: [chooseEntry(actionDefinitions, [type, 'Action', p])],
     frequency: {
       type: 'every-page',
       parameters: fillForm(frequency['every-page'].fields, { stopAfter: 'never' }),
@@ -85,7 +85,7 @@ for (const [name, options] of [
     const gap = () =>
       page.evaluate(() => {
         const host = document.querySelector('vitrin-campaign')?.shadowRoot;
-        const foot = host?.querySelector('.banner')?.getBoundingClientRect().bottom ?? 0;
+        const foot = host?.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
         return (document.querySelector('main')?.getBoundingClientRect().top ?? 0) - foot;
       });
     // The content has made room for all of the bar.

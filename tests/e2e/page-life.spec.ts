@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
+import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign } from '@catalogue/compile';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { where } from '@catalogue/conditions/where';
@@ -26,14 +27,7 @@ const button = (p: Plain, more: Partial<CampaignBody> = {}): CampaignBody => ({
   who: [{ type: 'everyone', parameters: {} }],
   where: [{ type: 'all-pages', parameters: {} }],
   when: [{ type: 'always', parameters: {} }],
-  tags: [
-    {
-      type: 'button',
-      name: 'test',
-      status: true,
-      parameters: fillForm(actionDefinitions.button.fields, p),
-    },
-  ],
+  tags: [chooseEntry(actionDefinitions, ['button', 'test', p])],
   frequency: everyPage,
   ratio: 100,
   ...more,

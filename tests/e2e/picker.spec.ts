@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addEntry } from './support/editor';
 import type { Instance } from './support/instance';
 import { startShop } from './support/shop';
 import { expect, signIn, test } from './support/test';
@@ -33,12 +34,7 @@ const HOSTILE = [
 
 async function openPicker(page: Page, instance: Instance, address: string): Promise<void> {
   await page.goto(`${instance.url}/actions/create/template-4`);
-  await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button')
-    .filter({ has: page.getByText('Görsel ekleme', { exact: true }) })
-    .click();
+  await addEntry(page, 'Görsel ekleme');
   await page.getByRole('button', { name: 'Sayfadan seç' }).click();
   await page.getByLabel('Mağazanızın adresi').fill(address);
   await page.getByRole('button', { name: 'Aç', exact: true }).click();

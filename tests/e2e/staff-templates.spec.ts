@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { runAxe } from './support/axe';
+import { publish } from './support/editor';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 const TITLE = 'Işıltılı Şubat Çağrısı';
@@ -76,13 +77,7 @@ test('Staff write a template from nothing, and a merchant installs it without a 
   await card.click();
   await merchant.getByRole('link', { name: 'Kur', exact: true }).click();
   await merchant.waitForURL(new RegExp(`/actions/create/template-${id}`));
-  await merchant.getByRole('button', { name: /: düzenle$/ }).click();
-  await expect(merchant.getByRole('textbox', { name: /^Başlık/ })).toHaveAttribute('readonly');
-  await merchant.getByRole('button', { name: 'Vazgeç' }).last().click();
-  await merchant.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await merchant.waitForURL(/\/actions\/\d+$/);
-  await merchant.getByRole('button', { name: /şu an pasif/i }).click();
-  await merchant.getByRole('menuitem', { name: 'Aktif' }).click();
+  await publish(merchant);
   await expect(merchant.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
   // Of a limit of one there is no second.
   await merchant.goto(`${instance.url}/actions/create/template-${id}`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Choice } from '@catalogue/campaign';
+import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign } from '@catalogue/compile';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { where } from '@catalogue/conditions/where';
@@ -42,7 +43,7 @@ const SOLD_OUT = 'K: tükendi';
 const FILLED = 'K: dolu sepet';
 
 function campaign(text: string, conditions: { who?: Choice; where?: Choice }, id: number) {
-  const parameters = fillForm(actionDefinitions.button.fields, { button: { text, url: '#' } });
+  const button = chooseEntry(actionDefinitions, ['button', text, { button: { text, url: '#' } }]);
   const often = fillForm(frequency['every-page'].fields, { stopAfter: 'never' });
   return compileCampaign(
     {
@@ -51,7 +52,7 @@ function campaign(text: string, conditions: { who?: Choice; where?: Choice }, id
       who: [conditions.who ?? { type: 'everyone', parameters: {} }],
       where: [conditions.where ?? { type: 'all-pages', parameters: {} }],
       when: [{ type: 'always', parameters: {} }],
-      tags: [{ type: 'button', name: text, status: true, parameters }],
+      tags: [button],
       frequency: { type: 'every-page', parameters: often },
     },
     { id, version: 1 },

@@ -1,4 +1,7 @@
-import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+import { part, publish, stored } from './support/editor';
+import { expect, signIn, silenceCampaigns, test } from './support/test';
+
+const FIRST = /Yalnızca bugün/;
 
 test('A draft is tried on the shop, goes live, is compared and taken back', async ({
   page,
@@ -10,26 +13,17 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
   await page.goto(`${instance.url}/actions/create/template-4`);
   const name = page.getByLabel('Ad', { exact: true });
   await name.fill('İlk hali');
-  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await page.waitForURL(/\/actions\/\d+$/);
-  const id = Number(page.url().split('/').pop());
-  await arrange(page, '/campaign/save', { data: { id, status: 'active' } });
-  await page.reload();
+  const id = await publish(page);
 
-  const more = (item: string) =>
-    page
-      .getByRole('button', { name: 'Diğer işlemler' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: item }).click());
   const title = async (value: string) => {
-    await page.getByRole('button', { name: /: düzenle$/ }).click();
-    await page.getByRole('textbox', { name: 'Yazı', exact: true }).fill(value);
-    await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
+    await part(page, FIRST).click();
+    await page.getByRole('textbox', { name: /^Yazı/ }).fill(value);
+    await expect(page.getByText(/değişiklik yayında değil/)).toBeVisible();
   };
 
   await test.step('what is in the form is shown on the shop by a link, and counted nowhere', async () => {
     await title('Yeni başlık');
-    await more('Mağazamda önizle');
+    await page.getByRole('button', { name: 'Mağazamda önizle' }).first().click();
     const link = await page.getByLabel('Önizleme bağlantısı').inputValue();
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
@@ -46,44 +40,46 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
   });
 
-  await test.step('a draft waits beside what is live and survives leaving', async () => {
-    await more('Taslak olarak sakla');
-    await expect(page.getByText('Taslak saklandı.')).toBeVisible();
-    await page.goto(`${instance.url}/actions`);
+  await test.step('the draft waits beside what is live and survives leaving', async () => {
+    await page.getByRole('button', { name: 'Aksiyonlara dön' }).click();
     await page.goto(`${instance.url}/actions/${id}`);
-    const banner = page.getByRole('status').filter({ hasText: 'Yayında olmayan bir taslak var' });
-    await expect(banner).toBeVisible();
+    await expect(page.getByText(/1 değişiklik yayında değil/)).toBeVisible();
+    await expect(part(page, 'Yeni başlık')).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${instance.shopUrl}/demo-shop/`);
-    await expect(visitor.getByText('Yalnızca bugün')).toBeVisible();
+    await expect(visitor.getByText(FIRST)).toBeVisible();
     await expect(visitor.getByText('Yeni başlık')).toHaveCount(0);
     await visitor.context().close();
-    await banner.getByRole('button', { name: 'Taslağı aç' }).click();
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Kaydedildi' })).toBeVisible();
-    await expect(page.getByText('Taslağı düzenliyorsunuz')).toHaveCount(0);
   });
 
-  await test.step('the versions say what changed, and the first one comes back', async () => {
-    await more('Sürümler');
-    const versions = page.getByRole('dialog', { name: 'Sürümler' });
-    await versions.getByRole('button', { name: 'Farkları göster' }).click();
-    await expect(versions.getByText('Aksiyonlar › Duyuru çubuğu › Yazı')).toBeVisible();
-    await expect(versions.locator('del')).toHaveText('Yeni başlık');
-    await versions.getByRole('button', { name: /sürümünü geri yükle/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Geri yükle' }).click();
+  await test.step('publishing shows the difference, and undo brings the version before back', async () => {
+    await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /yayınlansın mı/ });
+    await expect(dialog.locator('ins')).toHaveText('Yeni başlık');
+    await dialog.getByRole('button', { name: 'Şimdi yayınla' }).click();
+    await expect(page.getByText('Yayında.').first()).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click();
     await expect(page.getByText('Eski sürüm yeniden yayında')).toBeVisible();
-    await page.getByRole('button', { name: /: düzenle$/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Yazı', exact: true })).toHaveValue(
-      'Yalnızca bugün: tüm ürünlerde %20',
-    );
+    await expect(part(page, FIRST)).toBeVisible();
+  });
+
+  await test.step('the versions say what changed, and one comes back', async () => {
+    await page.getByRole('button', { name: 'Sürümler' }).click();
+    const versions = page.getByRole('dialog', { name: 'Sürümler' });
+    await versions.getByRole('button', { name: 'Farkları göster' }).first().click();
+    await expect(versions.locator('ins').first()).toHaveText('Yeni başlık');
+    await versions
+      .getByRole('button', { name: /sürümünü geri yükle/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Geri yükle' }).click();
+    await expect(part(page, 'Yeni başlık')).toBeVisible();
   });
 
   await test.step('a second one that can meet it asks before it goes live', async () => {
     await page.goto(`${instance.url}/actions/create/template-4`);
     await name.fill('İkinci');
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await page.waitForURL(/\/actions\/\d+$/);
+    await stored(page);
     await page.getByRole('button', { name: /durumunu değiştir/ }).click();
     await page.getByRole('menuitem', { name: 'Aktif' }).click();
     const warning = page.getByRole('dialog', { name: 'Bu kampanyalar karşılaşabilir' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { contentOf } from '@catalogue/templates/engine/content';
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate, templates } from '@catalogue/templates/registry';
@@ -44,6 +45,8 @@ let botVersion: string;
 let chat: { bot: string; key: string };
 let paid: { checkout_id: string; ref: string; id: string };
 const handoffs = new Map<string, string>();
+/** A conversation in the inbox. */
+let talk: string;
 /** The last record of each declared resource, by its name. */
 const resourceIds = new Map<string, number>();
 
@@ -71,7 +74,9 @@ beforeAll(async () => {
   for (const channel of ['web', 'whatsapp'] as const) {
     botAction = (await createTopic(owner, { channel })).action;
     await owner.call(`GET ${BASES[channel]}/publish/live`);
-    handoffs.set(BASES[channel], (await createHandoff(server, owner, channel)).id);
+    const { id, conversation } = await createHandoff(server, owner, channel);
+    handoffs.set(BASES[channel], id);
+    talk = conversation;
   }
   const versions = await owner.call('GET /personalize/bot/restore/list');
   botVersion = versions.body.result[0].id;
@@ -170,6 +175,9 @@ const rowsOf =
       | 'answer_mail_job'
       | 'bot_line'
       | 'conversation'
+      | 'inbox_customer'
+      | 'inbox_note'
+      | 'inbox_thread'
       | 'shop_archive'
       | 'download'
       | 'marketplace_analysis'
@@ -243,12 +251,77 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
       body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] },
       trace: botTable('bot_micro_product'),
     }),
+    [`POST ${base}/topics`]: () => ({
+      body: {
+        topics: [
+          { name: 'x', actions: [{ name: 'y', data: { actions: [{ type: 'text', text: 'z' }] } }] },
+        ],
+        existing: 'update' as const,
+      },
+      trace: botTable('bot_node'),
+    }),
+    [`POST ${base}/topics/sheet`]: () => ({ trace: botTable('bot_node') }),
+    [`POST ${base}/unanswered/talks`]: () => ({ body: { texts: ['?'] } }),
     [`POST ${base}/unanswered/dismiss`]: () => ({
       body: { texts: ['?'] },
       trace: () => server.deps.db.selectFrom('bot_event').selectAll().execute(),
     }),
   };
 }
+/** The calls of the inbox. */
+const inboxExamples = {
+  'GET /conversations/{id}': () => ({ params: { id: talk }, owned: true as const }),
+  'GET /conversations/{id}/customer': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /conversations/{id}/reply': () => ({
+    params: { id: talk },
+    body: { text: 'Merhaba', nonce: '1' },
+    owned: true as const,
+    trace: rowsOf('bot_line'),
+  }),
+  'POST /conversations/{id}/note': () => ({
+    params: { id: talk },
+    body: { text: 'Depoda var', nonce: '1' },
+    owned: true as const,
+    trace: rowsOf('inbox_note'),
+  }),
+  'POST /conversations/{id}/take': () => ({
+    params: { id: talk },
+    owned: true as const,
+    trace: rowsOf('conversation'),
+  }),
+  'POST /conversations/{id}/assign': () => ({
+    params: { id: talk },
+    body: { user: null },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /conversations/{id}/snooze': () => ({
+    params: { id: talk },
+    body: { until: null },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /conversations/{id}/close': () => ({
+    params: { id: talk },
+    body: { ask: true },
+    owned: true as const,
+    trace: rowsOf('conversation'),
+  }),
+  'POST /conversations/{id}/read': () => ({
+    params: { id: talk },
+    body: { line: 1 },
+    owned: true as const,
+    trace: rowsOf('inbox_thread'),
+  }),
+  'POST /conversations/{id}/customer': () => ({
+    params: { id: talk },
+    body: { name: 'Ayşe', email: '', phone: '', tags: ['sadık'] },
+    owned: true as const,
+    trace: rowsOf('inbox_customer'),
+  }),
+  'POST /conversations/{id}/typing': () => ({ params: { id: talk }, owned: true as const }),
+  'POST /conversations/report': () => ({ body: BOT_RANGE }),
+};
 /** The shop has the package it asks for, so that nothing moves however often it asks. */
 const billingExamples = {
   'POST /payment/custompaddlelink': () => ({ body: wish('start'), trace: rowsOf('checkout') }),
@@ -486,6 +559,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   ...Object.assign({}, ...declarations.map(resourceExamples)),
   ...botExamples(BASES.web),
   ...botExamples(BASES.whatsapp),
+  ...inboxExamples,
   ...billingExamples,
   ...staffExamples,
   ...templateExamples,
@@ -493,6 +567,9 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/whatsapp-bot/account': () => ({
     body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' },
     trace: rowsOf('whatsapp_account'),
+  }),
+  'POST /personalize/whatsapp-bot/account/test': () => ({
+    body: { phone_number_id: '', business_account_id: '', token: '', app_secret: '' },
   }),
   'POST /chat/start': () => ({
     body: { bot: chat.bot, live: true },
@@ -503,6 +580,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: rowsOf('bot_line'),
   }),
   'POST /chat/news': () => ({ body: { ...chat, after: 0 } }),
+  'POST /chat/typing': () => ({ body: chat }),
   'POST /personalize/bot/analytic': () => ({
     body: { startDate: '2026-11-01', endDate: '2026-11-20' },
   }),
@@ -604,6 +682,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { rules: [{ pattern: '/kampanya/*', type: 'category' }] },
     trace: settings,
   }),
+  'POST /personalize/brand': () => ({ body: { ...DEFAULT_BRAND, radius: 12 }, trace: settings }),
   'POST /personalize/attributionsetting': () => ({
     body: { shownHours: 12, clickDays: 3 },
     trace: settings,
@@ -981,6 +1060,7 @@ describe('a change whose footprint cannot be written', () => {
     'GET /auth/logout',
     'POST /auth/passkey/options',
     'POST /notices/seen',
+    'POST /conversations/{id}/read',
     'POST /personalize/recommendationSave',
   ];
   let staff: Merchant;
@@ -1154,6 +1234,17 @@ describe('what belongs to another shop', () => {
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',
+    'GET /conversations/{id}',
+    'GET /conversations/{id}/customer',
+    'POST /conversations/{id}/reply',
+    'POST /conversations/{id}/note',
+    'POST /conversations/{id}/take',
+    'POST /conversations/{id}/assign',
+    'POST /conversations/{id}/snooze',
+    'POST /conversations/{id}/close',
+    'POST /conversations/{id}/read',
+    'POST /conversations/{id}/customer',
+    'POST /conversations/{id}/typing',
     'POST /payment/checkSubscription',
     'POST /payment/getPaymentHistory',
     'POST /payment/getsubsdetails',
@@ -1284,6 +1375,10 @@ const WITHOUT_TEXTS: readonly string[] = [
   // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
+  'POST /conversations/report',
+  'POST /personalize/whatsapp-bot/account/test',
+  'POST /conversations/{id}/typing',
+  'GET /personalize/brand',
   'GET /auth/secondstep',
   'GET /support/looks/{id}',
   'GET /analytic/chances',
@@ -1306,6 +1401,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /personalize/bot/actionlist',
   'GET /personalize/question/mails',
   'GET /personalize/whatsapp-bot/actionlist',
+  'GET /personalize/whatsapp-bot/messages',
   'GET /personalize/whatsapp-bot/publish/diff',
   'GET /personalize/whatsapp-bot/templates',
   'GET /recommendations/results/{id}',
@@ -1321,6 +1417,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /live/getEventInfoGeneral',
   'POST /live/watsonsGIAClick',
   'POST /payment/checkpreview',
+  'POST /personalize/bot/unanswered/talks',
+  'POST /personalize/whatsapp-bot/unanswered/talks',
   'POST /recommendations/report',
   'POST /payment/getPaymentHistory',
   'POST /payment/getSubsLogHistory',
@@ -1528,7 +1626,7 @@ describe('whatever is sent to the server', () => {
     ['POST', '/api/webhooks/woocommerce/{}'],
     ['POST', '/api/webhooks/ikas/{}'],
     ['GET', '/api/auth/shopify/callback?shop={}&code={}&state={}&hmac={}'],
-    ['GET', '/api/personalize/whatsapp-bot/handoffs/{}/media/{}'],
+    ['GET', '/api/conversations/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
   /** A body each of them would take, were it whole. */
@@ -1738,7 +1836,11 @@ describe('the footprint of a change that is carried out', () => {
     .filter(({ transaction, access }) => transaction && !['influencer', 'public'].includes(access))
     .sort((a, b) => Number(REMOVES.test(a.name)) - Number(REMOVES.test(b.name)));
   /** Carried out without a footprint: marks as read, a gathered list, an entry the console writes itself. */
-  const SILENT = ['POST /notices/seen', 'POST /personalize/recommendationSave'];
+  const SILENT = [
+    'POST /notices/seen',
+    'POST /conversations/{id}/read',
+    'POST /personalize/recommendationSave',
+  ];
   const footprints = () =>
     server.deps.db
       .selectFrom('footprint')

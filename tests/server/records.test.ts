@@ -1,4 +1,6 @@
-import { plainWords } from '@catalogue/bot/similarity';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
+import { chooseEntry } from '@catalogue/choose';
+import { partDefinitions } from '@catalogue/compile';
 import { type RecordName, records } from '@contract/records';
 import { MAX_COMPARED_TEXTS } from '@server/areas/bot/reports';
 import { eventCodes } from '@server/events/event-codes';
@@ -20,6 +22,16 @@ let merchant: Merchant;
 let other: Merchant;
 
 type Pid = string;
+/** The body of an action that asks a question; the question is filled in. */
+const POLL = JSON.stringify({
+  tags: [
+    chooseEntry(partDefinitions.tags, [
+      'survey',
+      'Anket',
+      { title: 'QUESTION', answers: ['row 2', 'row 4'] },
+    ]),
+  ],
+});
 /** Rows 1 to `ROWS` of a shop, an hour apart; row 7 has the needle. */
 const word = sql`case when n = 7 then ${NEEDLE} else 'row ' || n end`;
 const at = sql`timestamptz '2020-01-01Z' + n * interval '1 hour'`;
@@ -61,12 +73,12 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
       (pid, schedule, channel, address, state, due_at, created_at)
     select ${pid}, 1 + n % 2, 'mail', 'ayse@' || ${word},
       case when n % 4 = 0 then 'failed' else 'sent' end, ${at}, ${at} from ${rows}`,
-  handoffs: (pid) => sql`with talk as (
-      insert into conversation (pid, channel, version_id, test, state, outcome, started_at, last_at)
-      select ${pid}, 'web', gen_random_uuid(), false, '{"wait": {"kind": "none"}}', 'open', now(), now()
-      returning id
-    ) insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
-    select ${pid}, 'web', talk.id, 'handoff', ${word}, '', false, ${at} from talk, ${rows}`,
+  inbox: (pid) => sql`with talk as (
+      insert into conversation (pid, id, channel, version_id, test, state, outcome, visitor_lines, line_count,
+        started_at, last_at)
+      select ${pid}, 'talk' || n, 'web', 'v', false, '{"wait": {"kind": "none"}}', 'none', 1, 1, ${at}, ${at} from ${rows}
+    ) insert into bot_line (pid, conversation, id, from_visitor, message, at)
+    select ${pid}, 'talk' || n, 1, true, jsonb_build_object('kind', 'text', 'text', ${word}), ${at} from ${rows}`,
   'marketplace-pages': (pid) => sql`with shop as (
       insert into marketplace_shop values (${pid}, '1', '', now()) on conflict do nothing
     ) insert into marketplace_page (pid, url, title, image)
@@ -77,10 +89,8 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     select ${pid}, '1', 'https://www.trendyol.com/p-' || n, n, ${word}, '', array[n::text], '' from ${rows}`,
   'poll-answers': (pid) => sql`with poll as (
       insert into campaign (pid, id, type, name, status, template_key, template_var, body)
-      select ${pid}, 900 + n, 'campaign', 'Anket', 'active', 0, '', jsonb_build_object('tags',
-        jsonb_build_array(jsonb_build_object('type', 'survey', 'parameters', jsonb_build_object(
-          'title', jsonb_build_object('value', 'Question ' || n),
-          'answers', jsonb_build_object('value', jsonb_build_array('row 2', 'row 4'))))))
+      select ${pid}, 900 + n, 'campaign', 'Anket', 'active', 0, '',
+        replace(${POLL}, 'QUESTION', 'Question ' || n)::jsonb
       from generate_series(0, 1) as n returning id
     ) ${storeUncounted(sql`select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.pollAnswer)}, poll.id,
       gen_random_uuid(), gen_random_uuid(), ${word}

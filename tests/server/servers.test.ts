@@ -119,6 +119,7 @@ describe('one server of many', () => {
       onShop: (listener) => {
         tell = listener;
       },
+      onInbox: () => {},
       heardAt: () => heardAt,
       stop: async () => {},
     };

@@ -26,9 +26,9 @@ describe('a campaign', () => {
   it('counts a click, keeps the link and is removed', async () => {
     const button = { text: 'Git', url: '#hedef', color: '#fff', background: '#000' };
     const page = await openShopPage([{ tags: [popup('Merhaba', { button })] }]);
-    const link = onPage()[0]?.querySelector('a.button');
+    const link = onPage()[0]?.querySelector('a.btn');
     expect(link?.getAttribute('href')).toBe('#hedef');
-    press('a.button');
+    press('a.btn');
     await pass(1500);
     expect(titles()).toEqual([]);
     expect(sent(page).map(({ type, detail }) => [type, detail])).toEqual([
@@ -40,7 +40,7 @@ describe('a campaign', () => {
   it('counts a close by cross, backdrop and Escape', async () => {
     for (const close of [
       () => press('.close'),
-      () => press('.popup'),
+      () => press('.layer'),
       () => (onPage()[0] as HTMLDialogElement).close(),
     ]) {
       localStorage.clear();
@@ -56,7 +56,7 @@ describe('a campaign', () => {
     const button = { text: 'Git', url: 'javascript:alert(1)', color: '#fff', background: '#000' };
     await openShopPage([{ tags: [popup('Merhaba', { button })] }]);
     expect(onPage()[0]?.querySelector('a')).toBeNull();
-    expect(onPage()[0]?.querySelector('button.button')?.textContent).toBe('Git');
+    expect(onPage()[0]?.querySelector('button.btn')?.textContent).toBe('Git');
   });
 
   it('logs the control group instead of showing, and only once a visit', async () => {
@@ -94,11 +94,12 @@ describe('a campaign', () => {
       frequency: { type: 'every-page', p: { stopAfter: 'clicked' } },
     };
     const page = await openShopPage([survey]);
-    press('.answer');
+    press('.answers button');
     await pass(1500);
     expect(sent(page).map(({ type, detail }) => [type, detail])).toEqual([
       ['campaignShown', undefined],
       ['pollAnswer', 'bir'],
+      ['tagClick', 'step:Teşekkür'],
     ]);
     expect(page.batches.every((batch) => widgetBatch.safeParse(batch).success)).toBe(true);
     await openShopPage([survey]);
@@ -126,6 +127,7 @@ describe('a campaign', () => {
     expect(titles()).toEqual([]);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
+    await pass(1);
     expect(titles()).toHaveLength(1);
   });
 
@@ -257,14 +259,13 @@ describe('a single-page shop', () => {
   });
 });
 
-describe('whoever is writing in the chat', () => {
-  it('A visitor who writes in the chat is not interrupted, and sees campaigns on the next page', async () => {
+describe('the chat and campaigns', () => {
+  it('Campaigns wait while the chat is open, and are shown on the next page', async () => {
     const chat = document.createElement('vitrin-chat');
-    chat.tabIndex = 0;
     const later = { trigger: { type: 'delay', p: { seconds: 5 } } };
     await openShopPage([later]);
     document.body.append(chat);
-    chat.focus();
+    chat.toggleAttribute('open', true);
     await pass(6000);
     expect(titles()).toEqual([]);
     chat.remove();

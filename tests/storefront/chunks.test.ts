@@ -18,7 +18,7 @@ describe('parts of the widget', () => {
   it('Parts of the widget are loaded once each, the popup before its moment', async () => {
     const delayed = { trigger: { type: 'delay', p: { seconds: 5 } } };
     const page = await openShopPage([delayed, { ...delayed, id: 8 }]);
-    const opened = ['actions/popup', 'signals', 'orders'];
+    const opened = ['design', 'signals', 'orders'];
     expect(page.chunks).toEqual(opened);
     await pass(5000);
     expect(titles()).toHaveLength(1);
@@ -26,28 +26,29 @@ describe('parts of the widget', () => {
     history.pushState(null, '', '/sonraki');
     await pass(5600);
     expect(titles()).toHaveLength(1);
-    expect(page.chunks).toEqual([...opened, 'sender']);
+    expect(page.chunks).toEqual([...opened, 'frames/fonts', 'sender']);
   });
 
   it('Parts of the widget are not loaded before they are needed', async () => {
     const page = await openShopPage([
       { tags: [banner], trigger: { type: 'delay', p: { seconds: 5 } } },
     ]);
-    const opened = ['signals', 'orders'];
+    const opened = ['design', 'signals', 'orders'];
     expect(page.chunks).toEqual(opened);
     await pass(5000);
-    expect(page.chunks).toEqual([...opened, 'actions/banner', 'sender']);
+    const drawn = ['frames/fonts', 'frames/bar', 'frames/style'];
+    expect(page.chunks).toEqual([...opened, ...drawn, 'sender']);
   });
 
   it.each([
     ['fails', () => Promise.reject(new TypeError('offline'))],
     ['never comes', () => new Promise<unknown>(() => {})],
-    ['is something else', async () => ({})],
+    ['is empty', async () => undefined],
   ])('A part that %s only keeps its own action back', async (_name, broken) => {
     const failed = vi.fn();
     window.addEventListener('error', failed);
     window.addEventListener('unhandledrejection', failed);
-    const chunk = (name: string) => (name === 'actions/banner' ? broken() : loadChunk(name));
+    const chunk = (name: string) => (name === 'frames/bar' ? broken() : loadChunk(name));
     const page = await openShopPage([{ tags: [banner] }, { id: 8 }], { answers: { chunk } });
     await pass(5000);
     expect(titles()).toEqual(['Merhaba']);

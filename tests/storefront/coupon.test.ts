@@ -5,14 +5,14 @@ import { onPage, openShopPage, pass, press } from './widget';
 startFreshBrowser();
 
 const campaign = { id: 8, tags: [{ type: 'popup', p: { title: 'Merhaba', coupon: 'pool:7' } }] };
-const shownCode = () => onPage()[0]?.querySelector('.code')?.textContent;
+const shownCode = () => onPage()[0]?.querySelector('.code b')?.textContent;
 
 describe('a coupon of a list', () => {
   it('A code of a coupon list is requested in the visitor’s name, by a part that is loaded for it', async () => {
     const coupon = vi.fn(async (_asked: string) => Response.json({ success: true, code: 'A1' }));
     const page = await openShopPage([campaign], { answers: { coupon } });
     expect(page.chunks).not.toContain('coupon');
-    press('.coupon');
+    press('.copy');
     await pass(10);
     expect(shownCode()).toBe('A1');
     expect(JSON.parse(coupon.mock.calls[0]?.[0] ?? '')).toEqual({
@@ -43,7 +43,7 @@ describe('a coupon of a list', () => {
     const failed = vi.fn();
     window.addEventListener('unhandledrejection', failed);
     await openShopPage([campaign], { answers: { coupon } });
-    press('.coupon');
+    press('.copy');
     await pass(10);
     expect(onPage()[0]?.textContent).toContain(said);
     expect(failed).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a coupon of a list', () => {
     const coupon = vi.fn(async () => Response.json({ success: true, code: 'A1' }));
     const tried = { ...campaign, status: 'test' as const };
     await openShopPage([tried], { answers: { coupon }, path: '/?vitrin_test=1' });
-    press('.coupon');
+    press('.copy');
     await pass(10);
     expect(shownCode()).toBe('TEST');
     expect(coupon).not.toHaveBeenCalled();

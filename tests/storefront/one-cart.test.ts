@@ -13,7 +13,7 @@ afterEach(() => Reflect.deleteProperty(window, 'Shopify'));
 const bar = (change = {}) => ({
   tags: [{ type: 'free-shipping', p: initialPlain('free-shipping', change) }],
 });
-const shown = () => onPage()[0]?.querySelector('.title')?.textContent;
+const shown = () => onPage()[0]?.querySelector('.way p')?.textContent;
 const call = (name: 'cart' | 'page', given: unknown) =>
   (window as unknown as { vitrin: Record<string, (given: unknown) => void> }).vitrin[name]?.(given);
 

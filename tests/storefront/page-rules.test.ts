@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import { compileEntries } from '@catalogue/compile';
-import { fillForm } from '@catalogue/fields/schema';
 import { readPageType } from '@catalogue/platforms/read-page';
 import { expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';
@@ -42,8 +42,8 @@ it('names the rule as the source of the page kind when the installation is check
 });
 
 it('writes the kind of the rule where a text names the kind of the page', async () => {
-  const parameters = fillForm(actionDefinitions.popup.fields, { title: '{{pageType|Unknown}}' });
-  const tags = compileEntries([{ type: 'popup', name: '', status: true, parameters }]);
+  const words = { title: '{{pageType|Unknown}}' };
+  const tags = compileEntries([chooseEntry(actionDefinitions, ['popup', '', words])]);
   document.documentElement.lang = 'en';
   await openShopPage([{ tags }], { path: '/ozel/vazo', pages: rules, shop: 'base' });
   await pass(2000);

@@ -73,7 +73,8 @@ describe('what a page answers its chat', () => {
       const postMessage = vi.fn();
       const chat = { postMessage } as unknown as Window;
       const names = ['cartTotal', 'memberGroup', 'points', 'broken'];
-      const answered = answer(chat, HOST, { ...question, names, consent });
+      const reads = { ...question, names, consent };
+      const answered = answer(chat, HOST, { reads }, document.createElement('vitrin-chat'));
       await pass(ms);
       await answered;
       return postMessage.mock.calls[0]?.[0].values;
@@ -104,12 +105,8 @@ describe('what a page answers its chat', () => {
       const { answer } = await import('@storefront/widget/page-values');
       const postMessage = vi.fn();
       const chat = { postMessage } as unknown as Window;
-      const answered = answer(chat, HOST, {
-        pid: 'shop',
-        shop: 'base',
-        names: ['pageType'],
-        pages,
-      });
+      const reads = { pid: 'shop', shop: 'base' as const, names: ['pageType' as const], pages };
+      const answered = answer(chat, HOST, { reads }, document.createElement('vitrin-chat'));
       await pass(1500);
       await answered;
       const label = { en: 'Category', tr: 'Kategori' };

@@ -33,8 +33,10 @@ describe('scroll depth', () => {
     vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(1000);
     await openShopPage(on('scroll-depth', { percent: 50 }));
     scrollTo(900);
+    await pass(1);
     expect(titles()).toEqual([]);
     scrollTo(1000);
+    await pass(1);
     expect(titles()).toHaveLength(1);
     scrollTo(0);
   });
@@ -45,6 +47,7 @@ describe('exit intent on a computer', () => {
     await openShopPage(on('exit-intent'));
     await pass(2100);
     leave(-1);
+    await pass(1);
     expect(titles()).toHaveLength(1);
   });
 
@@ -58,6 +61,7 @@ describe('exit intent on a computer', () => {
     await openShopPage(on('exit-intent'));
     await pass(after);
     move();
+    await pass(1);
     expect(titles()).toEqual([]);
   });
 });
@@ -78,6 +82,7 @@ describe('exit intent on a phone', () => {
     scrollTo(800);
     await pass(100);
     scrollTo(600);
+    await pass(1);
     expect(titles()).toHaveLength(1);
     scrollTo(0);
   });
@@ -89,6 +94,7 @@ describe('exit intent on a phone', () => {
       await pass(250);
       scrollTo(y);
     }
+    await pass(1);
     expect(titles()).toEqual([]);
   });
 
@@ -102,10 +108,12 @@ describe('exit intent on a phone', () => {
     turn(true);
     await pass(500);
     turn(false);
+    await pass(1);
     expect(titles()).toEqual([]);
     turn(true);
     await pass(5000);
     turn(false);
+    await pass(1);
     expect(titles()).toHaveLength(1);
   });
 });
@@ -114,15 +122,18 @@ describe('a click on an element', () => {
   it('fires inside what the selector matches, also when it came later', async () => {
     await openShopPage(on('element-click', { selector: '.buy' }));
     document.querySelector<HTMLElement>('#link')?.click();
+    await pass(1);
     expect(titles()).toEqual([]);
     document.body.insertAdjacentHTML('beforeend', '<div class="buy"><b>al</b></div>');
     document.querySelector<HTMLElement>('.buy b')?.click();
+    await pass(1);
     expect(titles()).toHaveLength(1);
   });
 
   it('survives a selector the browser does not understand', async () => {
     await openShopPage(on('element-click', { selector: ':::' }));
     document.querySelector<HTMLElement>('#link')?.click();
+    await pass(1);
     expect(titles()).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import { compileEntries } from '@catalogue/compile';
-import { fillForm } from '@catalogue/fields/schema';
 import type { Facts } from '@catalogue/shop/model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadChunk, openShopPage, pass, titles } from './widget';
 
 function popup(title: string) {
-  const parameters = fillForm(actionDefinitions.popup.fields, { title });
-  return { tags: compileEntries([{ type: 'popup', name: '', status: true, parameters }]) };
+  return { tags: compileEntries([chooseEntry(actionDefinitions, ['popup', '', { title }])]) };
 }
 
 /** A shop whose pages say these facts after so many milliseconds. */

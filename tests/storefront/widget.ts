@@ -14,7 +14,7 @@ import type {
   WidgetOrder,
   WidgetSignals,
 } from '@contract/storefront';
-import { renderers } from '@storefront/preview/renderers';
+import { designParts, rendererOf } from '@storefront/preview/renderers';
 import type * as ConsolePart from '@storefront/widget/console';
 import * as coupon from '@storefront/widget/coupon';
 import type * as Installation from '@storefront/widget/installation';
@@ -247,7 +247,10 @@ export async function loadChunk(name: string): Promise<unknown> {
   if (part) return part;
   const kinds = kindsParts[name];
   if (kinds) return kinds;
-  const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
+  if (designParts[name]) return designParts[name];
+  const isDesign = name === 'design';
+  const p = isDesign ? { steps: [] } : {};
+  const render = rendererOf({ type: name.replace('actions/', ''), p });
   if (render) return { render };
   throw new TypeError(`Failed to fetch ${name}`);
 }

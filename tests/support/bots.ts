@@ -52,6 +52,9 @@ export async function saveNode(
   return saved.body.data.id;
 }
 
+/** WhatsApp refuses two actions of one name. */
+let handoffs = 0;
+
 /** Passes a new visitor of a bot on to the team; answers the hand-off and the visitor's key. */
 export async function createHandoff(
   { deps }: Pick<TestServer, 'deps'>,
@@ -61,7 +64,8 @@ export async function createHandoff(
 ): Promise<{ id: string; key: string; conversation: string }> {
   const { pid } = merchant;
   const data = { actions: [{ type: 'agent', text: '' }] };
-  const { action } = await createTopic(merchant, { channel, name: 'Temsilci', data });
+  const name = `Temsilci ${++handoffs}`;
+  const { action } = await createTopic(merchant, { channel, name, data });
   await merchant.call(`GET ${BASES[channel]}/publish/live`);
   const versionId = (await activeVersionId(forShop(deps.db, pid), channel, 'live')) ?? '';
   const key = randomUUID();

@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Answer, Body, SentBody } from '@contract/calls';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Comment, Question } from '@contract/calls/moderation';
@@ -25,11 +25,11 @@ import { sessionList, userSessionList } from '@/custom-pages/account/sessions';
 import { OrderList } from '@/custom-pages/analytics/actions/OrderList';
 import { ordersBehindList } from '@/custom-pages/analytics/actions/orders';
 import { subscriptionLogList } from '@/custom-pages/billing/log';
-import { handoffList } from '@/custom-pages/bot/handoffs/list';
 import { VersionList as PublishedVersions } from '@/custom-pages/bot/publish/VersionList';
 import { botVersionList } from '@/custom-pages/bot/publish/versions';
 import { whatsappTemplateList } from '@/custom-pages/bot/templates/list';
 import { unansweredList } from '@/custom-pages/bot/unanswered/list';
+import { conversationList } from '@/custom-pages/inbox/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';
 import { ApiKeys } from '@/custom-pages/settings/ApiKeys';
 import { apiKeyList } from '@/custom-pages/settings/keyList';
@@ -406,21 +406,30 @@ export const listSamples: Record<string, ListSample> = {
     }),
     filters: {},
   },
-  handoffs: {
-    list: handoffList as ListDeclaration<never>,
-    row: (id, name): RecordRow<'handoffs'> => ({
-      id: `h${id}`,
+  inbox: {
+    list: conversationList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'inbox'> => ({
+      id: `c${id}`,
       channel: 'web',
-      at: moment(id),
-      group: name,
-      note: '',
+      name,
       contact: '',
-      state: id % 2 ? 'waiting' : 'bot',
+      status: id % 2 ? 'open' : 'bot',
+      assignee: null,
+      assignee_name: '',
+      group: '',
+      request: '',
       last: '',
+      last_from: 'visitor',
       last_at: moment(id),
+      started_at: moment(id),
+      waiting_since: null,
+      snoozed_until: null,
+      unread: 0,
+      tags: [],
+      rating: null,
     }),
-    replies: (rows) => ({ ...botReplies(), ...recordReplies('handoffs', rows) }),
-    filters: { state: 'bot' },
+    replies: (rows) => recordReplies('inbox', rows),
+    filters: { status: 'bot' },
   },
   'poll-answers': {
     list: answerList as ListDeclaration<never>,

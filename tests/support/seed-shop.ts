@@ -141,6 +141,14 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   webhook_outbox: (pid, mark) => sql`insert into webhook_outbox
     (pid, body, state, error, due_at, created_at)
     values (${pid}, ${JSON.stringify({ kind: 'test', state: 'open', shop: mark })}, 'failed', ${`${mark} error`}, now(), now())`,
+  inbox_customer: (pid, mark) => sql`insert into inbox_customer
+    (pid, channel, person, name, seen_at)
+    select pid, channel, coalesce(contact, visitor), ${`${mark} customer`}, now()
+    from conversation where pid = ${pid} limit 1`,
+  inbox_note: (pid, mark) => sql`insert into inbox_note (pid, conversation, kind, text, at)
+    select pid, id, 'note', ${`${mark} note`}, now() from conversation where pid = ${pid} limit 1`,
+  inbox_round: (pid) => sql`insert into inbox_round (pid, conversation, opened_at, closed_at)
+    select pid, id, now(), now() from conversation where pid = ${pid} limit 1`,
   whatsapp_inbox: (pid, mark) => sql`insert into whatsapp_inbox
     (pid, message_id, sender, input, sent_at, answered_at)
     values (${pid}, ${`${mark} message`}, ${`${mark} sender`}, '{}', now(), now())`,

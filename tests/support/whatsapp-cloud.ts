@@ -45,7 +45,11 @@ export async function startWhatsappCloud() {
       response.end(JSON.stringify({ messages: [{ id: `wamid.out.${sent.length}` }] }));
     });
   });
-  /** Templates a page of two at a time, and files in two steps. */
+  /** Errors of reads by the end of their path, as the platform writes them. */
+  const faults = new Map<string, { status: number; error: object }>();
+  /** Apps that are subscribed to the account. */
+  const subscribed: object[] = [{ whatsapp_business_api_data: { id: '1' } }];
+  /** Templates a page of two at a time, files in two steps, and the account itself. */
   const read = ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, 'http://graph');
     const id = pathname.split('/').at(-1) ?? '';
@@ -56,7 +60,18 @@ export async function startWhatsappCloud() {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
+    const fault = [...faults].find(([end]) => pathname.endsWith(end))?.[1];
+    if (fault) return json({ error: fault.error }, fault.status);
     if (refused) return json({ error: { code: 190, message: 'no' } }, refused);
+    if (pathname === `/v23.0/${PHONE_ID}`) {
+      const proof = searchParams.get('appsecret_proof');
+      const right = createHmac('sha256', APP_SECRET).update('graph-token').digest('hex');
+      if (proof && proof !== right) {
+        return json({ error: { code: 100, message: 'Invalid appsecret_proof provided' } }, 400);
+      }
+      return json({ id, display_phone_number: '+90 555 000 00 00', verified_name: 'Keten ve Kil' });
+    }
+    if (pathname === `/v23.0/${BUSINESS_ID}/subscribed_apps`) return json({ data: subscribed });
     if (pathname === `/v23.0/${BUSINESS_ID}/message_templates`) {
       const from = Number(searchParams.get('after') ?? 0);
       const more = from + 2 < templates.length;
@@ -78,6 +93,8 @@ export async function startWhatsappCloud() {
     refuse,
     templates,
     files,
+    faults,
+    subscribed,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -87,7 +104,7 @@ export async function startWhatsappCloud() {
 }
 
 export const APP_SECRET = 'app-secret-of-the-shop';
-const PHONE_ID = '1234567890';
+export const PHONE_ID = '1234567890';
 
 /** Connects a merchant's number; answers the path of its webhook and what Meta verifies it with. */
 export async function connectNumber(merchant: Merchant) {

@@ -24,10 +24,11 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 20,
+  goal: 'help',
   limit: -1,
   tags: ['flo'],
   platforms: ['base', 'flo'],
-  image: 'size-help',
+  image: 't20',
   title: { tr: 'Beden yardımı düğmesi', en: 'Size help button' },
   description: {
     tr: 'Sepete ekle düğmesinin altına yardım düğmesi koyar.',

@@ -1,3 +1,4 @@
+import { onEdge } from '../../design/write-template';
 import type { Plain } from '../../fields/types';
 import type { Row, TemplateSketch } from '../../sketch';
 
@@ -22,8 +23,9 @@ const words = {
 
 export const starter: TemplateSketch = {
   id: 52,
+  goal: 'rescue',
   limit: -1,
-  image: 'chance',
+  image: 't52',
   title: { tr: 'Bir şans ver', en: 'Give us a chance' },
   description: {
     tr: 'Aramadan, reklamdan ya da sosyal medyadan gelip çıkmak üzere olanı kalmaya çağırır.',
@@ -60,12 +62,12 @@ export const starter: TemplateSketch = {
 };
 
 function sketch({ name, button, ...word }: (typeof words)['tr'], trigger: Row, look: Plain) {
-  const call = { text: button, background: '#1d4ed8' };
+  const frame = { ornament: onEdge('wave', 'top', 140, 10) };
   return {
     trigger,
     who: [['visit-source', { source: 'direct', exclude: true }] as const],
     where: [['page-type', { page: 'order', exclude: true }] as const],
     frequency: ['session', { stopAfter: 'never' }] as const,
-    tags: [['chance', name, { ...word, button: call, ...look }] as const],
+    tags: [['chance', name, { ...word, button: { text: button }, frame, ...look }] as const],
   };
 }

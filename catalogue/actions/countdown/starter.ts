@@ -13,10 +13,11 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 7,
+  goal: 'announce',
   limit: -1,
   label: { tr: 'Çok sevilen', en: 'Loved' },
   price: 'light',
-  image: 'flash-sale',
+  image: 't7',
   title: { tr: 'Flaş indirim sayacı', en: 'Flash sale countdown' },
   description: {
     tr: 'Günün bitişine kadar sayan çubukla acele ettirir.',
@@ -28,7 +29,12 @@ export const starter: TemplateSketch = {
   },
   preview: 'home',
   variants: [
-    { id: 'wine', name: { tr: 'Bordo', en: 'Wine' }, sketch },
+    {
+      id: 'brand',
+      name: { tr: 'Markanız', en: 'Your brand' },
+      sketch,
+      look: { theme: { tone: 'accent' } },
+    },
     {
       id: 'night',
       name: { tr: 'Gece', en: 'Night' },
@@ -40,7 +46,7 @@ export const starter: TemplateSketch = {
       name: { tr: 'Altta', en: 'At the foot' },
       advance: true,
       sketch,
-      look: { position: 'down', background: '#fca311', color: '#14213d' },
+      look: { frame: { kind: 'bar', position: 'bottom' }, background: '#fca311', color: '#14213d' },
     },
   ],
 };

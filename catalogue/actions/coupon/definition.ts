@@ -1,51 +1,32 @@
-import type { ActionKind } from '../../kinds';
-import { buttonField } from '../draw/button';
-import { lookFields } from '../draw/look';
-import { cardPlace, cardPositionField } from '../draw/position';
+import { designKind } from '../../design/kind';
+import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/words';
 
-export const definition: ActionKind = {
+/** A card with a code from `title`, `amount`, `description`, `coupon`, `terms` and `button`. */
+export const definition = designKind({
   type: 'coupon',
   label: { tr: 'Kupon', en: 'Coupon' },
   help: {
-    tr: 'Tek dokunuşla kopyalanan, bilet görünümlü indirim kodu.',
-    en: 'A discount code that looks like a ticket and copies with one touch.',
+    tr: 'Tek dokunuşla kopyalanan indirim kodu.',
+    en: 'A discount code that copies with one touch.',
   },
-  placeOf: cardPlace,
-  fields: [
-    {
-      type: 'string',
-      name: 'title',
-      label: { tr: 'Başlık', en: 'Title' },
-      required: true,
-      default: 'Size özel indirim',
-      maxLength: 120,
-    },
-    {
-      type: 'string',
-      name: 'amount',
-      label: { tr: 'İndirim', en: 'Discount' },
-      help: { tr: 'Biletin üstünde büyük yazılır.', en: 'Written large on the ticket.' },
-      default: '%10',
-      maxLength: 20,
-    },
-    { type: 'richtext', name: 'description', label: { tr: 'Açıklama', en: 'Description' } },
-    {
-      type: 'string',
-      name: 'coupon',
-      label: { tr: 'Kupon kodu', en: 'Coupon code' },
-      required: true,
-      default: 'VITRIN10',
-      format: 'coupon',
-      maxLength: 40,
-    },
-    {
-      type: 'string',
-      name: 'terms',
-      label: { tr: 'Koşullar', en: 'Terms' },
-      maxLength: 200,
-    },
-    buttonField({ name: 'button', text: '', color: '#ffffff', background: '#111827' }),
-    cardPositionField('bottom-left'),
-    ...lookFields({ background: '#fff7e8', color: '#3b2a12' }),
-  ],
-};
+  words: {
+    title: { tr: 'Size özel indirim', en: 'A discount for you' },
+    amount: { tr: '%10', en: '10%' },
+    coupon: 'VITRIN10',
+  },
+  write: (words) => ({
+    frame: windowAt(words.position ?? 'bottom-left'),
+    theme: theme(words),
+    steps: [
+      {
+        blocks: [
+          ...heading(words.title, { size: 'small', font: 'text' }),
+          ...heading(words.amount, { size: 'shout' }),
+          ...paragraph(words.description),
+          ...couponRow(words.coupon, words.terms),
+          ...button(words.button),
+        ],
+      },
+    ],
+  }),
+});

@@ -1,43 +1,43 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import {
+  code,
+  design,
+  everyVisit,
+  eyebrow,
+  onEdge,
+  percent,
+  say,
+  shout,
+  t,
+} from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  trigger: ['scroll-depth', { percent: 50 }],
-  tags: [
-    [
-      'coupon',
-      { tr: 'Köşe kuponu', en: 'Corner coupon' },
-      {
-        title: { tr: 'Sepetinize küçük bir katkı', en: 'A little something for your cart' },
-        amount: { tr: '%10', en: '10%' },
-        coupon: 'KOSE10',
-        terms: { tr: 'Seçili ürünlerde geçerlidir.', en: 'On selected products.' },
-      },
-    ],
-  ],
-  frequency: ['session', { stopAfter: 'either' }],
-};
-
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 8,
-  limit: -1,
-  image: 'corner-coupon',
-  title: { tr: 'Köşede kupon', en: 'Corner coupon' },
-  description: {
-    tr: 'Alışverişi bölmeden köşeden kupon verir.',
-    en: 'Gives a coupon from the corner while shopping goes on.',
+  kind: 'coupon',
+  goal: 'raise',
+  title: t('Köşede kupon', 'Corner coupon'),
+  about: t(
+    'Sayfayı karartmadan, köşeden bir kod uzatır.',
+    'Hands out a code from the corner without dimming the page.',
+  ),
+  page: 'category',
+  trigger: ['visit-pages', { pages: 3 }],
+  often: everyVisit(),
+  frame: {
+    kind: 'corner',
+    position: 'bottom-right',
+    size: 'medium',
+    ornament: onEdge('gift', 'top-right', 130, 10),
   },
-  long_description: {
-    tr: '<p>Bilet görünümlü kart sol altta belirir, kod tek dokunuşla kopyalanır. Sayfanın yarısına gelenlere gösterilir.</p>',
-    en: '<p>A ticket appears at the bottom left; the code copies with one touch. Shown to those who read half of the page.</p>',
-  },
-  preview: 'category',
-  variants: [
-    { id: 'paper', name: { tr: 'Kâğıt', en: 'Paper' }, sketch },
+  theme: { tone: 'tint' },
+  steps: [
     {
-      id: 'mint',
-      name: { tr: 'Nane', en: 'Mint' },
-      sketch,
-      look: { background: '#d9f5e8', color: '#0b3d2e' },
+      blocks: [
+        eyebrow(t('Sepetinize küçük bir katkı', 'A little something for your cart')),
+        shout(percent(10)),
+        say(t('Bugün, 400 TL üzeri siparişlerde.', 'Today, on orders over 400 TL.')),
+        code('KATKI10'),
+      ],
     },
   ],
-};
+  palettes: ['peach', 'night'],
+});

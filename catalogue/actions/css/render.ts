@@ -1,6 +1,6 @@
+import { draw, text } from '../../design/draw/element';
+import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
-import { draw, text } from '../draw/element';
-import { attachInline } from '../draw/inline';
 
 /** A style sheet of the merchant's; it is removed with the action. */
 export const render: Render = (p, { document }) => {

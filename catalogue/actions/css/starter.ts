@@ -15,8 +15,9 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 22,
+  goal: 'announce',
   limit: -1,
-  image: 'festive-look',
+  image: 't22',
   title: { tr: 'Bayram görünümü', en: 'Festive look' },
   description: {
     tr: 'Mağazanızın renklerini özel güne göre değiştirir.',

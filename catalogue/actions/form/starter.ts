@@ -1,53 +1,57 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import {
+  code,
+  consent,
+  delay,
+  design,
+  email,
+  everyDays,
+  eyebrow,
+  go,
+  no,
+  ornament,
+  percent,
+  say,
+  second,
+  shout,
+  t,
+} from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  trigger: ['delay', { seconds: 15 }],
-  tags: [
-    [
-      'form',
-      { tr: 'Bülten formu', en: 'Newsletter form' },
-      {
-        title: { tr: 'Yenilikleri ilk siz duyun', en: 'Be the first to know' },
-        description: {
-          tr: '<p>Ayda iki e-posta, hiç gürültü yok. Kaydolana <b>%10</b> hediye.</p>',
-          en: '<p>Two mails a month, no noise. <b>10% off</b> for joining.</p>',
-        },
-        consent: {
-          tr: 'Kampanya e-postaları almayı kabul ediyorum.',
-          en: 'I agree to receive e-mails about offers.',
-        },
-        send: { tr: 'Katıl ve kodu al', en: 'Join and get the code' },
-        thanks: { tr: 'Hoş geldiniz! Kodunuz hazır:', en: 'Welcome! Here is your code:' },
-        coupon: 'BULTEN10',
-      },
-    ],
-  ],
-  frequency: ['days', { days: 14, stopAfter: 'either' }],
-};
-
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 9,
-  limit: 1,
-  label: { tr: 'En çok kurulan', en: 'Most installed' },
+  kind: 'form',
+  goal: 'grow',
+  title: t('Bülten kaydı', 'Newsletter sign-up'),
+  about: t(
+    'E-posta adresi toplar, karşılığında hemen kod verir.',
+    'Collects e-mail addresses and gives a code right away.',
+  ),
+  trigger: delay(15),
+  often: everyDays(14),
   price: 'light',
-  image: 'newsletter',
-  title: { tr: 'Bülten kaydı', en: 'Newsletter sign-up' },
-  description: {
-    tr: 'E-posta adresi toplar, karşılığında kod verir.',
-    en: 'Collects e-mail addresses and gives a code in return.',
-  },
-  long_description: {
-    tr: '<p>Onay metni ve aydınlatma bağlantısıyla birlikte gelir. Adresler kampanyanın cevaplarında durur.</p>',
-    en: '<p>Comes with consent text and privacy notice. The addresses stand among the answers of the campaign.</p>',
-  },
-  preview: 'home',
-  variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
+  label: t('En çok kurulan', 'Most installed'),
+  frame: { kind: 'modal', ornament: ornament('niche') },
+  steps: [
     {
-      id: 'night',
-      name: { tr: 'Lacivert', en: 'Navy' },
-      sketch,
-      look: { background: '#14213d', color: '#ffffff', button: '#fca311' },
+      name: t('Form', 'Form'),
+      blocks: [
+        eyebrow(t('Ayda iki e-posta, hiç gürültü yok', 'Two e-mails a month, no noise')),
+        shout(percent(10)),
+        second(t('Yenilikleri ilk siz duyun', 'Be the first to know')),
+        email(t('Kodumu gönder', 'Send my code')),
+        consent,
+        no(t('Şimdi değil', 'Not now')),
+      ],
+    },
+    {
+      name: t('Kod', 'Code'),
+      blocks: [
+        eyebrow(t('Hoş geldiniz, kodunuz hazır', 'Welcome, here is your code')),
+        shout(percent(10)),
+        say(t('Bir kopyasını e-postanıza da gönderdik.', 'A copy is in your inbox as well.')),
+        code('BULTEN10'),
+        go(t('Alışverişe başla', 'Start shopping')),
+      ],
     },
   ],
-};
+  palettes: ['cream', 'night'],
+});

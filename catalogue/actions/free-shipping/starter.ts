@@ -1,47 +1,39 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import { objectPath } from '../../design/objects';
+import { design, everyPage, products, t } from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  tags: [
-    [
-      'free-shipping',
-      { tr: 'Kargo hedefi', en: 'Shipping goal' },
-      {
-        title: {
-          tr: '{tutar} ve üzeri siparişlerde kargo bizden',
-          en: 'Free shipping from {tutar}',
-        },
-        missing: { tr: 'Ücretsiz kargoya {tutar} kaldı', en: 'Only {tutar} to free shipping' },
-        reached: { tr: 'Tebrikler, kargonuz bizden!', en: 'Well done, shipping is on us!' },
-        cart: 'dd.total, [data-vitrin-cart-total]',
-      },
-    ],
-  ],
-  frequency: ['every-page', { stopAfter: 'closed' }],
-};
-
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 12,
-  limit: -1,
-  label: { tr: 'Çok sevilen', en: 'Loved' },
+  kind: 'free-shipping',
+  goal: 'raise',
+  title: t('Ücretsiz kargo yolu', 'The road to free delivery'),
+  about: t(
+    'Kamyon yol alır: sepet büyüdükçe kargoya ne kaldığını gösterir.',
+    'A truck on its way: shows what is left until delivery is free.',
+  ),
+  page: 'category',
+  often: everyPage,
   price: 'light',
-  image: 'shipping-goal',
-  title: { tr: 'Kargo hedefi', en: 'Shipping goal' },
-  description: {
-    tr: 'Sepet tutarını okur, ücretsiz kargoya kalanı gösterir.',
-    en: 'Reads the cart and shows what is missing for free shipping.',
-  },
-  long_description: {
-    tr: '<p>Tutar mağazanızdan okunur, kendiliğinden yenilenir; sepet boşken yalnızca sınırı söyler.</p>',
-    en: '<p>The total is read from your shop and follows the cart; while it is empty only the threshold is told.</p>',
-  },
-  preview: 'cart',
-  variants: [
-    { id: 'green', name: { tr: 'Yeşil', en: 'Green' }, sketch },
+  frame: { kind: 'bar', position: 'bottom', phone: 'same' },
+  theme: { tone: 'inverse' },
+  steps: [
     {
-      id: 'sand',
-      name: { tr: 'Kum', en: 'Sand' },
-      sketch,
-      look: { background: '#f3e6d0', color: '#3a2c17', progress: '#a84a22' },
+      blocks: [
+        [
+          'progress',
+          {
+            threshold: 750,
+            title: t(
+              '{tutar} ve üzeri siparişlerde kargo bizden',
+              'Free delivery on orders over {tutar}',
+            ),
+            missing: t('Ücretsiz kargoya {tutar} kaldı', '{tutar} to go for free delivery'),
+            reached: t('Oldu bilin, kargonuz bizden!', 'Done, delivery is on us!'),
+            picture: objectPath('truck'),
+          },
+        ],
+        products('shop', { look: 'chips', count: 2, device: 'desktop' }),
+      ],
     },
   ],
-};
+  palettes: ['violet', 'sun'],
+});

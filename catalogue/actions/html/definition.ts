@@ -1,5 +1,5 @@
+import { inlineFields } from '../../design/draw/inline';
 import type { ActionKind } from '../../kinds';
-import { inlineFields } from '../draw/inline';
 
 export const definition: ActionKind = {
   type: 'html',

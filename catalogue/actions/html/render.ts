@@ -1,6 +1,6 @@
+import { draw, text } from '../../design/draw/element';
+import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
-import { draw, text } from '../draw/element';
-import { attachInline } from '../draw/inline';
 
 /**
  * The merchant's own markup in the light of the page, so that the page's styles reach it. This is

@@ -21,8 +21,9 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 21,
+  goal: 'help',
   limit: -1,
-  image: 'trust-badges',
+  image: 't21',
   title: { tr: 'Güven rozetleri', en: 'Trust badges' },
   description: {
     tr: 'Ürün sayfasına iade, ödeme ve kargo sözünü ekler.',

@@ -1,51 +1,35 @@
-import type { ActionKind } from '../../kinds';
-import { inlineFields } from '../draw/inline';
-import { roundingField } from '../draw/look';
+import { designKind } from '../../design/kind';
+import { inlineAt } from '../../design/words';
 
-export const definition: ActionKind = {
+/** A picture in the page from `image`, `alt`, `url`, `width` and `rounding`. */
+export const definition = designKind({
   type: 'image',
   label: { tr: 'Görsel ekleme', en: 'Picture insert' },
   help: {
     tr: 'Sayfanın seçtiğiniz yerine bir görsel koyar.',
     en: 'Puts a picture where you choose in the page.',
   },
-  fields: [
-    {
-      type: 'image_file',
-      name: 'image',
-      label: { tr: 'Görsel', en: 'Picture' },
-      required: true,
-      default: '/template-images/season.svg',
-    },
-    {
-      type: 'string',
-      name: 'alt',
-      label: { tr: 'Görselin anlattığı', en: 'What the picture says' },
-      help: {
-        tr: 'Görseli göremeyenlere okunur.',
-        en: 'Read to those who cannot see the picture.',
+  words: {
+    image: '/template-images/season.svg',
+    alt: { tr: 'Yeni sezon', en: 'The new season' },
+  },
+  write: (words) => ({
+    frame: { ...inlineAt(words), close: 'none' },
+    steps: [
+      {
+        blocks: [
+          [
+            'picture',
+            {
+              picture: words.image,
+              alt: words.alt ?? '',
+              url: words.url ?? '',
+              width: words.width ?? 1200,
+              radius: words.rounding ?? 18,
+            },
+          ],
+        ],
       },
-      default: 'Yeni sezon',
-      maxLength: 160,
-    },
-    {
-      type: 'string',
-      name: 'url',
-      label: { tr: 'Bağlantı', en: 'Link' },
-      format: 'url',
-      placeholder: { tr: 'https://… veya /indirim', en: 'https://… or /sale' },
-    },
-    ...inlineFields,
-    {
-      type: 'number',
-      name: 'width',
-      label: { tr: 'En çok genişlik', en: 'Most width' },
-      unit: { tr: 'px', en: 'px' },
-      default: 1200,
-      min: 40,
-      max: 4000,
-      step: 1,
-    },
-    roundingField,
-  ],
-};
+    ],
+  }),
+});

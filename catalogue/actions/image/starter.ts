@@ -20,8 +20,9 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 19,
+  goal: 'announce',
   limit: -1,
-  image: 'category-picture',
+  image: 't19',
   title: { tr: 'Kategori görseli', en: 'Category picture' },
   description: {
     tr: 'Kategori sayfasının başına geniş görsel koyar.',

@@ -1,24 +1,14 @@
-import type { ActionKind } from '../../kinds';
-import { buttonField } from '../draw/button';
-import { lookFields } from '../draw/look';
+import { designKind } from '../../design/kind';
+import { heading, nextButton, theme } from '../../design/words';
 
-/** A letter has no chat to open. */
-const BUTTON = buttonField({
-  name: 'button',
-  text: 'Mağazaya git',
-  color: '#ffffff',
-  background: '#111827',
-});
-
-export const definition: ActionKind = {
+/** The e-mail, and on the shop a small invitation from `title`, `send` and `thanks`. */
+export const definition = designKind({
   type: 'mail',
   label: { tr: 'E-posta', en: 'Mail' },
   help: {
     tr: 'Gönderilecek e-posta. Sitede, adresini bırakan ziyaretçiye yollanmak üzere küçük bir davetle sunulur.',
     en: 'The mail to send. On the shop a small invitation offers it to visitors who leave their address.',
   },
-  placeOf: () => 'bottom-right',
-  needsConsent: true,
   fields: [
     {
       type: 'string',
@@ -45,31 +35,63 @@ export const definition: ActionKind = {
       required: true,
       default: '<p>Merhaba,</p><p>Bu hafta öne çıkanlara göz atmak ister misiniz?</p>',
     },
-    { ...BUTTON, fields: BUTTON.fields.filter(({ setting }) => !setting), inLetter: true },
     {
-      type: 'string',
-      name: 'title',
-      label: { tr: 'Sitedeki davet', en: 'Invitation on the shop' },
-      required: true,
-      default: 'Seçtiklerimizi e-postanıza gönderelim',
-      maxLength: 120,
+      type: 'button',
+      name: 'button',
+      inLetter: true,
+      label: { tr: 'Buton', en: 'Button' },
+      help: { tr: 'Yazısı boşsa buton görünmez.', en: 'Without a text there is no button.' },
+      fields: [
+        {
+          type: 'string',
+          name: 'text',
+          label: { tr: 'Buton yazısı', en: 'Button text' },
+          default: 'Mağazaya git',
+          maxLength: 60,
+        },
+        {
+          type: 'string',
+          name: 'url',
+          label: { tr: 'Buton adresi', en: 'Button link' },
+          format: 'url',
+          placeholder: { tr: 'https://… veya /indirim', en: 'https://… or /sale' },
+        },
+        {
+          type: 'color',
+          name: 'background',
+          label: { tr: 'Buton rengi', en: 'Button colour' },
+          default: '#111827',
+        },
+        {
+          type: 'color',
+          name: 'color',
+          label: { tr: 'Buton yazı rengi', en: 'Button text colour' },
+          default: '#ffffff',
+        },
+      ],
     },
-    {
-      type: 'string',
-      name: 'send',
-      label: { tr: 'Davetin butonu', en: 'Button of the invitation' },
-      required: true,
-      default: 'Bana gönder',
-      maxLength: 40,
-    },
-    {
-      type: 'string',
-      name: 'thanks',
-      label: { tr: 'Teşekkür yazısı', en: 'Thanks' },
-      required: true,
-      default: 'Aldık, e-postanızı kontrol edin.',
-      maxLength: 160,
-    },
-    ...lookFields({ background: '#ffffff', color: '#1b1f24' }),
   ],
-};
+  words: {
+    title: {
+      tr: 'Seçtiklerimizi e-postanıza gönderelim',
+      en: 'Let us mail you what we picked',
+    },
+    send: { tr: 'Bana gönder', en: 'Send it to me' },
+    thanks: { tr: 'Aldık, e-postanızı kontrol edin.', en: 'Done, check your inbox.' },
+  },
+  write: (words) => ({
+    frame: { kind: 'corner', position: 'bottom-right' },
+    theme: theme({ ...words, button: undefined }),
+    steps: [
+      {
+        name: { tr: 'Davet', en: 'Invitation' },
+        blocks: [
+          ...heading(words.title),
+          ['email', { placeholder: { tr: 'E-posta adresiniz', en: 'Your e-mail address' } }],
+          nextButton(words.send),
+        ],
+      },
+      { name: { tr: 'Teşekkür', en: 'Thanks' }, blocks: heading(words.thanks) },
+    ],
+  }),
+});

@@ -30,8 +30,9 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 18,
+  goal: 'grow',
   limit: -1,
-  image: 'mail-picks',
+  image: 't18',
   title: { tr: 'Seçtiklerimizi gönderelim', en: 'Let us mail our picks' },
   description: {
     tr: 'Haftanın seçkisini isteyene e-posta ile yollar.',

@@ -19,11 +19,12 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 46,
+  goal: 'recommend',
   limit: -1,
   editor: 'recommendation',
   label: { tr: 'Çok sevilen', en: 'Loved' },
   price: 'full',
-  image: 'recommendation-row',
+  image: 't46',
   title: { tr: 'Ürün önerileri', en: 'Product recommendations' },
   description: {
     tr: 'Ürün sayfasının altına öneri şeridi koyar.',

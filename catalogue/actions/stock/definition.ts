@@ -1,46 +1,24 @@
-import type { ActionKind } from '../../kinds';
-import { inlineFieldsAt } from '../draw/inline';
-import { lookFields } from '../draw/look';
+import { designKind } from '../../design/kind';
+import { inlineAt, theme } from '../../design/words';
 
-export const definition: ActionKind = {
+/** A note in the page from `title`, `stock` and `most`. */
+export const definition = designKind({
   type: 'stock',
   label: { tr: 'Azalan stok', en: 'Low stock' },
   help: {
     tr: 'Sayfadaki gerçek stok sayısını okur; azsa ürünün yanında söyler. Sayı okunamıyorsa gösterilmez.',
     en: 'Reads the real stock from the page and says so when it is low. Without a number nothing is shown.',
   },
-  fields: [
-    {
-      type: 'string',
-      name: 'stock',
-      label: { tr: 'Stok sayısının seçicisi', en: 'Selector of the stock count' },
-      help: {
-        tr: 'Boşsa data-vitrin-stock işaretli öğe okunur.',
-        en: 'When empty the element marked data-vitrin-stock is read.',
+  words: { title: { tr: 'Tükenmek üzere: son {sayi} ürün', en: 'Almost gone: only {sayi} left' } },
+  write: (words) => ({
+    frame: inlineAt({ selector: '.add-to-cart', place: 'before', ...words }),
+    theme: { ...theme(words), ...(words.background ? { tint: words.background } : {}) },
+    steps: [
+      {
+        blocks: [
+          ['stock', { title: words.title, stock: words.stock ?? '', most: words.most ?? 5 }],
+        ],
       },
-      format: 'selector',
-      maxLength: 500,
-    },
-    {
-      type: 'number',
-      name: 'most',
-      label: { tr: 'Bu kadar ve altındaysa göster', en: 'Show at or below' },
-      required: true,
-      default: 5,
-      min: 1,
-      max: 1000,
-      step: 1,
-    },
-    {
-      type: 'string',
-      name: 'title',
-      label: { tr: 'Yazı', en: 'Text' },
-      help: { tr: '{sayi} yerine stok yazılır.', en: '{sayi} becomes the stock.' },
-      required: true,
-      default: 'Tükenmek üzere: son {sayi} ürün',
-      maxLength: 160,
-    },
-    ...inlineFieldsAt('.add-to-cart', 'before'),
-    ...lookFields({ background: '#fff1e6', color: '#8a3208' }),
-  ],
-};
+    ],
+  }),
+});

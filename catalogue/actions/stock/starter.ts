@@ -17,10 +17,11 @@ const sketch: LocalizedSketch = {
 
 export const starter: TemplateSketch = {
   id: 14,
+  goal: 'raise',
   limit: -1,
   price: 'light',
   platforms: ['base', 'ikas', 'shopify', 'woocommerce', 'ideasoft', 'tsoft', 'ticimax'],
-  image: 'low-stock',
+  image: 't14',
   title: { tr: 'Azalan stok', en: 'Low stock' },
   description: {
     tr: 'Ürün sayfasındaki gerçek stoğu okur, azsa söyler.',

@@ -1,48 +1,58 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import {
+  AFTER_ORDER,
+  choice,
+  design,
+  everyDays,
+  go,
+  onEdge,
+  say,
+  t,
+  title,
+} from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  where: [['page-type', { page: 'order' }]],
-  tags: [
-    [
-      'survey',
-      { tr: 'Kaynak anketi', en: 'Source survey' },
-      {
-        title: { tr: 'Bizi nereden duydunuz?', en: 'How did you hear about us?' },
-        answers: [
-          { tr: 'Instagram', en: 'Instagram' },
-          { tr: 'Google', en: 'Google' },
-          { tr: 'Arkadaş tavsiyesi', en: 'A friend' },
-          { tr: 'Reklam', en: 'An ad' },
-        ],
-        other: true,
-        thanks: { tr: 'Cevabınız için teşekkürler!', en: 'Thank you for telling us!' },
-      },
-    ],
-  ],
-  frequency: ['days', { days: 90, stopAfter: 'either' }],
-};
-
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 11,
-  limit: -1,
-  image: 'how-found',
-  title: { tr: 'Bizi nereden duydunuz?', en: 'How did you find us?' },
-  description: {
-    tr: 'Sipariş sonrası tek soruluk anket.',
-    en: 'A one-question survey after the order.',
+  kind: 'survey',
+  goal: 'ask',
+  title: t('Bizi nereden duydunuz?', 'How did you find us?'),
+  about: t(
+    'Siparişten sonra köşeden tek soru, bir dokunuşla cevap.',
+    'One question from the corner after the order, answered with one touch.',
+  ),
+  page: 'empty',
+  where: AFTER_ORDER,
+  often: everyDays(90),
+  frame: {
+    kind: 'corner',
+    position: 'bottom-right',
+    size: 'medium',
+    ornament: onEdge('megaphone', 'top-right', 120, 8),
   },
-  long_description: {
-    tr: '<p>Sipariş tamamlanınca sorulur, bir dokunuşla cevaplanır.</p>',
-    en: '<p>Asked once an order is complete and answered with one touch.</p>',
-  },
-  preview: 'empty',
-  variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
+  steps: [
     {
-      id: 'green',
-      name: { tr: 'Yeşil', en: 'Green' },
-      sketch,
-      look: { background: '#0f5c4d', color: '#ffffff', accent: '#ffc857' },
+      name: t('Soru', 'Question'),
+      blocks: [
+        title(t('Bizi nereden duydunuz?', 'How did you hear about us?')),
+        choice(
+          t('Kaynak', 'Source'),
+          [
+            [t('Instagram', 'Instagram')],
+            [t('Google', 'Google')],
+            [t('Arkadaş tavsiyesi', 'A friend')],
+            [t('Reklam', 'An ad')],
+          ],
+          { other: true },
+        ),
+      ],
+    },
+    {
+      name: t('Teşekkür', 'Thanks'),
+      blocks: [
+        title(t('Teşekkürler, not aldık.', 'Thank you, noted.')),
+        say(t('Siparişiniz hazırlanıyor.', 'Your order is being packed.')),
+        go(t('Kapat', 'Close')),
+      ],
     },
   ],
-};
+  palettes: ['sage', 'sky'],
+});

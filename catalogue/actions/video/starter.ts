@@ -1,42 +1,34 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import {
+  delay,
+  design,
+  drawing,
+  everyVisit,
+  ON_PRODUCT,
+  t,
+  title,
+} from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  trigger: ['delay', { seconds: 5 }],
-  where: [['page-type', { page: 'product' }]],
-  tags: [
-    [
-      'video',
-      { tr: 'Ürün videosu', en: 'Product video' },
-      {
-        title: { tr: 'Yakından bakın', en: 'Take a closer look' },
-        poster: '/template-images/season.svg',
-      },
-    ],
-  ],
-  frequency: ['session', { stopAfter: 'closed' }],
-};
-
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 15,
-  limit: -1,
-  image: 'product-film',
-  title: { tr: 'Ürün filmi', en: 'Product film' },
-  description: {
-    tr: 'Ürün sayfasının köşesinde video.',
-    en: 'A video in the corner of the product page.',
-  },
-  long_description: {
-    tr: '<p>Kapak görseli ve oynat düğmesi; oynatılana kadar YouTube’a istek gitmez.</p>',
-    en: '<p>A cover and a play button; nothing is asked of YouTube before it is played.</p>',
-  },
-  preview: 'product',
-  variants: [
-    { id: 'corner', name: { tr: 'Köşede', en: 'In a corner' }, sketch },
+  kind: 'video',
+  goal: 'recommend',
+  title: t('Ürün filmi', 'Product film'),
+  about: t(
+    'Ürün sayfasının köşesinde video; oynatılana kadar YouTube’a istek gitmez.',
+    'A video in the corner of the product page; YouTube is not contacted before it plays.',
+  ),
+  page: 'product',
+  trigger: delay(5),
+  where: ON_PRODUCT,
+  often: everyVisit('closed'),
+  frame: { kind: 'corner', position: 'bottom-right', size: 'large' },
+  steps: [
     {
-      id: 'middle',
-      name: { tr: 'Ortada', en: 'In the middle' },
-      sketch,
-      look: { position: 'center' },
+      blocks: [
+        ['video', { title: t('Yakından bakın', 'Take a closer look'), poster: drawing('season') }],
+        title(t('Kumaşına yakından bakın', 'A closer look at the fabric'), { size: 'second' }),
+      ],
     },
   ],
-};
+  palettes: ['cream', 'night'],
+});

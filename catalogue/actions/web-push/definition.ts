@@ -1,16 +1,17 @@
-import type { ActionKind } from '../../kinds';
-import { colorField, lookFields } from '../draw/look';
-import { cardPlace, cardPositionField } from '../draw/position';
+import { designKind } from '../../design/kind';
+import { heading, paragraph, theme, windowAt } from '../../design/words';
 
-export const definition: ActionKind = {
+/**
+ * An invitation to notifications, and the first notification: from `title`, `message`, `allow`, `later`. The
+ * fields besides the design are those of the notification.
+ */
+export const definition = designKind({
   type: 'web-push',
   label: { tr: 'Web bildirimi', en: 'Web push tag' },
   help: {
     tr: 'Bildirim izni ister; izin verene bildirimi gösterir. Karar vermiş ziyaretçiye yeniden sorulmaz.',
-    en: 'Asks for permission and shows the notification to those who give it. Nobody who has decided is asked again.',
+    en: 'Asks for permission and shows the notification to those who give it. Visitors who have decided are not asked again.',
   },
-  placeOf: cardPlace,
-  needsConsent: true,
   fields: [
     {
       type: 'string',
@@ -35,35 +36,36 @@ export const definition: ActionKind = {
       label: { tr: 'Tıklanınca açılacak adres', en: 'Link when clicked' },
       format: 'url',
     },
-    {
-      type: 'string',
-      name: 'allow',
-      label: { tr: 'İzin butonu', en: 'Allow button' },
-      required: true,
-      default: 'Haber ver',
-      maxLength: 40,
-    },
-    {
-      type: 'string',
-      name: 'later',
-      label: { tr: 'Sonra butonu', en: 'Later button' },
-      required: true,
-      default: 'Şimdi değil',
-      maxLength: 40,
-    },
-    {
-      type: 'string',
-      name: 'worker',
-      label: { tr: 'Bildirim dosyasının adresi', en: 'Address of the notification file' },
-      help: {
-        tr: 'Sitenizde durmalıdır; planlı bildirimler onunla gösterilir. Nasıl ekleneceği Kurulum sayfasında.',
-        en: 'Stands on your own site; scheduled notifications are shown by it. See the installation page.',
-      },
-      default: '/vitrin-sw.js',
-      format: 'url',
-    },
-    cardPositionField('bottom-left'),
-    ...lookFields({ background: '#ffffff', color: '#1b1f24' }),
-    colorField('button', { tr: 'Buton rengi', en: 'Button colour' }, '#1f3a8a'),
   ],
-};
+  words: {
+    title: { tr: 'İndirimlerden ilk siz haberdar olun', en: 'Be the first to hear of offers' },
+    message: {
+      tr: 'Yeni ürünleri ve fırsatları bildirimle haber verelim.',
+      en: 'Let us notify you of new products and offers.',
+    },
+    allow: { tr: 'Haber ver', en: 'Notify me' },
+    later: { tr: 'Şimdi değil', en: 'Not now' },
+  },
+  write: (words) => ({
+    frame: windowAt(words.position ?? 'bottom-left'),
+    theme: theme(words),
+    steps: [
+      {
+        blocks: [
+          ...heading(words.title),
+          ...paragraph(words.message),
+          [
+            'push',
+            {
+              title: '',
+              message: '',
+              allow: words.allow,
+              later: words.later,
+              worker: words.worker ?? '/vitrin-sw.js',
+            },
+          ],
+        ],
+      },
+    ],
+  }),
+});

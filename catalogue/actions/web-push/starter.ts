@@ -1,47 +1,48 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import { delay, design, everyDays, onEdge, say, t, title } from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  trigger: ['delay', { seconds: 20 }],
-  who: [['visitor-kind', { kind: 'returning' }]],
-  tags: [
-    [
-      'web-push',
-      { tr: 'Bildirim daveti', en: 'Push invitation' },
-      {
-        title: { tr: 'İndirimlerden ilk siz haberdar olun', en: 'Be the first to hear of offers' },
-        message: {
-          tr: 'Yeni ürünleri ve fırsatları bildirimle haber verelim.',
-          en: 'Let us notify you of new products and offers.',
-        },
-        allow: { tr: 'Haber ver', en: 'Notify me' },
-        later: { tr: 'Şimdi değil', en: 'Not now' },
-      },
-    ],
-  ],
-  frequency: ['days', { days: 30, stopAfter: 'either' }],
-};
-
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 17,
-  limit: -1,
-  image: 'push-invite',
-  title: { tr: 'Bildirim daveti', en: 'Notification invitation' },
-  description: {
-    tr: 'Bildirim iznini nazikçe ister.',
-    en: 'Asks politely for permission to notify.',
+  kind: 'web-push',
+  goal: 'grow',
+  title: t('Bildirim daveti', 'Notification invitation'),
+  about: t(
+    'Önce kendi kartımız sorar, tarayıcı ancak “evet” denince.',
+    'Our own card asks first; the browser only after a yes.',
+  ),
+  trigger: delay(20),
+  who: [['visitor-kind', { kind: 'returning' }]],
+  often: everyDays(30),
+  frame: {
+    kind: 'corner',
+    position: 'bottom-left',
+    size: 'large',
+    enter: 'rise',
+    ornament: onEdge('bell', 'top-right', 120, 12),
   },
-  long_description: {
-    tr: '<p>Önce kendi kartımız sorar, tarayıcı ancak kabul edilince sorar: reddedilen izin geri alınamaz çünkü.</p>',
-    en: '<p>Our own card asks first and the browser only after a yes, because a refusal cannot be taken back.</p>',
-  },
-  preview: 'home',
-  variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
+  steps: [
     {
-      id: 'blue',
-      name: { tr: 'Mavi', en: 'Blue' },
-      sketch,
-      look: { background: '#e7f0ff', color: '#12264d' },
+      blocks: [
+        title(t('Fiyat düşünce ilk siz bilin', 'Know the second a price drops')),
+        say(
+          t(
+            'Haftada en çok iki bildirim. İstediğiniz an kapatın.',
+            'Two alerts a week at most. Turn them off any time.',
+          ),
+        ),
+        [
+          'push',
+          {
+            title: t('İndirimlerden ilk siz haberdar olun', 'Be the first to hear of offers'),
+            message: t(
+              'Yeni ürünleri ve fırsatları bildirimle haber verelim.',
+              'Let us notify you of new products and offers.',
+            ),
+            allow: t('Haber ver', 'Notify me'),
+            later: t('Şimdi değil', 'Not now'),
+          },
+        ],
+      ],
     },
   ],
-};
+  palettes: ['sky', 'sage'],
+});

@@ -1,41 +1,41 @@
-import type { ActionKind } from '../../kinds';
-import { lookFields } from '../draw/look';
-import { cornerPlace, cornerPositionField } from '../draw/position';
+import { designKind } from '../../design/kind';
+import { heading, theme } from '../../design/words';
 
-export const definition: ActionKind = {
+/** A card with a WhatsApp button, and a badge that brings it back: from `title`, `phone` and `message`. */
+export const definition = designKind({
   type: 'whatsapp-web',
   label: { tr: 'WhatsApp web mesajı', en: 'WhatsApp web message' },
   help: {
-    tr: 'Köşede WhatsApp düğmesi; dokunan, hazır mesajla size yazar.',
-    en: 'A WhatsApp button in the corner; who touches it writes to you with a ready message.',
+    tr: 'Köşede WhatsApp kartı; dokunan, hazır mesajla size yazar.',
+    en: 'A WhatsApp card in the corner; visitors who touch it write to you with a ready message.',
   },
-  placeOf: (p) => cornerPlace(p, 'bottom-right'),
-  fields: [
-    {
-      type: 'string',
-      name: 'phone',
-      label: { tr: 'WhatsApp numarası', en: 'WhatsApp number' },
-      help: { tr: 'Ülke koduyla: +90 5xx…', en: 'With its country code: +90 5xx…' },
-      required: true,
-      default: '+90 555 000 00 00',
-      maxLength: 24,
+  words: {
+    title: { tr: 'Size nasıl yardımcı olabiliriz?', en: 'How can we help you?' },
+    phone: '+90 555 000 00 00',
+    message: { tr: 'Merhaba, bir sorum var.', en: 'Hello, I have a question.' },
+  },
+  write: (words) => ({
+    frame: { kind: 'corner', position: words.position ?? 'bottom-right', size: 'small' },
+    theme: theme(words),
+    steps: [
+      {
+        blocks: [
+          ...heading(words.title),
+          [
+            'whatsapp',
+            {
+              message: words.message,
+              ...(words.phone ? { phone: words.phone } : {}),
+              text: { tr: 'WhatsApp’ta yazın', en: 'Write on WhatsApp' },
+            },
+          ],
+        ],
+      },
+    ],
+    teaser: {
+      show: 'after',
+      text: 'WhatsApp',
+      corner: words.position === 'bottom-left' ? 'bottom-left' : 'bottom-right',
     },
-    {
-      type: 'textArea',
-      name: 'message',
-      label: { tr: 'Hazır mesaj', en: 'Ready message' },
-      default: 'Merhaba, bir sorum var.',
-      maxLength: 500,
-    },
-    {
-      type: 'string',
-      name: 'title',
-      label: { tr: 'Baloncuk yazısı', en: 'Text of the bubble' },
-      help: { tr: 'Boşsa yalnızca düğme görünür.', en: 'When empty only the button shows.' },
-      default: 'Size nasıl yardımcı olabiliriz?',
-      maxLength: 120,
-    },
-    cornerPositionField('bottom-right'),
-    ...lookFields({ background: '#ffffff', color: '#1b1f24' }),
-  ],
-};
+  }),
+});

@@ -1,45 +1,47 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import { delay, design, everyPage, onEdge, say, t, title } from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  trigger: ['delay', { seconds: 3 }],
-  tags: [
-    [
-      'whatsapp-web',
-      { tr: 'WhatsApp düğmesi', en: 'WhatsApp button' },
-      {
-        title: { tr: 'Kararsız mı kaldınız? Bize yazın', en: 'Not sure? Write to us' },
-        message: {
-          tr: 'Merhaba, bir ürün hakkında bilgi almak istiyorum.',
-          en: 'Hello, I have a question about a product.',
-        },
-      },
-    ],
-  ],
-  frequency: ['every-page', { stopAfter: 'closed' }],
-};
-
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 16,
-  limit: -1,
-  label: { tr: 'Yeni', en: 'New' },
-  image: 'whatsapp-help',
-  title: { tr: 'WhatsApp’tan sorun', en: 'Ask on WhatsApp' },
-  description: {
-    tr: 'Köşede WhatsApp düğmesi ve kısa bir davet.',
-    en: 'A WhatsApp button in the corner with a short invitation.',
+  kind: 'whatsapp-web',
+  goal: 'help',
+  title: t('WhatsApp’tan sorun', 'Ask on WhatsApp'),
+  about: t(
+    'Köşede kısa bir davet; kapatılınca küçük bir düğme kalır.',
+    'A short invitation in the corner; closed, a small badge stays.',
+  ),
+  page: 'product',
+  trigger: delay(3),
+  often: everyPage,
+  label: t('Yeni', 'New'),
+  frame: {
+    kind: 'corner',
+    position: 'bottom-right',
+    size: 'small',
+    ornament: onEdge('speech', 'top-left', 110, -8),
   },
-  long_description: {
-    tr: '<p>Dokunan, hazır mesajla size yazar. Numaranızı ülke koduyla yazmanız yeterli.</p>',
-    en: '<p>Who touches it writes to you with a ready message. Just enter your number with its country code.</p>',
-  },
-  preview: 'product',
-  variants: [
-    { id: 'right', name: { tr: 'Sağda', en: 'Right' }, sketch },
+  steps: [
     {
-      id: 'left',
-      name: { tr: 'Solda', en: 'Left' },
-      sketch,
-      look: { position: 'bottom-left' },
+      blocks: [
+        title(t('Kararsız mı kaldınız?', 'Not quite sure?')),
+        say(
+          t(
+            'Bir insan yanıtlar, çoğu zaman beş dakikada.',
+            'A person answers, mostly within five minutes.',
+          ),
+        ),
+        [
+          'whatsapp',
+          {
+            message: t(
+              'Merhaba, bir ürün hakkında bilgi almak istiyorum.',
+              'Hello, I have a question about a product.',
+            ),
+            text: t('WhatsApp’ta yazın', 'Write on WhatsApp'),
+          },
+        ],
+      ],
     },
   ],
-};
+  teaser: { show: 'after', text: 'WhatsApp', corner: 'bottom-right' },
+  palettes: ['sage', 'cream'],
+});

@@ -1,60 +1,90 @@
-import type { LocalizedSketch, TemplateSketch } from '../../sketch';
+import {
+  consent,
+  delay,
+  design,
+  email,
+  everyDays,
+  eyebrow,
+  go,
+  percent,
+  prizes,
+  say,
+  second,
+  shout,
+  t,
+  title,
+  wonCode,
+} from '../../design/write-template';
 
-const sketch: LocalizedSketch = {
-  trigger: ['delay', { seconds: 8 }],
-  tags: [
-    [
-      'wheel',
-      { tr: 'Çark', en: 'Wheel' },
-      {
-        title: { tr: 'Çarkı çevir, indirimi kap', en: 'Spin the wheel, grab a discount' },
-        description: { tr: '<p>Herkesin bir hakkı var.</p>', en: '<p>One spin for everyone.</p>' },
-        slices: [
-          { label: { tr: '%5', en: '5%' }, coupon: 'CARK5', chance: 4 },
-          { label: { tr: '%10', en: '10%' }, coupon: 'CARK10', chance: 3 },
-          { label: { tr: 'Kargo bizden', en: 'Free shipping' }, coupon: 'KARGO', chance: 2 },
-          { label: { tr: '%20', en: '20%' }, coupon: 'CARK20', chance: 1 },
-          { label: { tr: 'Bir dahaki sefere', en: 'Next time' }, chance: 2 },
-          { label: { tr: '%15', en: '15%' }, coupon: 'CARK15', chance: 1 },
-        ],
-        spin: { tr: 'Çevir', en: 'Spin' },
-        won: { tr: 'Kazandınız! Kodunuz:', en: 'You won! Your code:' },
-        lost: { tr: 'Bu kez olmadı, yine bekleriz.', en: 'Not this time, come again.' },
-      },
-    ],
-  ],
-  frequency: ['days', { days: 30, stopAfter: 'either' }],
-};
+const LOST = t('Kazanmadı', 'No win');
 
-export const starter: TemplateSketch = {
+export const starter = design({
   id: 10,
-  limit: 1,
+  kind: 'wheel',
+  goal: 'grow',
+  title: t('Çarkıfelek', 'Spin to win'),
+  about: t(
+    'Ziyaretçi e-postasını yazar, çarkı çevirir, dilimine göre kupon kazanır.',
+    'Visitors leave their e-mail, spin the wheel and win the coupon of its slice.',
+  ),
+  trigger: delay(8),
+  often: everyDays(30),
   price: 'full',
-  image: 'spin-to-win',
-  title: { tr: 'Çarkıfelek', en: 'Spin to win' },
-  description: {
-    tr: 'Ziyaretçi çarkı çevirir, dilimine göre kupon kazanır.',
-    en: 'Visitors spin the wheel and win the coupon of its slice.',
-  },
-  long_description: {
-    tr: '<p>Her dilimin kuponu ve şansı sizin elinizdedir; çark çekilen dilimde durur. Çevirene bir daha gösterilmez.</p>',
-    en: '<p>Coupon and chance of every slice are yours; the wheel stops where it was drawn. Never shown again to those who spun.</p>',
-  },
-  preview: 'home',
-  variants: [
-    { id: 'violet', name: { tr: 'Mor', en: 'Violet' }, sketch },
+  frame: { kind: 'modal', size: 'large', enter: 'zoom' },
+  theme: { tone: 'accent' },
+  steps: [
     {
-      id: 'cream',
-      name: { tr: 'Krem', en: 'Cream' },
-      sketch,
-      look: { background: '#fff5e1', color: '#3a2418' },
+      name: t('Çark', 'Wheel'),
+      blocks: [
+        title(t('Çevirin, şans seçsin', 'Spin and let luck decide')),
+        say(
+          t(
+            'Altı dilim, tek hak. E-postanızı yazın, çark dönsün.',
+            'Six slices, one spin. Leave your e-mail and off it goes.',
+          ),
+        ),
+        email(),
+        consent,
+        [
+          'wheel',
+          {
+            prizes: prizes([
+              [percent(5), t('indirim', 'off'), 'CARK5', 4],
+              [percent(10), t('indirim', 'off'), 'CARK10', 3],
+              [t('Kargo', 'Delivery'), t('bizden', 'on us'), 'KARGO', 2],
+              [percent(20), t('indirim', 'off'), 'CARK20', 1],
+              [t('Pas', 'Pass'), t('bir dahaki sefere', 'next time'), '', 2],
+              [percent(15), t('indirim', 'off'), 'CARK15', 1],
+            ]),
+            spin: t('Çarkı çevir', 'Spin the wheel'),
+            lost: LOST,
+          },
+        ],
+      ],
     },
     {
-      id: 'corner',
-      name: { tr: 'Köşede', en: 'In a corner' },
-      advance: true,
-      sketch,
-      look: { position: 'bottom-right' },
+      name: t('Kazandı', 'Won'),
+      blocks: [
+        eyebrow(t('Şanslı diliminiz', 'Your lucky slice')),
+        shout(t('{odul}', '{prize}')),
+        wonCode(t('48 saat geçerli.', 'Valid for 48 hours.')),
+        go(t('Sepetime uygula', 'Use it now')),
+      ],
+    },
+    {
+      name: LOST,
+      blocks: [
+        second(t('Bu kez olmadı', 'Not this time')),
+        say(
+          t(
+            'Yine de üzülmeyin: yeni sürprizleri e-postanıza yazarız.',
+            'Never mind: the next surprise comes to your inbox.',
+          ),
+        ),
+        go(t('Gezmeye devam', 'Keep browsing')),
+      ],
     },
   ],
-};
+  teaser: { show: 'after', text: t('Çevir kazan', 'Spin to win'), shape: 'badge' },
+  palettes: ['pine', 'violet', 'sun'],
+});

@@ -3,6 +3,7 @@ import { lookUp } from '../../lib/look-up';
 import type { ActionDefinition } from '../scene';
 import type { BotAction, BotChannel } from '../types';
 import { agent, agent_time, group } from './agents';
+import { ask } from './ask';
 import { button, url, whatsapp_button_card } from './links';
 import { image, video } from './media';
 import { scenarios } from './scenarios';
@@ -19,6 +20,7 @@ export const botActions = {
   group,
   whatsapp_button_card,
   url,
+  ask,
   ...scenarios,
 } satisfies Record<string, ActionDefinition>;
 

@@ -1,16 +1,18 @@
 import type { Text } from '../../language';
-import { fold } from '../../lib/fold';
 import { safeUrl } from '../../lib/url';
 import { noLonger } from '../checks';
+import { contactIn } from '../contact';
+import type { FoundOrder, OrderLookup, Wait } from '../engine-types';
 import type { FactoryTextName } from '../factory-texts';
+import { helpChoices, offerHelp } from '../follow-up';
 import { passOnRequest } from '../handoff';
 import type { Message } from '../messages';
-import { orderStatusText } from '../order-status';
+import { orderCluesIn } from '../orders/order-number';
+import { cardOf, orderStatusText } from '../orders/order-status';
 import { type ActionDefinition, type Scene, type Turn, textMessage } from '../scene';
 import { linksMessage } from './links';
 
 const LONGEST_ANSWER = 1000;
-const LONGEST_ORDER = 60;
 
 interface ScenarioParts {
   label: Text;
@@ -47,34 +49,80 @@ function requestOrder(type: string): Pick<ScenarioParts, 'run'> {
   };
 }
 
-function resumeOrder(found: (status: string, order: string, scene: Scene) => Turn) {
+function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
   const resume: ActionDefinition['resume'] = (wait, answer, scene) => {
+    const { order, contact } = orderCluesIn(answer.text);
     if (wait.kind === 'orderNumber') {
-      const order = answer.text.trim().slice(0, LONGEST_ORDER);
-      return {
-        output: textMessage(scene.say('ask_order_contact')),
-        wait: { ...wait, kind: 'orderContact', order },
-      };
+      if (!order) return repeatQuestion(wait, 'ask_order_number_again', scene);
+      if (contact) return lookUpOrder(wait, { order, contact });
+      if (scene.contact)
+        return lookUpOrder(wait, { order, contact: scene.contact, verified: true });
+      return requestContact(wait, order, scene);
     }
     if (wait.kind === 'orderContact') {
-      const contact = answer.text.trim().slice(0, LONGEST_ANSWER);
+      const given = contactIn(answer.text);
+      if (!given) return repeatQuestion(wait, 'ask_order_contact_again', scene);
+      return lookUpOrder(wait, { order: wait.order, contact: given });
+    }
+    if (wait.kind !== 'orderResult') return { output: [] };
+    if (answer.order === 'limited') {
       return {
-        output: [],
-        wait: { ...wait, kind: 'orderResult' },
-        lookup: { order: wait.order, contact },
+        output: textMessage(scene.say('order_limited_message')),
+        wait: { kind: 'any' },
+        choices: helpChoices(scene),
       };
     }
-    if (answer.order === 'limited')
-      return { output: textMessage(scene.say('order_limited_message')) };
-    if (wait.kind === 'orderResult' && answer.order) {
-      return found(answer.order.status, wait.order, scene);
-    }
-    return { output: textMessage(scene.say('no_order_message')) };
+    if (answer.order) return found(answer.order, scene);
+    return wait.verified ? requestContact(wait, wait.order, scene) : notFound(wait, scene);
   };
   return resume;
 }
 
-/** Says something, waits for one message of the visitor and passes it on to the team. */
+type OrderWait = Extract<Wait, { scenario: string }>;
+
+/** Asks once more, then offers a person. */
+function repeatQuestion(
+  wait: Extract<Wait, { tried?: true }>,
+  name: FactoryTextName,
+  scene: Scene,
+): Turn {
+  if (wait.tried) return offerHelp(wait, scene);
+  return { output: textMessage(scene.say(name)), wait: { ...wait, tried: true } };
+}
+
+const requestContact = ({ node, scenario }: OrderWait, order: string, scene: Scene): Turn => ({
+  output: textMessage(scene.say('ask_order_contact')),
+  wait: { kind: 'orderContact', node, scenario, order },
+});
+
+const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn => ({
+  output: [],
+  wait: {
+    ...{ kind: 'orderResult', node, scenario, order: lookup.order },
+    ...(lookup.verified && { verified: true }),
+  },
+  lookup,
+});
+
+/** A corrected number is looked up at once; the buttons repeat the question, or lead to a person or the menu. */
+const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
+  output: textMessage(scene.say('no_order_message')),
+  wait: { kind: 'orderNumber', node, scenario },
+  choices: [{ id: `node:${node}`, title: scene.say('try_again') }, ...helpChoices(scene)],
+});
+
+const ORDER: Text = { tr: 'Sipariş', en: 'Order' };
+
+/** Number, status and products of an order, with the carrier's page. */
+function orderMessages(order: FoundOrder, scene: Scene): Message[] {
+  const number = order.number && `${ORDER[scene.language]} ${order.number}`;
+  const head = [number, ...(order.products ?? [])].filter(Boolean).join('\n');
+  const text = [head, statusText(order.status, scene)].filter(Boolean).join('\n\n');
+  const url = safeUrl(order.tracking);
+  return linksMessage(text, [url ? { title: scene.say('tracking_button'), url } : null]);
+}
+
+/** Sends a text, waits for one message of the visitor and passes it on to the team. */
 function collectDetails(type: string, says: (scene: Scene) => Message[]): ScenarioRuntime {
   return {
     run: (_, scene) => ({
@@ -96,12 +144,10 @@ function linkTo(scene: Scene, url: string, title: FactoryTextName, text = ''): M
   return safe ? linksMessage(text, [{ title: scene.say(title), url: safe }]) : textMessage(text);
 }
 
-/** The card of a status, by its own name or its words; the words while the merchant wrote none for it. */
+/** The card of a status; its name while the merchant wrote no card. */
 function statusText(status: string, { bot, language }: Scene): string {
-  const words = orderStatusText(status, language);
-  const names = [status, words].map((name) => fold(name.trim()));
-  const card = bot.statuses.find(({ key }) => names.includes(fold(key.trim())));
-  return card ? `${card.key}\n${card.desc}` : words;
+  const card = cardOf(status, bot.statuses);
+  return card ? `${card.key}\n${card.desc}` : orderStatusText(status, language);
 }
 
 const scenario_order_status = scenario('scenario_order_status', {
@@ -111,7 +157,7 @@ const scenario_order_status = scenario('scenario_order_status', {
     en: 'Tells the status by order number and e-mail or phone.',
   },
   ...requestOrder('scenario_order_status'),
-  resume: resumeOrder((status, _, scene) => ({ output: textMessage(statusText(status, scene)) })),
+  resume: resumeOrder((order, scene) => ({ output: orderMessages(order, scene) })),
 });
 
 const scenario_order_notcome = scenario('scenario_order_notcome', {
@@ -121,9 +167,9 @@ const scenario_order_notcome = scenario('scenario_order_notcome', {
     en: 'Finds the order, says sorry and passes it on to your team.',
   },
   ...requestOrder('scenario_order_notcome'),
-  resume: resumeOrder((status, order, scene) =>
-    passOnRequest(scene, order, [
-      ...textMessage(statusText(status, scene)),
+  resume: resumeOrder((order, scene) =>
+    passOnRequest(scene, order.number ?? '', [
+      ...orderMessages(order, scene),
       ...textMessage(scene.say('order_notcome_message')),
     ]),
   ),

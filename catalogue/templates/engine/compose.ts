@@ -5,7 +5,7 @@ import { DEFAULT_WHEN } from '../../conditions/when';
 import { DEFAULT_WHERE } from '../../conditions/where';
 import { DEFAULT_WHO } from '../../conditions/who';
 import { DEFAULT_FREQUENCY } from '../../frequency';
-import { LANGUAGES, type Language } from '../../language';
+import { LANGUAGES, type Language, type Text } from '../../language';
 import { slugify } from '../../lib/fold';
 import type { ScheduleBody } from '../../schedules/body';
 import { composeSchedule } from '../../schedules/compose';
@@ -17,12 +17,7 @@ import type { Template, TemplateVariant } from './types';
 
 /** Writes a template out in full. Throws when a sketch names an unknown kind or field. */
 export function composeTemplate(sketch: TemplateSketch): Template {
-  const { id, limit, title, description, long_description } = sketch;
-  const image = imageOf(sketch.image);
-  const pictures = [
-    image,
-    ...sketch.variants.flatMap((one) => (one.image ? imageOf(one.image) : [])),
-  ];
+  const { id, limit, title, description, long_description = wrap(description) } = sketch;
   const platforms = sketch.platforms ?? (['base'] as const);
   return {
     id,
@@ -35,11 +30,17 @@ export function composeTemplate(sketch: TemplateSketch): Template {
     default: 'def',
     tags: sketch.tags ?? [],
     editor: sketch.editor ?? 'default',
+    goal: sketch.goal,
+    season: sketch.season ?? '',
     settings: {
       title,
       slug: perLanguage((language) => slugify(title[language])),
-      image: perLanguage(() => image),
-      images: perLanguage(() => pictures),
+      image: perLanguage((language) => imageOf(sketch.image, language)),
+      images: perLanguage((language) =>
+        [sketch, ...sketch.variants].flatMap(({ image }) =>
+          image ? imageOf(image, language) : [],
+        ),
+      ),
       description,
       long_description,
       pricing: perLanguage((language) => (sketch.price ? tiers(sketch.price, language) : [])),
@@ -49,9 +50,9 @@ export function composeTemplate(sketch: TemplateSketch): Template {
           (variant): TemplateVariant => ({
             id: variant.id,
             name: variant.name[language],
-            image: variant.image ? imageOf(variant.image) : image,
+            image: imageOf(variant.image ?? sketch.image, language),
             advance: variant.advance ?? false,
-            data: compose(title[language], sketchOf(variant, language)),
+            data: compose(title[language], sketchOf(variant, language), language),
           }),
         ),
       ),
@@ -74,15 +75,22 @@ function sketchOf(
   return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, look, language);
 }
 
-function imageOf(name: string): string {
-  return `/template-images/${name}.svg`;
+/** The address of a picture; one named after its template's id, such as `t9`, was taken of its design. */
+function imageOf(name: string, language: Language): string {
+  return `/template-images/${/^t\d+$/.test(name) ? `${name}-${language}.webp` : `${name}.svg`}`;
 }
 
-function compose(name: string, sketch: Sketch | ScheduleSketch): CampaignBody | ScheduleBody {
-  return 'push_mode' in sketch ? composeSchedule(name, sketch) : composeCampaign(name, sketch);
+function compose(
+  name: string,
+  sketch: Sketch | ScheduleSketch,
+  language: Language,
+): CampaignBody | ScheduleBody {
+  return 'push_mode' in sketch
+    ? composeSchedule(name, sketch)
+    : composeCampaign(name, sketch, language);
 }
 
-function composeCampaign(name: string, sketch: Sketch): CampaignBody {
+function composeCampaign(name: string, sketch: Sketch, language?: Language): CampaignBody {
   return {
     name,
     status: 'disabled',
@@ -90,7 +98,7 @@ function composeCampaign(name: string, sketch: Sketch): CampaignBody {
     who: (sketch.who ?? [[DEFAULT_WHO]]).map((row) => choose(parts.who, row)),
     where: (sketch.where ?? [[DEFAULT_WHERE]]).map((row) => choose(parts.where, row)),
     when: (sketch.when ?? [[DEFAULT_WHEN]]).map((row) => choose(parts.when, row)),
-    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag)),
+    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag, language)),
     frequency: choose(parts.frequency, sketch.frequency ?? [DEFAULT_FREQUENCY]),
     ratio: 100,
   };
@@ -98,6 +106,9 @@ function composeCampaign(name: string, sketch: Sketch): CampaignBody {
 
 /** An action nobody has written yet: what an untouched sketch makes, without anything it draws. */
 export const blankCampaign = (): CampaignBody => composeCampaign('', { tags: [] });
+
+/** A text as a paragraph of the small editor. */
+const wrap = (text: Text): Text => ({ tr: `<p>${text.tr}</p>`, en: `<p>${text.en}</p>` });
 
 function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   const entries = LANGUAGES.map((language) => [language, make(language)] as const);

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language, type Text } from '../../language';
 import { isRecord } from '../../lib/is-record';
 import { PAGE_TYPES, type PageType } from '../../page-types';
 import { PLATFORMS, platforms } from '../../platforms/registry';
+import { GOALS, SEASONS } from '../goals';
 import type { PreviewType, TEMPLATE_EDITORS, TemplateContent } from './types';
 
 const LANGUAGE_NAMES: Record<Language, Text> = {
@@ -118,6 +119,7 @@ const PAGE_LABELS: Record<PageType, Text> = {
   empty: { tr: 'Boş sayfa', en: 'Empty page' },
   order: { tr: 'Sipariş tamamlandı', en: 'Order complete' },
 };
+const NOT_CHOSEN: Option = { value: '', label: { tr: 'Seçilmedi', en: 'Not chosen' } };
 const EDITOR_LABELS: Record<(typeof TEMPLATE_EDITORS)[number], Text> = {
   default: { tr: 'Olağan', en: 'Usual' },
   recommendation: { tr: 'Ürün önerisi', en: 'Recommendation' },
@@ -214,6 +216,20 @@ export const templateFields = {
     name: 'editor',
     label: { tr: 'Düzenleme formu', en: 'Editing form' },
     options: options(EDITOR_LABELS),
+  },
+  goal: {
+    type: 'dropdown',
+    name: 'goal',
+    label: { tr: 'Hedef', en: 'Goal' },
+    default: '',
+    options: [NOT_CHOSEN, ...options(GOALS)],
+  },
+  season: {
+    type: 'dropdown',
+    name: 'season',
+    label: { tr: 'Sezon', en: 'Season' },
+    default: '',
+    options: [NOT_CHOSEN, ...options(SEASONS)],
   },
   tags: {
     type: 'multistring',

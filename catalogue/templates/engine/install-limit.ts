@@ -1,7 +1,7 @@
 /** Unlimited installs. */
 export const UNLIMITED = -1;
 const SCHEDULE_LIMIT = 99;
-const DEFAULT_LIMIT = 1;
+const DEFAULT_LIMIT = UNLIMITED;
 
 /** How many campaigns a shop may make from a template; -1 without limit. */
 export function installLimit(template: { type: 'action' | 'schedule'; limit?: number }): number {

@@ -58,6 +58,8 @@ export function blankTemplate(random: number): TemplateContent {
     default: 'def',
     tags: [],
     editor: 'default',
+    goal: '',
+    season: '',
     settings: {
       title: empty,
       slug: empty,

@@ -3,6 +3,7 @@ import type { Language, Text } from '../../language';
 import type { PageType } from '../../page-types';
 import type { Platform } from '../../platforms/registry';
 import type { ScheduleBody } from '../../schedules/body';
+import type { Goal, Season } from '../goals';
 
 /** The forms campaigns are edited with: `hidden` shows its entries with ?debug=true. */
 export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;
@@ -57,6 +58,9 @@ export interface Template {
   /** Shop groups it belongs to: shops of the product type flo see only what is tagged so. */
   tags: readonly string[];
   editor: TemplateEditor;
+  /** Purpose of the template; empty where staff chose none. */
+  goal: Goal | '';
+  season: Season | '';
   settings: {
     title: Text;
     slug: Text;

@@ -27,6 +27,7 @@ const sketch: LocalizedSchedule = {
 
 export const birthdayMail: TemplateSketch = {
   id: 51,
+  goal: 'loyalty',
   limit: -1,
   type: 'schedule',
   image: 'birthday-mail',

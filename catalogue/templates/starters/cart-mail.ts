@@ -31,6 +31,7 @@ const sketch: LocalizedSchedule = {
 
 export const cartMail: TemplateSketch = {
   id: 47,
+  goal: 'rescue',
   limit: -1,
   type: 'schedule',
   label: { tr: 'Yeni', en: 'New' },

@@ -27,6 +27,7 @@ const sketch: LocalizedSchedule = {
 
 export const firstMail: TemplateSketch = {
   id: 48,
+  goal: 'welcome',
   limit: -1,
   type: 'schedule',
   image: 'first-mail',

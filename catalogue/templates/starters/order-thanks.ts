@@ -29,6 +29,7 @@ const sketch: LocalizedSchedule = {
 
 export const orderThanks: TemplateSketch = {
   id: 49,
+  goal: 'loyalty',
   limit: -1,
   type: 'schedule',
   image: 'order-thanks',

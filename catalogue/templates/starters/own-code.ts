@@ -14,6 +14,7 @@ const sketch: LocalizedSketch = {
 
 export const ownCode: TemplateSketch = {
   id: 82,
+  goal: 'help',
   limit: -1,
   editor: 'hidden',
   developer: true,

@@ -27,6 +27,7 @@ const sketch: LocalizedSchedule = {
 
 export const weeklyMail: TemplateSketch = {
   id: 36,
+  goal: 'announce',
   limit: -1,
   type: 'schedule',
   image: 'weekly-mail',

@@ -21,6 +21,7 @@ const sketch: LocalizedSchedule = {
 
 export const weeklyPush: TemplateSketch = {
   id: 37,
+  goal: 'announce',
   limit: -1,
   type: 'schedule',
   image: 'weekly-push',

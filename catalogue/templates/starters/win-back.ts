@@ -28,6 +28,7 @@ const sketch: LocalizedSchedule = {
 
 export const winBack: TemplateSketch = {
   id: 50,
+  goal: 'loyalty',
   limit: -1,
   type: 'schedule',
   image: 'win-back',

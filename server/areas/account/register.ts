@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FREE } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
+import { startBots } from '@server/areas/bot/start-bots';
 import { assertUncommon } from '@server/areas/session/common-password';
 import { hashPassword } from '@server/areas/session/password';
 import type { Ctx } from '@server/context';
@@ -48,6 +49,7 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
       .insertInto('product')
       .values({ pid, created_at: ctx.now(), daily_limit: FREE.daily_limit })
       .execute();
+    await startBots({ ...ctx, db: trx }, pid);
     return user;
   });
   await ctx.session.start(row.id);

@@ -1,5 +1,6 @@
 import { actionList } from '@catalogue/bot/actions/registry';
 import { childrenOf } from '@catalogue/bot/choices';
+import { topicsOfCells } from '@catalogue/bot/topics/rows';
 import type { BotChannel } from '@catalogue/bot/types';
 import { microProductProblems } from '@catalogue/bot/validate';
 import { toLanguage } from '@catalogue/language';
@@ -14,6 +15,7 @@ import { moveNode, removeNode } from './arrange';
 import { type BotKey, ensureBot, resetBot } from './channel';
 import { makeTestPass } from './chat/test-pass';
 import { readTranscript } from './chat/transcript';
+import { importTopics } from './import-topics';
 import { listMicroProducts, storeMicroProducts, versionOf } from './micro-products';
 import { listNodes, presentNode } from './nodes';
 import { assertMayPublish, diffToLive, publishLive, publishTest, restoreVersion } from './publish';
@@ -23,6 +25,7 @@ import { presentHandoff, presentOpened } from './team/present';
 import { listHandoffs, readDeliveries } from './team/queries';
 import { endHandoff, handoffOf, replyToHandoff } from './team/speak';
 import { listVersions } from './versions';
+import { frequentMessages, talksOfUnanswered } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/token-failure';
 
 /** What the conversation of a hand-off shows: nobody scrolls further. */
@@ -160,6 +163,34 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
       await dismissUnanswered(ctx.shop, channel, body.texts);
       return { success: true };
     },
+
+    'POST unanswered/talks': async (ctx, { body }) => ({
+      success: true,
+      result: await talksOfUnanswered(ctx, channel, body.texts),
+    }),
+
+    'POST topics': async (ctx, { body }) => {
+      const data = await importTopics(ctx, keyOf(ctx), body);
+      ctx.footprint({ name: body.topics.map(({ name }) => name).join(', ') });
+      return { success: true, data };
+    },
+
+    'POST topics/sheet': async (ctx, { files: [file] }) => {
+      if (!file) throw new AppError('invalid');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const cells = await ctx.ports.readSheet(ctx.pid, bytes);
+      const data = cells && topicsOfCells(cells, ctx.language);
+      if (data) return { success: true, data };
+      throw new AppError('invalid', {
+        message: 'bot_sheet_format',
+        fields: [{ path: 'files', code: 'unsupportedFormat' }],
+      });
+    },
+
+    'GET messages': async (ctx) => ({
+      success: true,
+      result: await frequentMessages(ctx, channel),
+    }),
 
     'GET handoffs': async (ctx) => ({
       success: true,

@@ -1,5 +1,5 @@
-import { plainWords } from '@catalogue/bot/similarity';
 import { BOT_CHANNELS } from '@catalogue/bot/types';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
 import type { BotShapeName } from '@contract/calls/bot';
 import { forShop } from '@server/db/shop-scope';
 import type { Handlers } from '@server/http/mount';
@@ -8,13 +8,11 @@ import { recordHandler } from '@server/records';
 import { countMessages } from '@server/shop/message-totals';
 import { sql } from 'kysely';
 import { type ChannelHandlers, channelHandlers } from './channel-handlers';
-import { readNews } from './chat/news';
+import { readNews, reportVisitorTyping } from './chat/news';
 import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
-import { textOf } from './chat/transcript';
 import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
-import { handoffRecords } from './team/queries';
-import { readAccount, storeAccount } from './whatsapp/account';
+import { readAccount, storeAccount, testAccount } from './whatsapp/account';
 import { fetchTemplates } from './whatsapp/templates';
 
 /** Completes the names: the contract lists the same calls under both. */
@@ -31,12 +29,6 @@ function under<const Base extends string>(base: Base, own: ChannelHandlers) {
 }
 
 export const botHandlers = {
-  ...recordHandler('handoffs', {
-    rows: ({ db, pid }) => handoffRecords(forShop(db, pid)),
-    search: ['group', 'note', 'contact', 'last'],
-    words: ['group'],
-    present: ({ message, ...row }) => ({ ...row, last: message ? textOf(message) : '' }),
-  }),
   ...recordHandler('unanswered', {
     rows: ({ db, pid }, filter) => unansweredRecords(forShop(db, pid), filter),
     search: [],
@@ -58,6 +50,11 @@ export const botHandlers = {
     return { success: true, data: await readAccount(ctx) };
   },
 
+  'POST /personalize/whatsapp-bot/account/test': async (ctx, { body }) => ({
+    success: true,
+    data: await testAccount(ctx, body),
+  }),
+
   'GET /personalize/whatsapp-bot/templates': async (ctx) => {
     const { connected, templates } = await fetchTemplates(ctx);
     return { success: true, connected, result: templates };
@@ -77,6 +74,11 @@ export const botHandlers = {
     success: true,
     data: await readNews(ctx, body),
   }),
+
+  'POST /chat/typing': async (ctx, { body }) => {
+    await reportVisitorTyping(ctx, body);
+    return { success: true };
+  },
 
   'POST /personalize/bot/analytic': async (ctx, { body }) => {
     const { startDate, endDate, platform = 'web' } = body;

@@ -1,4 +1,5 @@
 import { draftDiff } from '@catalogue/bot/draft-diff';
+import { failedSentences } from '@catalogue/bot/understanding/sentence-tests';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import type { BotVersion } from '@contract/entities/bot';
 import type { Ctx } from '@server/context';
@@ -18,7 +19,7 @@ export async function publishTest({ db, now, language }: Saver, key: BotKey): Pr
 
 /**
  * Publishes the draft as a new version.
- * @throws AppError `invalid` naming what the channel would refuse
+ * @throws AppError `invalid` with the problems of the channel and the test sentences that fail
  */
 export async function publishLive({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
@@ -32,6 +33,7 @@ export async function publishLive({ db, now, language }: Saver, key: BotKey): Pr
       })),
     ),
     ...configProblems(snapshot.config, key.channel),
+    ...failedSentences(snapshot),
   ];
   if (problems.length > 0) {
     throw new AppError('invalid', {

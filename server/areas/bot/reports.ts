@@ -1,6 +1,6 @@
-import { groupTexts } from '@catalogue/bot/group-texts';
-import { plainWords } from '@catalogue/bot/similarity';
 import { BOT_CHANNELS, type BotChannel } from '@catalogue/bot/types';
+import { groupTexts } from '@catalogue/bot/understanding/group-texts';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
 import type { AnalyticCell, BotAnalyticRow } from '@contract/entities/bot';

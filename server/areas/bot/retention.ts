@@ -30,13 +30,30 @@ async function dropSome(db: Db, before: Date): Promise<number> {
       delete from conversation where (pid, id) in (
         select pid, id from conversation where started_at < ${before} and last_at < ${before}
         order by started_at limit ${AT_ONCE} for update skip locked)
-      returning pid, id
+      returning pid, id, channel, visitor, contact
     ), lines as (
       delete from bot_line using gone
       where bot_line.pid = gone.pid and bot_line.conversation = gone.id
     ), handoffs as (
       delete from bot_handoff using gone
       where bot_handoff.pid = gone.pid and bot_handoff.conversation = gone.id
+    ), threads as (
+      delete from inbox_thread using gone
+      where inbox_thread.pid = gone.pid and inbox_thread.conversation = gone.id
+    ), notes as (
+      delete from inbox_note using gone
+      where inbox_note.pid = gone.pid and inbox_note.conversation = gone.id
+    ), rounds as (
+      delete from inbox_round using gone
+      where inbox_round.pid = gone.pid and inbox_round.conversation = gone.id
+    ), customers as (
+      delete from inbox_customer as customer using gone
+      where customer.pid = gone.pid and customer.channel = gone.channel
+        and customer.person in (gone.visitor, gone.contact)
+        and not exists (select from conversation as other
+          where other.pid = gone.pid and other.channel = gone.channel
+            and customer.person in (other.visitor, other.contact)
+            and (other.pid, other.id) not in (select pid, id from gone))
     )
     select id from gone`.execute(db);
   return rows.length;

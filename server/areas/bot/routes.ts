@@ -3,7 +3,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Deps } from '@server/context';
 import type { Hono } from 'hono';
-import { mountHandoffMedia } from './team/media';
+import { mountMedia } from './team/media';
 import { mountWhatsapp } from './whatsapp/routes';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -25,7 +25,7 @@ const POLICY = [
 /** Routes that bots need on the console's origin beside their calls: the webhook and files of hand-offs. */
 export function mountBot(app: Hono, deps: Deps): void {
   mountWhatsapp(app, deps);
-  mountHandoffMedia(app, deps);
+  mountMedia(app, deps);
 }
 
 /** The chat page and its launcher, on the storefront's origin. */

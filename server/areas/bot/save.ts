@@ -1,6 +1,7 @@
+import { issueSentence } from '@catalogue/bot/issue-sentence';
 import type { BotIssue, BotNode } from '@catalogue/bot/types';
-import { configProblems, nodeProblems } from '@catalogue/bot/validate';
-import { limitSentence, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
+import { configProblems, nodeProblems, unknownSettings } from '@catalogue/bot/validate';
+import { WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp/whatsapp-limits';
 import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
 import type { Ctx } from '@server/context';
@@ -108,7 +109,7 @@ export async function saveConfig(
   if (version !== undefined && version !== bot.config_version) throw new AppError('conflict');
   const { test_id: _, ...changes } = data;
   const config = { ...bot.config, ...changes } as typeof bot.config;
-  refuse(configProblems(config, key.channel), language);
+  refuse([...unknownSettings(changes), ...configProblems(config, key.channel)], language);
   const stored = await forShop(db, key.pid)
     .updateTable('bot')
     .set((set) => ({
@@ -124,13 +125,10 @@ export async function saveConfig(
   return stored.config_version;
 }
 
-/** @throws AppError `invalid` with every problem; a limit of WhatsApp is named in a sentence */
-function refuse(problems: readonly BotIssue[], language: Language): void {
+/** @throws AppError `invalid` with every problem; each as a sentence in the user's language */
+export function refuse(problems: readonly BotIssue[], language: Language): void {
   if (problems.length > 0) throw new AppError('invalid', { fields: toFields(problems, language) });
 }
 
 export const toFields = (problems: readonly BotIssue[], language: Language): FieldProblem[] =>
-  problems.map((problem) => {
-    const message = limitSentence(problem.code, language);
-    return { ...problem, ...(message && { message }) };
-  });
+  problems.map((problem) => ({ ...problem, message: issueSentence(problem, language) }));

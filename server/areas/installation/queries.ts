@@ -85,4 +85,4 @@ export async function storeSiteCheck(
 }
 
 /** The visit's token is in it. */
-const withoutQuery = (url: string) => url.split(/[?#]/, 1).join();
+export const withoutQuery = (url: string) => url.split(/[?#]/, 1).join();

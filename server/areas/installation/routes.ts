@@ -1,11 +1,12 @@
 import { widgetInstallation } from '@contract/storefront';
+import { proposeBrandOf } from '@server/areas/settings/brand';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { readWidgetBody } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import type { LocalLimits } from '@server/http/rate-limit';
 import { Hono } from 'hono';
-import { storePageReport } from './queries';
+import { storePageReport, withoutQuery } from './queries';
 import { isVisitToken } from './visit';
 
 /** Of one shop: a page reports once a second at most. */
@@ -21,7 +22,10 @@ export function installationRoutes(
     const { pid, token } = report;
     if (!isVisitToken(deps, pid, token)) throw new AppError('forbidden');
     deps.limits.enforce({ key: `installation:${pid}`, most: MAX_REPORTS_A_MINUTE, seconds: 60 });
-    await storePageReport(forShop(deps.db, pid), report, deps.now());
+    const shop = forShop(deps.db, pid);
+    await storePageReport(shop, report, deps.now());
+    const { brand: facts, page, url } = report;
+    if (facts) await proposeBrandOf(shop, { facts, page, url: withoutQuery(url), at: deps.now() });
     c.header('cache-control', 'no-store');
     return c.json({ success: true }, 202);
   });

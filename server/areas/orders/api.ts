@@ -41,7 +41,7 @@ export function mountOrderApi(app: Hono, deps: Deps): void {
 
 function toTold({ number, id, names = [], ...order }: SentOrder): OrderTold {
   const { placed_at, updated_at, cancelled_at, refunds, lines, ...rest } = order;
-  const { total, currency, coupon, status, email, phone } = rest;
+  const { total, currency, coupon, status, tracking_url, email, phone } = rest;
   return {
     // The id is no name: a shop's own ids may run through the numbers of its other orders.
     ...{ source: 'api', names: [number, ...names], ...(id && { sourceId: id }) },
@@ -50,6 +50,7 @@ function toTold({ number, id, names = [], ...order }: SentOrder): OrderTold {
     ...(lines && { lines }),
     ...(coupon !== undefined && { coupon }),
     ...(status !== undefined && { status }),
+    ...(tracking_url !== undefined && { trackingUrl: tracking_url }),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(cancelled_at !== undefined && {

@@ -1,3 +1,6 @@
+import { compileEntries } from '@catalogue/compile';
+import { blocksOf } from '@catalogue/design/render/parts';
+import type { Plain } from '@catalogue/fields/types';
 import type { Poll, PollEntry } from '@contract/calls/polls';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
@@ -9,21 +12,29 @@ import { sql } from 'kysely';
 
 const MOST_TOLD = 5000;
 
+/** JSON paths of a stored campaign: the steps of its designs, those with a question, and their blocks. */
+const STEPS = '$.tags[*].parameters.steps.value[*].value';
+const BLOCKS = '.blocks.value[*].value.block.value';
+const QUESTION_STEPS = `${STEPS} ? (exists (@${BLOCKS} ? (@.kind == "choice")))`;
+
 export const pollHandlers = {
   ...recordHandler('poll-answers', {
     rows: ({ db, pid }) => {
       const shop = forShop(db, pid);
-      const survey = sql`jsonb_path_query_first(poll.body, '$.tags[*] ? (@.type == "survey")')`;
       return answersOfShop(shop)
         .innerJoin(asking(shop).as('poll'), 'poll.id', 'events.camp_id')
         .select([
           'events.id',
           'events.ts as created_at',
           'events.camp_id as poll',
-          sql<string>`coalesce(${survey} #>> '{parameters,title,value}', poll.name)`.as('question'),
+          sql<string>`coalesce(jsonb_path_query_first(poll.body,
+            ${sql.lit(`${QUESTION_STEPS}${BLOCKS} ? (@.kind == "heading").form.text.value`)}) #>> '{}',
+            poll.name)`.as('question'),
           sql<string>`coalesce(events.detail, '')`.as('answer'),
-          sql<boolean>`not coalesce(
-            ${survey} #> '{parameters,answers,value}' ? events.detail, false)`.as('own'),
+          sql<boolean>`not exists (select from jsonb_path_query(poll.body,
+            ${sql.lit(`${STEPS}${BLOCKS} ? (@.kind == "choice").form.options.value[*].value.text.value`)})
+            as offered (text) where events.detail = offered.text #>> '{}'
+              or events.detail like '%: ' || (offered.text #>> '{}'))`.as('own'),
           sql<string>`coalesce(contact.email, '')`.as('email'),
         ]);
     },
@@ -84,17 +95,33 @@ const asking = (shop: ShopDb) =>
     .selectFrom('campaign')
     .selectAll()
     .where('type', '<>', 'schedule')
-    .where(sql<boolean>`body @> '{"tags":[{"type":"survey"}]}'`);
-
-const surveyOf = (row: Pick<Campaign, 'body'>) =>
-  bodyOf(row).tags.find(({ type }) => type === 'survey');
+    .where(sql<boolean>`jsonb_path_exists(body, ${sql.lit(QUESTION_STEPS)})`);
 
 function toPoll(row: Campaign): Poll {
-  const question = surveyOf(row)?.parameters.title?.value;
-  return { camp_id: row.id, name: row.name, question: String(question ?? row.name) };
+  return { camp_id: row.id, name: row.name, question: questionOf(row) ?? row.name };
 }
 
+/** Blocks of the campaign's steps, step by step. */
+const stepsOf = (row: Campaign) =>
+  compileEntries(bodyOf(row).tags).flatMap(({ p }) =>
+    ((p.steps ?? []) as Plain[]).map((step) => blocksOf({ steps: [step] })),
+  );
+
+/** The title of the first step that asks something. */
+function questionOf(row: Campaign): string | undefined {
+  const step = stepsOf(row).find((blocks) => blocks.some(({ kind }) => kind === 'choice'));
+  const title = step?.find(({ kind }) => kind === 'heading')?.form.text;
+  return title === undefined ? undefined : String(title);
+}
+
+/** Every answer that the campaign offers; a question with a name reports it before the answer. */
 function answersOf(row: Campaign): readonly string[] {
-  const answers = surveyOf(row)?.parameters.answers?.value;
-  return Array.isArray(answers) ? answers.map(String) : [];
+  return stepsOf(row)
+    .flat()
+    .filter(({ kind }) => kind === 'choice')
+    .flatMap(({ form }) =>
+      ((form.options ?? []) as Plain[]).map(({ text }) =>
+        form.name ? `${form.name}: ${text}` : String(text),
+      ),
+    );
 }

@@ -1,6 +1,7 @@
-import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
-import { unwrapForm } from '@catalogue/fields/schema';
+import { compileEntries } from '@catalogue/compile';
+import { chosenCase } from '@catalogue/design/chosen-case';
+import { blocksOf } from '@catalogue/design/render/parts';
 import type { Plain } from '@catalogue/fields/types';
 import type { ShopProduct } from '@catalogue/kinds';
 import { isRecord } from '@catalogue/lib/is-record';
@@ -42,12 +43,14 @@ function toShopProduct({ name, url, image, price, priceBefore, currency }: Recom
   };
 }
 
-function productsOf({ type, parameters, status }: CampaignBody['tags'][number]): ShopProduct[] {
-  if (type !== 'recommendation' || !status) return [];
-  const { source } = unwrapForm(actionDefinitions.recommendation.fields, parameters);
-  const form = isRecord(source) && source.kind === 'list' ? source.form : null;
-  const written = isRecord(form) && Array.isArray(form.products) ? form.products : [];
-  return written.filter(isRecord).flatMap(productOf);
+function productsOf(entry: CampaignBody['tags'][number]): ShopProduct[] {
+  const blocks = compileEntries([entry]).flatMap(({ p }) => blocksOf(p));
+  return blocks.flatMap(({ kind, form }) => {
+    const source = chosenCase(form.source);
+    const isWritten = kind === 'products' && source.kind === 'list';
+    const written = isWritten && Array.isArray(source.form.products) ? source.form.products : [];
+    return written.filter(isRecord).flatMap(productOf);
+  });
 }
 
 function productOf({ title, url, image, price, before }: Plain): ShopProduct[] {

@@ -10,11 +10,14 @@ import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
 import { storeSecret } from '@server/secrets';
 import { findProduct } from '@server/shop/product';
+import { brandHandlers } from './brand';
 import { changeSettings } from './change';
 import { DEFAULT_MAIL_SUBJECT, DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
 import { mailTemplates } from './mail-templates';
 
 export const settingsHandlers = {
+  ...brandHandlers,
+
   'POST /personalize/postUrl': async (ctx, { body }) => {
     const { url, type, token, ...rest } = body;
     const settings = { ...rest, url: prefixUrl(url) };

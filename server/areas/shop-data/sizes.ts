@@ -17,7 +17,7 @@ const KINDS: readonly [SizeKind, RegExp][] = [
   ['events', /^(event_batches|event_visitor|event_arrivals|event_aside)$/],
   ['counts', /^event_|_totals$|^bot_again$/],
   ['orders', /^(shop_order|order_|influencer_order|coupon)/],
-  ['conversations', /^(conversation|bot_line|bot_event|bot_handoff|whatsapp_)/],
+  ['conversations', /^(conversation|inbox_|bot_line|bot_event|bot_handoff|whatsapp_)/],
   ['messages', /^(schedule_|webhook_outbox|connection_outbox|answer_mail|notice)/],
   ['contacts', /^(contact|push_subscription|visitor_)/],
   ['campaigns', /^(campaign|bot|recommendation)/],

@@ -1,10 +1,12 @@
 import { isInline } from '@catalogue/actions/registry';
 import { longestWindowMs, windowsAt } from '@catalogue/attribution';
 import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
-import { compileCampaign } from '@catalogue/compile';
+import { compileCampaign, compileEntries } from '@catalogue/compile';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { poolsIn } from '@catalogue/coupon/codes';
+import { blocksOf } from '@catalogue/design/render/parts';
+import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { withConsent } from '@catalogue/needs-memory';
@@ -28,6 +30,7 @@ import { isAway } from '@server/events/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/cached-json';
 import { createMemo } from '@server/memo';
+import { brandOf } from '@server/shop/brand';
 import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
@@ -139,28 +142,29 @@ export async function buildConfig(
   const { limit, block, near, far } = await readLimit({ ...deps, pid }, product);
   const ask = near && !block;
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
-  const uses = (wanted: string) =>
-    rows.some(({ body }) => bodyOf({ body }).tags.some(({ type }) => type === wanted));
+  const blocks = rows.flatMap(({ body }) =>
+    compileEntries(bodyOf({ body }).tags).flatMap(({ p }) => blocksOf(p)),
+  );
+  const uses = (kind: string) => blocks.some((block) => block.kind === kind);
   const pools = [...poolsIn(rows.map(({ body }) => bodyOf({ body }).tags))];
   const empty =
     pools.length > 0 ? await findEmptyPools(forShop(deps.db, pid), pools) : new Set<number>();
   const visitors = uses('social-proof')
     ? await eventsOf(forShop(deps.db, pid)).visitorsSince(dayBefore(now)).catch(unlessAway)
     : undefined;
-  const pushKey = uses('web-push')
+  const pushKey = uses('push')
     ? (await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) })).publicKey
     : undefined;
   const signals: Wanted[] = signalsNeeded(running.map(({ schedule }) => schedule));
   // Orders are only counted where the shop's pages report them.
-  const proofs = rows.flatMap(({ body }) => bodyOf({ body }).tags);
-  const countsOrders = proofs.some(
-    ({ type, parameters }) => type === 'social-proof' && parameters.count?.value === 'orders',
+  const countsOrders = blocks.some(
+    ({ kind, form }) => kind === 'social-proof' && form.count === 'orders',
   );
   if (countsOrders && !signals.includes('order')) signals.push('order');
   const orders = countsOrders
     ? await orderersSince(forShop(deps.db, pid), dayBefore(now))
     : undefined;
-  const products = ['recommendation', 'chance'].some(uses)
+  const products = uses('products')
     ? (await findRecommendation(forShop(deps.db, pid)))?.products
     : undefined;
   const facts: ShopFacts = {
@@ -174,7 +178,10 @@ export async function buildConfig(
   const compiled = rows.toSorted(byPriority).map((row) => {
     const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
     const { id, version } = row;
-    const campaign = offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
+    const campaign = themeDesigns(
+      offerCoupons(compileCampaign(body, { id, version, block, named }), empty),
+      brandOf(product.settings),
+    );
     return holdout?.percent && isInline(campaign)
       ? { ...campaign, inline: true as const }
       : campaign;
@@ -202,6 +209,7 @@ export async function buildConfig(
     ...(consent !== 'off' && { consent }),
     ...(parts.length > 0 && { parts }),
     ...splitOf(campaigns, holdout),
+    ...(blocks.length > 0 && { brand: themeVariables(brandOf(product.settings)) }),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(pageRules.length > 0 && { pages: pageRules }),
     ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),

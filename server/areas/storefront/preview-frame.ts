@@ -10,6 +10,7 @@ const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
+    "font-src 'self'",
     'media-src *',
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",

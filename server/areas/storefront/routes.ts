@@ -27,6 +27,8 @@ const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-i
 /** From one address. */
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
+/** Pictures of objects keep their names, fonts have a version in theirs. */
+const OBJECT_CACHE = 'public, max-age=2592000, stale-while-revalidate=31536000';
 const PART_CACHE = 'public, max-age=31536000, immutable';
 
 /** What shop pages load and send: open to every origin, never with credentials. */
@@ -102,6 +104,8 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
     'cache-control': SCRIPT_CACHE,
   });
   app.get('/widget/widget.js', script);
+  app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, PART_CACHE), files);
+  app.get('/widget/objects/*', designFile(/\.webp$/, OBJECT_CACHE), files);
   app.get('/widget/*', widgetPart(root), files);
   const preview = serveStatic({
     root: path.join(root, 'preview'),
@@ -122,6 +126,19 @@ export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>)
   app.get('/template-images/*', serveStatic({ root, precompressed: true, onFound }));
 }
 
+/** A font or picture of designs; any other kind of file is not found. */
+function designFile(ending: RegExp, cache: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!ending.test(c.req.path)) return c.notFound();
+    await next();
+    if (c.res.ok) c.res.headers.set('cache-control', cache);
+  };
+}
+
+/** Paths of the widget's chunks: those of kinds, and those of designs by what they draw. */
+const PART =
+  /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
+
 /**
  * Parts of the widget. Only the version that is requested may be cached for good: while servers are
  * being renewed a page may request from one what only the other has.
@@ -129,7 +146,7 @@ export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>)
 function widgetPart(root: string): MiddlewareHandler {
   const version = readVersion(path.join(root, 'widget/version.txt'));
   return async (c, next) => {
-    if (!/^\/widget\/((actions|kinds)\/)?[\w-]+\.js$/.test(c.req.path)) return c.notFound();
+    if (!PART.test(c.req.path)) return c.notFound();
     await next();
     if (c.res.ok && version && c.req.query('v') === version) {
       c.res.headers.set('cache-control', PART_CACHE);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import { poolsIn } from '@catalogue/coupon/codes';
+import { chunksOf } from '@catalogue/design/chunks';
 import { THEMES } from '@catalogue/platforms/registry';
 import type { Loaded } from '@contract/calls/installation';
 import type { WidgetConfig } from '@contract/storefront';
@@ -32,11 +33,11 @@ export function partsOfPage({
   const live = campaigns.filter(({ status }) => status === 'active');
   const idsOf = (needs: (campaign: CompiledCampaign) => boolean) =>
     live.filter(needs).map(({ id }) => id);
-  const types = new Set(live.flatMap(({ tags }) => tags.map(({ type }) => type)));
+  const chunks = new Set(live.flatMap(({ tags }) => tags.flatMap(chunksOf)));
   const all: Part[] = [
-    ...[...types].sort().map((type) => ({
-      name: `actions/${type}`,
-      campaigns: idsOf(({ tags }) => tags.some((tag) => tag.type === type)),
+    ...[...chunks].sort().map((name) => ({
+      name,
+      campaigns: idsOf(({ tags }) => tags.some((tag) => chunksOf(tag).includes(name))),
     })),
     ...parts
       .filter((part) => part !== CONSENT || !consent)

@@ -1,6 +1,10 @@
+import { designSchema } from '@catalogue/design/schema';
+import { unwrapForm } from '@catalogue/fields/schema';
+import type { Plain } from '@catalogue/fields/types';
 import type { Language } from '@catalogue/language';
 import { installLimit } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
+import { kindOfFrame, type TemplateKind } from '@catalogue/templates/goals';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
 import type { TemplateCatalogue } from './store';
@@ -33,6 +37,9 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
     default: template.default,
     supported:
       settings.data[shop.language].length > 0 && isTemplateSupported(template, shop.platform),
+    goal: template.goal ?? '',
+    season: template.season ?? '',
+    kind: kindOf(template),
     tags: [...template.tags],
     developer: template.config._opt.advance,
     installed: shop.installed,
@@ -54,6 +61,14 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
       .filter((variant) => shop.developer || !variant.advance)
       .map((variant) => ({ ...variant, data: { ...variant.data, status: 'disabled' as const } })),
   };
+}
+
+/** Where the design of its first entry stands. */
+function kindOf({ type, settings }: Template): TemplateKind {
+  if (type === 'schedule') return 'message';
+  const form = settings.data.tr[0]?.data.tags[0]?.parameters ?? {};
+  const { steps, frame } = unwrapForm(designSchema, form) as { steps?: unknown; frame?: Plain };
+  return kindOfFrame(form.steps && steps ? String(frame?.kind) : null);
 }
 
 /** Whether and with which page its editor previews. */

@@ -176,6 +176,28 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: null,
     rows: ({ conversations }) => among('conversation', conversations),
   },
+  inbox_thread: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  inbox_note: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  inbox_customer: {
+    columns: ['person', 'name', 'email', 'phone', 'visitor'],
+    kind: null,
+    rows: ({ visitors, phones, emails, conversations }) =>
+      either(
+        among('visitor', visitors, 'uuid'),
+        among('person', phones),
+        sql<SqlBool>`lower(email) = any(${[...emails]}::text[])`,
+        sql<SqlBool>`(channel, person) in (select channel, conversation.visitor from conversation
+          where conversation.pid = inbox_customer.pid and ${among('conversation.id', conversations)})`,
+      ),
+  },
   bot_line: {
     columns: ['from_visitor'],
     kind: null,
@@ -202,7 +224,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     rows: ({ questions }) => among('id', questions, 'int'),
   },
   shop_order: {
-    columns: ['visitor', 'session', 'email_hash', 'phone_hash'],
+    columns: ['visitor', 'session', 'email_hash', 'phone_hash', 'tracking_url'],
     kind: 'orders',
     rows: ({ visitors, emailHashes, phoneHashes }) =>
       either(
@@ -216,6 +238,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
       session: sql`null`,
       email_hash: sql`null`,
       phone_hash: sql`null`,
+      tracking_url: sql`null`,
       clicked: sql`'[]'`,
       attribute_at: sql`null`,
       stamps: sql`stamps || ${JSON.stringify(ERASED_STAMPS)}::jsonb`,
@@ -303,6 +326,9 @@ async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
       either(
         among('contact', phones),
         among('visitor', visitors),
+        sql<SqlBool>`(channel, visitor) in (select channel, person from inbox_customer
+          where inbox_customer.pid = ${shop.pid} and (${among('inbox_customer.visitor', visitors, 'uuid')}
+            or lower(inbox_customer.email) = any(${emails}::text[])))`,
         among('id', await findNaming(shop, emails, phones)),
       ),
     )

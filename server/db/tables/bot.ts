@@ -98,6 +98,8 @@ export interface BotLineTable {
   message: Json<Message>;
   media: ColumnType<SentMedia | null, string | null, string | null>;
   nonce: string | null;
+  /** The user of the shop who wrote a message of the team. */
+  author: Generated<string | null>;
   at: Moment;
 }
 

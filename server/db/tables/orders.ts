@@ -26,6 +26,8 @@ export interface ShopOrderTable {
   cancelled_at: OptionalMoment;
   state: OrderState;
   status: string | null;
+  /** Page of the carrier. */
+  tracking_url: string | null;
   lines: JSONColumnType<OrderLine[]>;
   coupon: string | null;
   /** As codes are compared. */

@@ -2,7 +2,7 @@ import type {
   TemplateButton,
   TemplateHeader,
   WhatsappTemplate,
-} from '@catalogue/bot/whatsapp-template';
+} from '@catalogue/bot/whatsapp/whatsapp-template';
 import { lookUp } from '@catalogue/lib/look-up';
 import { z } from 'zod';
 import { callGraph, failureOf, nameOf } from './graph';

@@ -1,6 +1,7 @@
-import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
-import type { TemplateMessage } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
+import type { TemplateMessage } from '@catalogue/bot/whatsapp/whatsapp-template';
 import { isUnreached } from '@server/unreached';
+import { type Connection, type ConnectionChecks, checkConnection } from './connection';
 import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
@@ -27,6 +28,8 @@ export interface WhatsappPort {
   send: (from: WhatsappSender, to: string, message: Sendable) => Promise<WhatsappSent>;
   /** The approved templates of a business account; never throws. */
   listTemplates: (of: { businessAccountId: string; token: string }) => Promise<TemplateList>;
+  /** Checks each part of an account; never throws, and sends no message. */
+  check: (connection: Connection) => Promise<ConnectionChecks>;
   /** A file a customer sent, at most so many bytes of it; never throws. */
   readMedia: (asked: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
 }
@@ -72,6 +75,7 @@ export function whatsappCloud(url: string): WhatsappPort {
       return readAnswer(response, token);
     },
     listTemplates: (of) => listTemplates(url, of),
+    check: (connection) => checkConnection(url, connection),
     readMedia: (asked) => readMedia(url, asked),
   };
 }

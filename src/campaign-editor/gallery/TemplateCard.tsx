@@ -8,91 +8,129 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
+import { TemplateThumb } from './TemplateThumb';
+import type { Device } from './templateFilters';
 import { templatePaths } from './templatePaths';
 
-/** One template: its picture, what it does, how often it was installed, and the way to use it. */
-export function TemplateCard({ template }: { template: Template }) {
+/** One template: its picture, what it does, and the way to use it. */
+export function TemplateCard({ template, device }: { template: Template; device: Device }) {
   const text = useText();
+  const [isOver, setOver] = useState(false);
   const { id, type, title, description, label, limit, vote_count } = template;
   const { supported, developer, installed } = template;
   const paths = templatePaths(type);
   const full = !mayInstall(limit, installed.length);
   const first = installed[0];
   return (
-    <Box data-off={!supported || undefined}>
-      <Picture source={template.image} />
-      <div className="body">
+    <Box
+      data-off={!supported || undefined}
+      onMouseEnter={() => setOver(true)}
+      onMouseLeave={() => setOver(false)}
+      onFocus={() => setOver(true)}
+      onBlur={() => setOver(false)}
+    >
+      <div className="picture">
+        <TemplateThumb template={template} device={device} isOver={isOver} />
         {label ? <span className="label">{label}</span> : null}
-        <strong>
-          <Link to={paths.detail(id)}>{title}</Link>
-        </strong>
+        <div className="ways">
+          {supported && !full ? (
+            <Button
+              component={Link}
+              to={paths.create(id)}
+              variant="contained"
+              aria-label={`${text('actions.templates.use')}: ${title}`}
+            >
+              {text('actions.templates.use')}
+            </Button>
+          ) : null}
+          {full && first ? (
+            <Button component={Link} to={paths.edit(first.id)} variant="contained">
+              {text('actions.templates.openInstalled')}
+            </Button>
+          ) : null}
+          <Button
+            component={Link}
+            to={paths.detail(id)}
+            variant="outlined"
+            startIcon={<Icon name="eye" size={16} />}
+            aria-label={`${text('actions.templates.preview')}: ${title}`}
+          >
+            {text('actions.templates.preview')}
+          </Button>
+        </div>
+      </div>
+      <div className="body">
+        <div className="head">
+          <strong>
+            <Link to={paths.detail(id)}>{title}</Link>
+          </strong>
+          {first ? <span className="used">{text('actions.templates.inUse')}</span> : null}
+        </div>
         <p>{description}</p>
-        <p className="count">{text('actions.templates.installs', { smart_count: vote_count })}</p>
+        {vote_count > 0 ? (
+          <p className="count">{text('actions.templates.installs', { smart_count: vote_count })}</p>
+        ) : null}
         {full ? <p className="note">{text('actions.templates.limit', { limit })}</p> : null}
         {developer ? <p className="note">{text('actions.templates.developer')}</p> : null}
         {supported ? null : <p className="note">{text('actions.templates.unsupported')}</p>}
       </div>
-      {supported && !full ? (
-        <Button
-          component={Link}
-          to={paths.create(id)}
-          variant="outlined"
-          aria-label={`${text('actions.templates.use')}: ${title}`}
-        >
-          {text('actions.templates.use')}
-        </Button>
-      ) : null}
-      {full && first ? (
-        <Button component={Link} to={paths.edit(first.id)} variant="outlined">
-          {text('actions.templates.openInstalled')}
-        </Button>
-      ) : null}
     </Box>
   );
 }
 
-/** Falls back to a drawn shop window when there is no picture. */
-function Picture({ source }: { source: string }) {
-  const [missing, setMissing] = useState(!source);
-  return (
-    <div className="picture">
-      {missing ? (
-        <Icon name="actions" size={44} />
-      ) : (
-        <img src={source} alt="" loading="lazy" onError={() => setMissing(true)} />
-      )}
-    </div>
-  );
-}
-
 const Box = styled(Card)(({ theme: { colours } }) => ({
-  '& strong a': { color: 'inherit', textDecoration: 'none' },
-  '& strong a:hover': { textDecoration: 'underline' },
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  '& .picture': {
-    display: 'grid',
-    placeItems: 'center',
-    aspectRatio: '16 / 9',
-    backgroundColor: colours.status.active.background,
-    color: colours.status.active.text,
-  },
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  transition: 'box-shadow .18s, transform .18s',
+  '&:hover, &:focus-within': { boxShadow: colours.shadow.bar, transform: 'translateY(-2px)' },
+  '& .picture': { position: 'relative', containerType: 'inline-size' },
   '&[data-off] img': { filter: 'grayscale(1)' },
-  '& .body': { flex: 1, padding: '16px 18px 8px' },
-  '& strong': { display: 'block', marginBottom: 4, fontWeight: 650 },
-  '& .body p': { margin: '0 0 8px', color: colours.quiet, fontSize: size.body, lineHeight: 1.5 },
-  '& .body .count': { fontSize: size.small },
-  '& .body .note': { color: colours.warning },
   '& .label': {
-    float: 'inline-end',
-    padding: '2px 8px',
-    borderRadius: radius.control,
-    backgroundColor: colours.status.test.background,
-    color: colours.status.test.text,
+    position: 'absolute',
+    top: 10,
+    insetInlineStart: 10,
+    padding: '3px 10px',
+    borderRadius: 999,
+    backgroundColor: colours.accentSoft,
+    color: colours.accentText,
     fontSize: size.caption,
     fontWeight: 650,
   },
-  '& > .MuiButton-root': { margin: '0 18px 18px' },
+  '& .ways': {
+    position: 'absolute',
+    inset: 'auto 0 0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    padding: '28px 12px 12px',
+    background: `linear-gradient(transparent, ${colours.scrim})`,
+  },
+  '& .ways .MuiButton-outlined': { backgroundColor: colours.surface },
+  // Where a pointer can rest on the card, the buttons come with it.
+  '@media (hover: hover)': {
+    '& .ways': { opacity: 0, transition: 'opacity .12s' },
+    '&:hover .ways, &:focus-within .ways': { opacity: 1 },
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    transition: 'none',
+    '&:hover, &:focus-within': { transform: 'none' },
+  },
+  '& .body': { flex: 1, padding: '14px 16px 12px' },
+  '& .head': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 8 },
+  '& strong': { fontWeight: 650 },
+  '& strong a': { color: 'inherit', textDecoration: 'none' },
+  '& strong a:hover': { textDecoration: 'underline' },
+  '& .used': {
+    flex: 'none',
+    padding: '2px 8px',
+    borderRadius: radius.control,
+    backgroundColor: colours.status.active.background,
+    color: colours.status.active.text,
+    fontSize: size.caption,
+    fontWeight: 600,
+  },
+  '& .body p': { margin: '4px 0 0', color: colours.quiet, fontSize: size.body, lineHeight: 1.45 },
+  '& .body .count': { fontSize: size.small },
+  '& .body .note': { color: colours.warning },
 }));

@@ -1,34 +1,45 @@
+import { SEASON_NAMES, SEASONS } from '@catalogue/templates/goals';
+import { daysUntil } from '@catalogue/templates/season-days';
 import type { TemplateCard as Template } from '@contract/entities/template';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { SearchBox } from '@/components/SearchBox';
-import { selectRecords } from '@/dataProvider/selectRecords';
 import { useWholeList } from '@/dataProvider/useWholeList';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
+import { GalleryFilters } from './GalleryFilters';
 import { TemplateCard } from './TemplateCard';
+import { type Device, filterTemplates, NO_FILTERS, type TemplateFilters } from './templateFilters';
 
 interface Props {
   /** Templates of actions by default. */
   resource?: 'templates' | 'schedule-templates';
+  /** With search, filters and a switch between computer and phone. */
   searchable?: boolean;
+  /** Shows no more than so many, and a link to all of them. */
+  most?: number;
   /** Heading of the parts, below the heading of what surrounds them. */
   level: 'h2' | 'h3';
 }
 
-const SEARCHED = ['title', 'description', 'id'];
+/** A season is announced this long before. */
+const ANNOUNCED_DAYS = 30;
 
 /** Templates for the shop's platform first, then those that do not work there. */
 export function TemplateGallery(props: Props) {
-  const { resource = 'templates', searchable = false, level: Heading } = props;
+  const { resource = 'templates', searchable = false, most, level: Heading } = props;
   const text = useText();
-  const [search, setSearch] = useState('');
+  const [filters, setFilters] = useState<TemplateFilters>(NO_FILTERS);
+  const [device, setDevice] = useState<Device>('desktop');
   const { data: templates, error, refetch } = useWholeList<Template>(resource);
-  const found = useMemo(
-    () => selectRecords(templates ?? [], { search, searchIn: SEARCHED }).data,
-    [templates, search],
-  );
+  const found = useMemo(() => filterTemplates(templates ?? [], filters), [templates, filters]);
   if (!templates) {
     return error ? (
       <ErrorState error={error} onRetry={refetch} />
@@ -36,40 +47,127 @@ export function TemplateGallery(props: Props) {
       <PageSkeleton title={false} rows={3} />
     );
   }
-  const supported = found.filter((template) => template.supported);
+  const supported = found.filter((template) => template.supported).slice(0, most);
   const unsupported = found.filter((template) => !template.supported);
-  return (
-    <Gallery data-tour="gallery">
-      {searchable ? (
-        <SearchBox label={text('actions.templates.search')} value={search} onSearch={setSearch} />
-      ) : null}
+  const shown = (
+    <div className="shown">
       {templates.length > 0 && templates.every(({ tags }) => tags.includes('flo')) ? (
         <p>{text('actions.templates.flo')}</p>
       ) : null}
-      {found.length === 0 ? <p role="status">{text('actions.templates.none')}</p> : null}
+      {searchable ? (
+        <div className="tools">
+          <span role="status">
+            {found.length > 0
+              ? text('actions.templates.shown', { smart_count: found.length })
+              : text('actions.templates.none')}
+          </span>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={device}
+            aria-label={text('actions.templates.device')}
+            onChange={(_event, chosen: Device | null) => chosen && setDevice(chosen)}
+          >
+            <ToggleButton value="desktop" aria-label={text('actions.templates.desktop')}>
+              <Icon name="desktop" size={18} />
+            </ToggleButton>
+            <ToggleButton value="phone" aria-label={text('actions.templates.phone')}>
+              <Icon name="phone" size={18} />
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </div>
+      ) : null}
+      {found.length === 0 && searchable ? (
+        <Button variant="outlined" onClick={() => setFilters(NO_FILTERS)}>
+          {text('actions.templates.clear')}
+        </Button>
+      ) : null}
       {supported.length ? (
         <>
           <Heading>{text('actions.home.supported')}</Heading>
-          <Cards templates={supported} />
+          <Cards templates={supported} device={device} />
         </>
       ) : null}
-      {unsupported.length ? (
+      {most && found.length > most ? (
+        <Button component={Link} to="/templates" variant="outlined" sx={{ marginTop: 4 }}>
+          {text('actions.templates.every')}
+        </Button>
+      ) : null}
+      {unsupported.length && !(most && found.length > most) ? (
         <>
           <Heading>{text('actions.home.unsupported')}</Heading>
           <p>{text('actions.home.unsupportedText')}</p>
-          <Cards templates={unsupported} />
+          <Cards templates={unsupported} device={device} />
         </>
       ) : null}
+    </div>
+  );
+  if (!searchable) return <Gallery data-tour="gallery">{shown}</Gallery>;
+  return (
+    <Gallery data-tour="gallery" className="filtered">
+      <GalleryFilters templates={templates} filters={filters} onFilter={setFilters} />
+      <div>
+        <SearchBox
+          label={text('actions.templates.search')}
+          value={filters.search}
+          onSearch={(search) => setFilters({ ...filters, search })}
+        />
+        {filters.season || filters.search ? null : (
+          <ComingSeason
+            templates={templates}
+            onSee={(season) => setFilters({ ...NO_FILTERS, season })}
+          />
+        )}
+        {shown}
+      </div>
     </Gallery>
   );
 }
 
-function Cards({ templates }: { templates: Template[] }) {
+/** The season that comes next, with the way to its templates. */
+function ComingSeason(props: {
+  templates: readonly Template[];
+  onSee: (season: Template['season']) => void;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const now = new Date();
+  const [next] = SEASON_NAMES.flatMap((season) => {
+    const days = daysUntil(season, now);
+    const pictures = props.templates.filter((template) => template.season === season);
+    return days === null || days > ANNOUNCED_DAYS || pictures.length === 0
+      ? []
+      : [{ season, days, pictures }];
+  }).sort((one, other) => one.days - other.days);
+  if (!next) return null;
   return (
-    <ul>
+    <section className="season">
+      <div>
+        <strong>
+          {text('actions.templates.coming', { season: SEASONS[next.season][language] })}
+          {' · '}
+          {next.days === 0
+            ? text('actions.templates.today')
+            : text('actions.templates.daysLeft', { smart_count: next.days })}
+        </strong>
+        <p>{text('actions.templates.comingText')}</p>
+        <Button variant="contained" onClick={() => props.onSee(next.season)}>
+          {text('actions.templates.see')}
+        </Button>
+      </div>
+      {next.pictures.slice(0, 3).map(({ id, image }) => (
+        <img key={id} src={image} alt="" loading="lazy" />
+      ))}
+    </section>
+  );
+}
+
+function Cards({ templates, device }: { templates: Template[]; device: Device }) {
+  return (
+    <ul data-device={device}>
       {templates.map((template) => (
         <li key={template.id}>
-          <TemplateCard template={template} />
+          <TemplateCard template={template} device={device} />
         </li>
       ))}
     </ul>
@@ -77,9 +175,48 @@ function Cards({ templates }: { templates: Template[] }) {
 }
 
 const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
-  '& h2, & h3': { ...typography.h2, margin: '28px 0 12px' },
-  '& h2:first-of-type': { marginTop: 0 },
-  '& p': { margin: '0 0 16px', color: colours.quiet },
+  '&.filtered': {
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 1fr)',
+    gap: 28,
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  },
+  '& .shown > h2, & .shown > h3': { ...typography.h2, margin: '28px 0 12px' },
+  '& .shown > h2:first-of-type': { marginTop: 0 },
+  '& .shown > p': { margin: '0 0 16px', color: colours.quiet },
+  '& .tools': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    margin: '16px 0',
+    color: colours.quiet,
+  },
+  '& .season': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(220px, 1.4fr) repeat(3, minmax(0, 1fr))',
+    alignItems: 'end',
+    gap: 12,
+    marginTop: 16,
+    padding: '20px 20px 0',
+    overflow: 'hidden',
+    borderRadius: radius.card,
+    background: colours.side.ground,
+    color: colours.side.text,
+    '& > div': { alignSelf: 'center', paddingBottom: 20 },
+    '& p': { margin: '4px 0 12px', color: colours.side.quiet },
+    '& img': {
+      width: '100%',
+      aspectRatio: '16 / 10',
+      objectFit: 'cover',
+      objectPosition: 'top',
+      borderRadius: `${radius.control}px ${radius.control}px 0 0`,
+    },
+    '@media (max-width: 899px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& img': { display: 'none' },
+    },
+  },
   '& ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
@@ -88,5 +225,6 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
     padding: 0,
     listStyle: 'none',
   },
+  '& ul[data-device=phone]': { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
   '& li': { display: 'grid' },
 }));

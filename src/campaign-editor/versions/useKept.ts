@@ -59,7 +59,7 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
       if (!kept) return;
       const { name, _var, data } = kept;
       const body = asBody<Body>({ ...data, name, status: draft.body.status });
-      draft.takeLook({ body, variant: _var });
+      draft.show({ body, variant: _var });
       setOpened(true);
     },
     discard: () =>

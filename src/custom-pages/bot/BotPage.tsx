@@ -20,7 +20,6 @@ const PublishPage = lazy(() => import('./publish/PublishPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 const StatusCardsPage = lazy(() => import('./StatusCardsPage'));
 const ScriptPage = lazy(() => import('./script/ScriptPage'));
-const HandoffsPage = lazy(() => import('./handoffs/HandoffsPage'));
 const TemplatesPage = lazy(() => import('./templates/TemplatesPage'));
 const UnansweredPage = lazy(() => import('./unanswered/UnansweredPage'));
 
@@ -31,7 +30,6 @@ type TabName =
   | 'ecommerce_config'
   | 'script'
   | 'unanswered'
-  | 'handoffs'
   | 'templates';
 
 interface Tab {
@@ -53,7 +51,6 @@ const TABS: Record<TabName, Tab> = {
   },
   script: { paths: ['script'], page: ScriptPage },
   unanswered: { paths: ['unanswered'], page: UnansweredPage },
-  handoffs: { paths: ['handoffs', 'handoffs/:handoff'], page: HandoffsPage },
   templates: {
     paths: ['templates'],
     page: TemplatesPage,
@@ -98,6 +95,8 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
                 <Route key={path} path={path} element={<Content channel={channel} boot={boot} />} />
               ));
             })}
+            {/* Mails of an earlier release lead there. */}
+            <Route path="handoffs/*" element={<Navigate to="/inbox" replace />} />
             <Route path="*" element={<Navigate to={`${root}/edit`} replace />} />
           </Routes>
         </Suspense>

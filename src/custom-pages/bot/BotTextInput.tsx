@@ -6,8 +6,8 @@ interface Props extends Omit<TextInputLook, 'inputRef'> {
   channel: BotChannel;
 }
 
-/** The bot's own mark, in its text outside opening hours. */
-const OWN_MARKS = ['opening'];
+/** The bot's own variables: the next opening, and stored answers. */
+const OWN_MARKS = ['opening', 'answer'];
 
 /** A text the bot shows: on a page it may name what the page says, on WhatsApp nothing of it is known. */
 export const BotTextInput = ({ channel, ...input }: Props) => (

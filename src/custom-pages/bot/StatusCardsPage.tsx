@@ -15,6 +15,7 @@ import { microProductsQuery, useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import type { BotPageProps } from './pageProps';
 import { StatusCardsTable } from './StatusCardsTable';
+import { StatusCodes } from './StatusCodes';
 import { useBotBody } from './useBotBody';
 
 /** EcommerceConfig: the bot's text for each order status. */
@@ -89,6 +90,10 @@ function StatusCards({ channel }: Pick<Props, 'channel'>) {
       ) : (
         <StatusCardsTable channel={channel} rows={value} wrong={wrong} onChange={set} />
       )}
+      <StatusCodes
+        cards={value}
+        onAdd={mayAdd ? (card) => set((before) => [card, ...before]) : undefined}
+      />
       <SaveBar />
     </>
   );

@@ -1,4 +1,5 @@
 import { definition } from '@catalogue/actions/whatsapp-web/definition';
+import { blocksOf } from '@catalogue/design/render/parts';
 import { useMemo } from 'react';
 import { useLanguage } from '@/i18n/useText';
 import type { OwnPreviewProps } from './ownPreviewProps';
@@ -12,5 +13,6 @@ export function WhatsAppPreview({ entry }: OwnPreviewProps) {
     () => sampleParameters(definition, entry, { language, place: 'page' }),
     [entry, language],
   );
-  return <WhatsAppMessagePreview phone={String(p.phone ?? '')} message={String(p.message ?? '')} />;
+  const { phone, message } = blocksOf(p).find(({ kind }) => kind === 'whatsapp')?.form ?? {};
+  return <WhatsAppMessagePreview phone={String(phone ?? '')} message={String(message ?? '')} />;
 }

@@ -3,7 +3,7 @@ import {
   fillText,
   type TemplateValues,
   type WhatsappTemplate,
-} from '@catalogue/bot/whatsapp-template';
+} from '@catalogue/bot/whatsapp/whatsapp-template';
 import { useText } from '@/i18n/useText';
 import { WhatsAppFrame } from './WhatsAppFrame';
 

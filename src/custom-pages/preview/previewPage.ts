@@ -1,4 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import { chosenOf } from '@catalogue/lib/chosen';
 import { PAGE_TYPES, type PageType } from '@catalogue/page-types';
 
 /** The page a campaign is for, where its conditions name one; otherwise the one that is given. */
@@ -9,5 +10,5 @@ export function previewPage(
   const row = where.find(({ type }) => type === 'page-type')?.parameters;
   // A page it is kept from is not the page it is for.
   const named = row?.exclude?.value === true ? undefined : row?.page?.value;
-  return PAGE_TYPES.find((page) => page === named) ?? otherwise;
+  return PAGE_TYPES.find((page) => chosenOf(named).includes(page)) ?? otherwise;
 }

@@ -1,17 +1,22 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
+import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import {
   PREVIEW,
+  type PreviewEdit,
   type PreviewPage,
+  type PreviewPart,
+  type PreviewPick,
   type PreviewPicture,
   type PreviewShow,
   readPreviewReply,
 } from '@contract/preview';
 import { useEffect, useRef, useState } from 'react';
 
-/** While typing the preview follows at most this often. */
+/** While typing the preview follows at most this often, and the canvas of the editor. */
 const REFRESH_INTERVAL_MS = 1000;
+const CANVAS_INTERVAL_MS = 120;
 
 interface Wanted {
   /** Disables animations, which do not run in a hidden frame. */
@@ -21,6 +26,11 @@ interface Wanted {
   entries: readonly ActionEntry[];
   page: PreviewPage;
   language: Language;
+  /** What is edited on a canvas, and the step that is drawn there. */
+  edit?: PreviewEdit;
+  step?: number;
+  brand?: Brand;
+  onPick?: (pick: PreviewPick) => void;
 }
 
 /**
@@ -28,11 +38,13 @@ interface Wanted {
  * until it has answered; `animate` draws everything anew with its motion; `requestPicture` takes a
  * picture of what is drawn.
  */
-export function usePreviewFrame({ entries, page, language, still = false, onPicture }: Wanted) {
-  const heard = useRef(onPicture);
-  heard.current = onPicture;
+export function usePreviewFrame(wanted: Wanted) {
+  const { entries, page, language, still = false, edit, step, brand } = wanted;
+  const heard = useRef(wanted);
+  heard.current = wanted;
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const [parts, setParts] = useState<readonly PreviewPart[]>([]);
   const [drawn, setDrawn] = useState<readonly string[] | null>(null);
   const sent = useRef(0);
   const place = `${page} ${language}`;
@@ -45,7 +57,9 @@ export function usePreviewFrame({ entries, page, language, still = false, onPict
       const reply = readPreviewReply(event.data);
       if (reply?.type === 'ready') setReady(true);
       if (reply?.type === 'drawn') setDrawn(reply.types);
-      if (reply?.type === 'picture') heard.current?.(reply.svg);
+      if (reply?.type === 'picture') heard.current.onPicture?.(reply.svg);
+      if (reply?.type === 'rects') setParts(reply.parts);
+      if (reply?.type === 'pick') heard.current.onPick?.(reply.pick);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -61,6 +75,9 @@ export function usePreviewFrame({ entries, page, language, still = false, onPict
       actions,
       language,
       animate,
+      ...(edit && { edit }),
+      ...(step !== undefined && { step }),
+      ...(brand && { brand }),
     };
     // A frame without an origin cannot be named as a target; the message holds no secret.
     frame.current?.contentWindow?.postMessage(message, '*');
@@ -72,15 +89,16 @@ export function usePreviewFrame({ entries, page, language, still = false, onPict
     if (!ready) return;
     const moved = place !== lastPlace.current;
     lastPlace.current = place;
-    const wait = moved ? 0 : Math.max(0, sent.current + REFRESH_INTERVAL_MS - Date.now());
+    const interval = edit ? CANVAS_INTERVAL_MS : REFRESH_INTERVAL_MS;
+    const wait = moved ? 0 : Math.max(0, sent.current + interval - Date.now());
     const timer = setTimeout(() => send.current(moved && !still), wait);
     return () => clearTimeout(timer);
-  }, [ready, entries, place, still]);
+  }, [ready, entries, place, still, edit, step, brand]);
 
   const requestPicture = () => {
     const message: PreviewPicture = { channel: PREVIEW, type: 'picture' };
     frame.current?.contentWindow?.postMessage(message, '*');
   };
 
-  return { frame, drawn, animate: () => send.current(true), requestPicture };
+  return { frame, drawn, parts, animate: () => send.current(true), requestPicture };
 }

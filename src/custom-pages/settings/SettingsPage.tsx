@@ -12,6 +12,7 @@ import { useText } from '@/i18n/useText';
 const TABS = {
   product: lazy(() => import('./ProductTab')),
   installation: lazy(() => import('./installation/InstallationTab')),
+  brand: lazy(() => import('./brand/BrandTab')),
   pages: lazy(() => import('./PagesTab')),
   products: lazy(() => import('./ProductsTab')),
   orders: lazy(() => import('./OrdersTab')),

@@ -67,7 +67,7 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   footprints: listOf('footprints'),
   contacts: listOf('contacts'),
   deliveries: listOf('deliveries'),
-  handoffs: listOf('handoffs'),
+  inbox: listOf('inbox'),
   unanswered: listOf('unanswered'),
   coupons: listOf('coupons'),
   'form-answers': listOf('form-answers'),

@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 

@@ -9,9 +9,6 @@ const BASE = {
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
 
-type SentReply = SentBody<'POST /personalize/bot/handoffs/{id}/reply'>;
-/** A reply of the team: text, or on WhatsApp a template. */
-export type HandoffReply = Omit<SentReply, 'nonce'>;
 export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/account'>;
 
 type Signal = AbortSignal | undefined;
@@ -115,26 +112,25 @@ export const botMethods = {
     return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
 
+  /** Adds categories with their actions to the draft. Throws `invalid` with the place of each problem. */
+  importBotTopics: async (channel: BotChannel, body: SentBody<'POST /personalize/bot/topics'>) =>
+    (await call(`POST ${BASE[channel]}/topics`, { body })).data,
+
+  /** The topics of a spreadsheet; nothing is stored. */
+  readBotSheet: async (channel: BotChannel, file: File) =>
+    (await call(`POST ${BASE[channel]}/topics/sheet`, { files: [file] })).data,
+
+  /** The most frequent messages of visitors in the last 30 days. */
+  getBotMessages: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/messages`, { signal })).result,
+
+  /** The newest conversations with one of these unanswered wordings. */
+  getUnansweredTalks: async (channel: BotChannel, texts: string[], signal?: Signal) =>
+    (await call(`POST ${BASE[channel]}/unanswered/talks`, { body: { texts }, signal })).result,
+
   /** Takes wordings off the list of what nothing answered. */
   dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
-  },
-
-  /** A conversation that was passed on, with all messages. Throws `not_found` when it is none. */
-  getHandoff: async (channel: BotChannel, id: string, signal?: Signal) =>
-    (await call(`GET ${BASE[channel]}/handoffs/{id}`, { params: { id }, signal })).data,
-
-  /**
-   * Sends a message in the shop's name; the same nonce again sends nothing. Throws `conflict`
-   * when WhatsApp would take only a template.
-   */
-  replyToHandoff: async (channel: BotChannel, id: string, reply: SentReply) => {
-    await call(`POST ${BASE[channel]}/handoffs/{id}/reply`, { params: { id }, body: reply });
-  },
-
-  /** Gives a conversation back to the bot. */
-  endHandoff: async (channel: BotChannel, id: string) => {
-    await call(`POST ${BASE[channel]}/handoffs/{id}/end`, { params: { id } });
   },
 
   /** The approved templates of the shop's WhatsApp account; none while it is not connected. */
@@ -146,6 +142,10 @@ export const botMethods = {
   /** Returns the connection of the shop's WhatsApp number; secrets are masked. */
   getWhatsappAccount: async (signal?: Signal) =>
     (await call('GET /personalize/whatsapp-bot/account', { signal })).data,
+
+  /** Tests what is entered with the platform; nothing is stored. */
+  testWhatsappAccount: async (body: SentBody<'POST /personalize/whatsapp-bot/account/test'>) =>
+    (await call('POST /personalize/whatsapp-bot/account/test', { body })).data,
 
   /** Stores it; a secret sent as its mask stays what it was. */
   saveWhatsappAccount: async (account: SentWhatsappAccount) =>

@@ -15,6 +15,11 @@ export const settingsMethods = {
   savePageRules: (rules: SentBody<'POST /personalize/pagerules'>['rules']) =>
     call('POST /personalize/pagerules', { body: { rules } }),
 
+  getBrand: async (signal?: AbortSignal) => (await call('GET /personalize/brand', { signal })).data,
+
+  saveBrand: (brand: SentBody<'POST /personalize/brand'>) =>
+    call('POST /personalize/brand', { body: brand }),
+
   saveRetention: (body: SentBody<'POST /personalize/retentionsetting'>) =>
     call('POST /personalize/retentionsetting', { body }),
 

@@ -15,10 +15,11 @@ export type BotPart =
   | 'config'
   | 'statuses'
   | 'diff'
-  | 'handoff'
   | 'templates'
   | 'account'
-  | 'snapshot';
+  | 'snapshot'
+  | 'messages'
+  | 'talks';
 
 /** The cached data of a bot; the channel alone is the key of all of it. */
 export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | number)[]) =>
@@ -53,6 +54,33 @@ export const configQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =
     ...FOR_A_FORM,
   });
 
+/** The draft's settings to read alone: a form uses `configQuery`. */
+export const draftConfigQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'snapshot', 'config'),
+    queryFn: ({ signal }) => bot.getBotConfig(channel, signal),
+  });
+
+/** What visitors wrote in the last 30 days. */
+export const botMessagesQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'messages'),
+    queryFn: ({ signal }) => bot.getBotMessages(channel, signal),
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
+  });
+
+/** Conversations with one of these unanswered wordings. */
+export const unansweredTalksQuery = (
+  { bot }: ConsoleDataProvider,
+  channel: BotChannel,
+  texts: string[],
+) =>
+  queryOptions({
+    queryKey: botKey(channel, 'talks', ...texts),
+    queryFn: ({ signal }) => bot.getUnansweredTalks(channel, texts, signal),
+  });
+
 /** The order-status cards. */
 export const microProductsQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
   queryOptions({
@@ -66,13 +94,6 @@ export const botDiffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) 
   queryOptions({
     queryKey: botKey(channel, 'diff'),
     queryFn: ({ signal }) => bot.getBotDiff(channel, signal),
-  });
-
-/** A conversation that was passed on; their list is the resource `handoffs`. */
-export const handoffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel, id: string) =>
-  queryOptions({
-    queryKey: botKey(channel, 'handoff', id),
-    queryFn: ({ signal }) => bot.getHandoff(channel, id, signal),
   });
 
 /** Read when the page opens: an account's templates change elsewhere. */

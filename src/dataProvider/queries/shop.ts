@@ -15,6 +15,12 @@ export const productQuery = ({ shop }: ConsoleDataProvider) =>
 export const shopifyQuery = ({ settings }: ConsoleDataProvider) =>
   queryOptions({ queryKey: shopifyKey, queryFn: ({ signal }) => settings.getShopify(signal) });
 
+export const brandKey = ['brand'] as const;
+
+/** The brand that designs use, and the one that the shop's pages suggest. */
+export const brandQuery = ({ settings }: ConsoleDataProvider) =>
+  queryOptions({ queryKey: brandKey, queryFn: ({ signal }) => settings.getBrand(signal) });
+
 export const installationKey = ['installation'] as const;
 
 /** Reports of shop pages, and the findings of the server's own visit. */

@@ -52,3 +52,12 @@ export function useVersionsRefresh(id: number) {
       client.invalidateQueries({ queryKey: listKey('campaign-versions') }),
     ]);
 }
+
+/** The live campaigns that overlap with one; a failed check is no reason to wait. */
+export const overlapsQuery = ({ versions }: ConsoleDataProvider, id: number | undefined) =>
+  queryOptions({
+    queryKey: [...versionsKey(id ?? 0), 'overlaps'],
+    queryFn: ({ signal }) => (id ? versions.getOverlaps(id, signal) : []),
+    enabled: id !== undefined,
+    retry: false,
+  });

@@ -1,11 +1,14 @@
+import { mediaUrl } from '@catalogue/lib/url';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { LibraryButton } from '@/components/pictures/LibraryButton';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { type TextKey, useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import { Thumbnail } from './Thumbnail';
 import { UploadButton } from './UploadButton';
 
@@ -28,7 +31,9 @@ export function AddressEditor(props: EditorProps<AddressType>) {
   return (
     <FieldFrame {...{ field, issues, path, id }}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-        {field.type === 'image_file' && address && !wrong && <Thumbnail source={address} />}
+        {field.type === 'image_file' && address && !wrong && (
+          <Thumbnail source={mediaUrl(address, storefrontOrigin()) ?? ''} />
+        )}
         <TextField
           id={id}
           size="small"
@@ -42,6 +47,9 @@ export function AddressEditor(props: EditorProps<AddressType>) {
             htmlInput: { readOnly, inputMode: 'url', 'aria-describedby': `${id}-help` },
           }}
         />
+        {field.type === 'image_file' && !readOnly && (
+          <LibraryButton hasPicture={address !== ''} onChoose={(url) => onChange(() => url)} />
+        )}
         {upload && !readOnly && (
           <UploadButton
             accept={upload.accept}

@@ -39,11 +39,14 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
           readOnly={readOnly}
           onChange={({ target }) => onChange(() => initialCase(field, target.value))}
         >
-          {field.cases.map((option) => (
-            <MenuItem key={option.value} value={option.value}>
-              {name(option.label)}
-            </MenuItem>
-          ))}
+          {field.cases
+            // A withheld case that is already chosen can stay.
+            .filter(({ value: one, withheld }) => !withheld || one === kind)
+            .map((option) => (
+              <MenuItem key={option.value} value={option.value}>
+                {name(option.label)}
+              </MenuItem>
+            ))}
         </Select>
         {!kind && <Typography color="text.secondary">{text('form.selectType')}</Typography>}
         {fields.length > 0 && (

@@ -16,6 +16,7 @@ export function DropdownEditor(props: EditorProps<'dropdown'>) {
         labelId={`${id}-label`}
         size="small"
         value={known ? asText(value) : ''}
+        displayEmpty
         readOnly={readOnly}
         onChange={({ target }) => onChange(() => target.value)}
         inputProps={{ 'aria-describedby': `${id}-help` }}

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 
+interface ThumbnailProps {
+  source: string;
+  /** Whether the picture fills its box or is shown in full. */
+  fit?: 'cover' | 'contain';
+}
+
 /** A small picture beside the field that names it. */
-export function Thumbnail({ source }: { source: string }) {
+export function Thumbnail({ source, fit = 'cover' }: ThumbnailProps) {
   if (!source) return null;
   return (
     <Box
@@ -12,7 +18,7 @@ export function Thumbnail({ source }: { source: string }) {
         width: 56,
         height: 40,
         flexShrink: 0,
-        objectFit: 'cover',
+        objectFit: fit,
         borderRadius: 1,
         bgcolor: 'action.hover',
       }}

@@ -23,6 +23,7 @@ export const form: Messages['form'] = {
   optional: '%{label} (optional)',
   openAction: 'Open the action %{name}',
   pickColor: 'pick a colour',
+  noColour: '%{label}: none',
   moveUp: '%{name}: move up',
   moveDown: '%{name}: move down',
   remove: '%{name}: remove',

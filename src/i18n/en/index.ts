@@ -3,15 +3,18 @@ import { account } from './account';
 import { analytics } from './analytics';
 import { billing } from './billing';
 import { bot } from './bot';
+import { cannedReplies } from './cannedReplies';
 import { comments } from './comments';
 import { connections } from './connections';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
+import { design } from './design';
 import { editor } from './editor';
 import { experiment } from './experiment';
 import { first } from './first';
 import { footprints } from './footprints';
 import { help } from './help';
+import { inbox } from './inbox';
 import { influencer } from './influencer';
 import { legal } from './legal';
 import { notes } from './notes';
@@ -19,6 +22,7 @@ import { notices } from './notices';
 import { orders } from './orders';
 import { pairs } from './pairs';
 import { picker } from './picker';
+import { pictures } from './pictures';
 import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
@@ -39,6 +43,7 @@ import { versions } from './versions';
 
 export const messages: Messages = {
   ...first,
+  design,
   editor,
   schedules,
   versions,
@@ -57,6 +62,8 @@ export const messages: Messages = {
   reports,
   billing,
   bot,
+  cannedReplies,
+  inbox,
   account,
   settings,
   legal,
@@ -64,6 +71,7 @@ export const messages: Messages = {
   footprints,
   connections,
   contacts,
+  pictures,
   uploads,
   support,
   template,

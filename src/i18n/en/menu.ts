@@ -19,6 +19,8 @@ export const menu: Messages['menu'] = {
   schedules: 'Schedules',
   analytic: 'Analytic',
   orders: 'Orders',
+  inbox: 'Inbox',
+  newMessage: 'New message in your inbox',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer help',
   comments: 'Comments',

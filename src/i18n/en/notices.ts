@@ -8,6 +8,8 @@ export const notices: Messages['notices'] = {
   resolved: 'Resolved on %{moment}',
   empty: 'All is well',
   emptyText: 'If something needs your attention, you will see it here.',
+  conversations:
+    '%{smart_count} conversation waits for an answer |||| %{smart_count} conversations wait for an answer',
   settings: 'Notification settings',
   digest: {
     title: 'Digest',

@@ -11,33 +11,25 @@ export const tour: Messages['tour'] = {
       title: 'Give it a name',
       text: 'You see it in the list and in analytics; your customers do not.',
     },
-    trigger: {
-      title: 'When does it come?',
-      text: 'When the page opens, after a while, on scrolling, or when somebody is about to leave.',
-    },
-    conditions: {
-      title: 'For whom and where?',
-      text: 'New visitors, product pages, weekends… All rows have to hold together.',
-    },
     actions: {
       title: 'What is seen?',
-      text: 'Add actions, edit them, switch them on and off and drag them into order.',
-    },
-    advanced: {
-      title: 'How often, and for how many?',
-      text: 'How often the same visitor gets it, and the control group that measures its effect.',
+      text: 'Steps and blocks are here. Add them, switch them on and off, drag them into order, undo.',
     },
     preview: {
-      title: 'Preview',
-      text: 'It follows what you type. Try other pages and screen sizes.',
+      title: 'This is how your shop shows it',
+      text: 'Click a block to select it, and click it again to edit its text in place.',
     },
-    why: {
-      title: 'Why is it not shown?',
-      text: 'Imagine a visitor and see which condition leaves them out.',
+    inspector: {
+      title: 'Settings of what is selected',
+      text: 'Content and style. Colours offer your brand first and say whether text is readable.',
+    },
+    who: {
+      title: 'For whom, where and when?',
+      text: 'Trigger, conditions and frequency are in this tab, and so is why it is not shown.',
     },
     save: {
-      title: 'Save, try, publish',
-      text: 'A new action is saved as disabled. Set it to Test to try it on your site, then to Active.',
+      title: 'Publish',
+      text: 'Every change is saved as a draft by itself. Visitors see it once you publish.',
     },
   },
   billing: {

@@ -22,6 +22,7 @@ export const form = {
   optional: '%{label} (isteğe bağlı)',
   openAction: '%{name} aksiyonunu aç',
   pickColor: 'renk seç',
+  noColour: '%{label}: yok',
   moveUp: '%{name}: yukarı taşı',
   moveDown: '%{name}: aşağı taşı',
   remove: '%{name}: kaldır',

@@ -3,15 +3,18 @@ import { account } from './account';
 import { analytics } from './analytics';
 import { billing } from './billing';
 import { bot } from './bot';
+import { cannedReplies } from './cannedReplies';
 import { comments } from './comments';
 import { connections } from './connections';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
+import { design } from './design';
 import { editor } from './editor';
 import { experiment } from './experiment';
 import { first } from './first';
 import { footprints } from './footprints';
 import { help } from './help';
+import { inbox } from './inbox';
 import { influencer } from './influencer';
 import { legal } from './legal';
 import { notes } from './notes';
@@ -19,6 +22,7 @@ import { notices } from './notices';
 import { orders } from './orders';
 import { pairs } from './pairs';
 import { picker } from './picker';
+import { pictures } from './pictures';
 import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
@@ -40,6 +44,7 @@ import { versions } from './versions';
 /** Turkish is the source: what is missing here does not exist. */
 export const messages = {
   ...first,
+  design,
   editor,
   schedules,
   versions,
@@ -58,6 +63,8 @@ export const messages = {
   reports,
   billing,
   bot,
+  cannedReplies,
+  inbox,
   account,
   settings,
   legal,
@@ -65,6 +72,7 @@ export const messages = {
   footprints,
   connections,
   contacts,
+  pictures,
   uploads,
   support,
   template,

@@ -17,6 +17,8 @@ export const menu = {
   schedules: 'Planlı gönderimler',
   analytic: 'Analitik',
   orders: 'Siparişler',
+  inbox: 'Gelen kutusu',
+  newMessage: 'Gelen kutunuzda yeni mesaj',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer yardımı',
   comments: 'Yorumlar',

@@ -8,6 +8,7 @@ export const notices = {
   empty: 'Her şey yolunda',
   emptyText: 'Bakmanız gereken bir şey olursa burada görürsünüz.',
   settings: 'Bildirim ayarları',
+  conversations: '%{smart_count} konuşma yanıt bekliyor |||| %{smart_count} konuşma yanıt bekliyor',
   digest: {
     title: 'Özet',
     hint: 'Ne gösterildi, ne kazandırdı, ne düştü: mağazanızın özeti e-posta adresinize gelir. Olay olmayan dönemler için e-posta gönderilmez.',

@@ -10,33 +10,25 @@ export const tour = {
       title: 'Bir ad verin',
       text: 'Listede ve analitikte bu adla görürsünüz; müşterileriniz görmez.',
     },
-    trigger: {
-      title: 'Ne zaman çıksın?',
-      text: 'Sayfa açılınca, bir süre sonra, kaydırınca ya da sayfadan ayrılırken.',
-    },
-    conditions: {
-      title: 'Kime ve nerede?',
-      text: 'Yeni ziyaretçilere, ürün sayfalarında, hafta sonu… Bütün satırlar birlikte sağlanmalıdır.',
-    },
     actions: {
       title: 'Ne görünsün?',
-      text: 'Aksiyonları ekleyin, düzenleyin, açıp kapatın ve sürükleyerek sıralayın.',
-    },
-    advanced: {
-      title: 'Ne sıklıkla, kaç kişiye?',
-      text: 'Aynı ziyaretçiye kaç kez çıkacağı ve etkisini ölçen kontrol grubu buradadır.',
+      text: 'Adımlar ve bloklar burada. Ekleyin, açıp kapatın, sürükleyerek sıralayın; silineni geri alın.',
     },
     preview: {
-      title: 'Ön izleme',
-      text: 'Yazdıkça güncellenir. Sayfayı ve ekran boyutunu değiştirip deneyin.',
+      title: 'Mağazanızda böyle görünür',
+      text: 'Bir bloğa tıklayıp seçin, yeniden tıklayıp yazısını yerinde değiştirin.',
     },
-    why: {
-      title: 'Neden görünmüyor?',
-      text: 'Bir ziyaretçi hayal edin; hangi koşulun onu dışarıda bıraktığını görün.',
+    inspector: {
+      title: 'Seçtiğinizin ayarları',
+      text: 'İçerik ve stil burada. Renklerde önce markanız gelir, okunurluğu da yazar.',
+    },
+    who: {
+      title: 'Kime, nerede ve ne zaman?',
+      text: 'Tetikleyici, koşullar ve sıklık bu sekmede; neden çıkmadığını da orada görürsünüz.',
     },
     save: {
-      title: 'Kaydedin, deneyin, yayınlayın',
-      text: 'Yeni aksiyon pasif kaydedilir. Durumunu Test yapıp sitenizde deneyin, sonra Aktif yapın.',
+      title: 'Yayınlayın',
+      text: 'Her değişiklik kendiliğinden taslak olarak saklanır. Ziyaretçiler ancak yayınlayınca görür.',
     },
   },
   billing: {

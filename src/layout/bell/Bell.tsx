@@ -11,12 +11,12 @@ import { size } from '@/theme/tokens';
 
 const BellList = lazyWithTexts(() => import('./BellList'));
 
-/** How many alerts nobody has seen, and the way to them. */
+/** How many alerts nobody has seen and how many conversations wait, and the way to them. */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useQuery(noticeCountQuery(useDataProvider()));
-  const count = data?.unseen;
+  const count = data && data.unseen + data.waiting.handoffs;
   const label = count ? text('menu.unseen', { count }) : text('menu.notices');
   return (
     <>

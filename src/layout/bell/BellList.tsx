@@ -12,7 +12,7 @@ import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
-import { noticesKey, noticesQuery } from '@/dataProvider/queries/notices';
+import { noticeCountQuery, noticesKey, noticesQuery } from '@/dataProvider/queries/notices';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -32,6 +32,8 @@ export default function BellList({ anchor, onClose }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(noticesQuery(dataProvider));
+  const { data: counts } = useQuery(noticeCountQuery(dataProvider));
+  const waiting = counts?.waiting.handoffs ?? 0;
   const mark = useMutation({
     mutationFn: (ids?: number[]) => dataProvider.notices.markSeen(ids),
     // The button goes away; with the focus on nothing the keyboard would lose the list.
@@ -62,6 +64,12 @@ export default function BellList({ anchor, onClose }: Props) {
             </Button>
           ) : null}
         </header>
+        {waiting > 0 ? (
+          <Link className="waiting" to="/inbox" onClick={onClose}>
+            <Icon name="inbox" size={18} />
+            {text('notices.conversations', { smart_count: waiting })}
+          </Link>
+        ) : null}
         <div role="alert">{mark.error ? errorText(mark.error) : null}</div>
         {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!data && !error ? <PageSkeleton title={false} /> : null}
@@ -142,6 +150,16 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     borderBottom: `1px solid ${colours.line}`,
   },
   '& header h2': { ...typography.h2, margin: 0, outline: 'none' },
+  '& .waiting': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    padding: '12px 20px',
+    borderBottom: `1px solid ${colours.line}`,
+    backgroundColor: colours.accentSoft,
+    color: colours.accentText,
+    fontWeight: 600,
+  },
   '& [role=alert]:not(:empty)': { padding: '8px 20px' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {

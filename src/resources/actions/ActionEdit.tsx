@@ -1,9 +1,9 @@
 import { mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { TemplateDetail } from '@contract/entities/template';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ActionEditor } from '@/campaign-editor/ActionEditor';
 import { fromRecord, fromTemplate, type Source } from '@/campaign-editor/draft';
 import { ErrorState } from '@/components/ErrorState';
@@ -13,11 +13,23 @@ import { errorCode } from '@/dataProvider/errors';
 import { definitionsQuery, editorKey } from '@/dataProvider/queries/campaigns';
 import { useText } from '@/i18n/useText';
 
+/** A new action that was stored while its editor is open: the editor goes on at the action's address. */
+interface Created {
+  id: number;
+  version: number;
+  source: Source;
+  /** React key of the open editor. */
+  editor: string;
+}
+
 /** /actions/{id} and /actions/create/template-{t_id}: reads what is edited, then opens the editor. */
 export default function ActionEdit() {
   const { id, template } = useParams();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const dataProvider = useDataProvider();
+  const [created, setCreated] = useState<Created | null>(null);
+  const goesOn = created !== null && id === String(created.id);
   const key = id ?? template ?? '';
   const variant = search.get('variant');
   const templateId = Number(key.replace('template-', ''));
@@ -25,16 +37,27 @@ export default function ActionEdit() {
     queryKey: editorKey('actions', key, variant),
     queryFn: ({ signal }): Promise<Source | 'full' | null> =>
       id
-        ? dataProvider.getOne('actions', { id, signal }).then(({ data }) => fromRecord(data))
+        ? readAction(Number(id), signal)
         : dataProvider.campaigns
             .getTemplate(templateId, signal)
             .then((found) => newSource(found, variant)),
+    enabled: !goesOn,
     // An editor never changes what is typed because something arrived in the background.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const definitions = useQuery(definitionsQuery(dataProvider));
+
+  async function readAction(id: number, signal: AbortSignal): Promise<Source> {
+    const [{ data }, draft] = await Promise.all([
+      dataProvider.getOne('actions', { id, signal }),
+      // Without it the editor starts from what is live; a save then asks which draft is meant.
+      dataProvider.versions.getCampaignDraft(id, signal).catch(() => null),
+    ]);
+    return fromRecord(data, draft);
+  }
+
   if (source.error && isGone(source.error)) return <BackToList />;
   const error = source.error ?? definitions.error;
   if (error) {
@@ -48,16 +71,33 @@ export default function ActionEdit() {
       />
     );
   }
+  if (goesOn && definitions.data) {
+    const { id, version, source, editor } = created;
+    return (
+      <ActionEditor
+        key={editor}
+        source={{ ...source, id, version }}
+        definitions={definitions.data}
+        onReload={() => setCreated(null)}
+      />
+    );
+  }
   if (source.data === null) return <BackToList />;
   if (source.data === 'full') return <Navigate to={`/action?id=${templateId}`} replace />;
   if (!source.data || !definitions.data) return <PageSkeleton />;
+  // A reload after a conflict starts over from what is stored now.
+  const editor = `${key}-${source.dataUpdatedAt}`;
+  const opened = source.data;
   return (
     <ActionEditor
-      // A reload after a conflict starts over from what is stored now.
-      key={`${key}-${source.dataUpdatedAt}`}
-      source={source.data}
+      key={editor}
+      source={opened}
       definitions={definitions.data}
       onReload={() => source.refetch()}
+      onCreated={({ id, version }) => {
+        setCreated({ id, version, source: opened, editor });
+        navigate(`/actions/${id}`, { replace: true });
+      }}
     />
   );
 }

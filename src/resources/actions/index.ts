@@ -24,6 +24,7 @@ const pages: PageRow[] = [
   {
     ...row,
     path: '/actions/create/:template',
+    full: true,
     load: edit,
     section,
     preload: ({ params, language }) => ({
@@ -39,6 +40,7 @@ const pages: PageRow[] = [
   {
     ...row,
     path: '/actions/:id',
+    full: true,
     load: edit,
     section,
     record: {

@@ -62,6 +62,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
   '/personalize/pagerules': 'pageRulesSaved',
+  '/personalize/brand': 'brandSaved',
   '/personalize/attributionsetting': 'attributionSaved',
   '/personalize/retentionsetting': 'retentionSaved',
   '/personalize/visitor/erase': 'visitorErased',
@@ -106,6 +107,13 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/payment/createFreeTrial': 'trialStarted',
   '/payment/upsertpremium': 'premiumSaved',
   '/personalize/whatsapp-bot/account': 'whatsappSaved',
+  '/conversations/{id}/reply': 'conversationAnswered',
+  '/conversations/{id}/note': 'conversationNoted',
+  '/conversations/{id}/take': 'conversationTaken',
+  '/conversations/{id}/assign': 'conversationAssigned',
+  '/conversations/{id}/snooze': 'conversationSnoozed',
+  '/conversations/{id}/close': 'conversationEnded',
+  '/conversations/{id}/customer': 'customerSaved',
 };
 
 /** The same for both channels of the bot. */

@@ -72,9 +72,11 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
           <div className="words">
             <p className="lead">{template.description}</p>
             <RichText html={template.long_description} />
-            <p className="quiet">
-              {text('actions.templates.installs', { smart_count: template.vote_count })}
-            </p>
+            {template.vote_count > 0 ? (
+              <p className="quiet">
+                {text('actions.templates.installs', { smart_count: template.vote_count })}
+              </p>
+            ) : null}
           </div>
         </Card>
         <div className="side">

@@ -8,7 +8,16 @@ export const templates: ResourceModule = {
   name: 'templates',
   icon: 'actions',
   recordRepresentation: 'title',
+  list: '/templates',
   pages: [
+    {
+      path: '/templates',
+      right: 'merchant',
+      resource: 'templates',
+      load: () => import('@/campaign-editor/gallery/GalleryPage'),
+      section: 'menu.actions',
+      screens: [{ name: 'templates' }],
+    },
     {
       path: '/action',
       right: 'merchant',

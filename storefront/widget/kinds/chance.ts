@@ -1,4 +1,4 @@
-import { type ChanceMemory, readChance } from '@catalogue/actions/chance/memory';
+import { type ChanceMemory, readChance } from '@catalogue/design/chance-memory';
 import { hostOf } from '@catalogue/lib/url';
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { Visit } from '@catalogue/situation';

@@ -108,6 +108,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
 function erase(pid: string): void {
   removeAll(() => localStorage, `vitrin:${pid}:`);
   removeAll(() => sessionStorage, `vitrin-chat:${pid}:`);
+  attempt(() => sessionStorage.removeItem('vitrin-chat'));
 }
 
 function removeAll(open: () => Storage, prefix: string): void {

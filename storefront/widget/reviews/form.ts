@@ -1,5 +1,5 @@
 import { emailProblem } from '@catalogue/account';
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 import { RATES } from '@catalogue/moderation';
 import { guard } from '@storefront/widget/guard';
 import { uuid } from '@storefront/widget/uuid';

@@ -1,4 +1,4 @@
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 import { guard } from '@storefront/widget/guard';
 import type { Place } from './place';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 import { LONGEST_QUESTION } from '@catalogue/moderation';
 import type { ShownQuestion, ShownReviews } from '@contract/reviews';
 import { drawForm, type FormField } from './form';

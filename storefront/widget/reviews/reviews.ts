@@ -1,4 +1,4 @@
-import { draw } from '@catalogue/actions/draw/element';
+import { draw } from '@catalogue/design/draw/element';
 import { safeMediaUrl } from '@catalogue/lib/url';
 import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_ORDER_NUMBER, RATES } from '@catalogue/moderation';
 import type { ShownReview, ShownReviews } from '@contract/reviews';

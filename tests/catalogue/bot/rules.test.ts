@@ -9,16 +9,16 @@ import {
 } from '@catalogue/bot/buttons';
 import { CONFIG_FIELDS, factoryConfig } from '@catalogue/bot/config-fields';
 import { draftDiff } from '@catalogue/bot/draft-diff';
-import { groupTexts } from '@catalogue/bot/group-texts';
-import { toWhatsApp } from '@catalogue/bot/to-whatsapp';
 import { BOT_CHANNELS, type BotSnapshot } from '@catalogue/bot/types';
+import { groupTexts } from '@catalogue/bot/understanding/group-texts';
 import {
   configProblems,
   mayAddMicroProduct,
   microProductProblems,
   nodeProblems,
 } from '@catalogue/bot/validate';
-import { limitSentence } from '@catalogue/bot/whatsapp-limits';
+import { toWhatsApp } from '@catalogue/bot/whatsapp/to-whatsapp';
+import { limitSentence } from '@catalogue/bot/whatsapp/whatsapp-limits';
 import { describe, expect, test } from 'vitest';
 import { buildBot } from './bots';
 

@@ -1,6 +1,7 @@
 import { factoryConfig } from '@catalogue/bot/config-fields';
-import { rankNodes, understand } from '@catalogue/bot/match';
 import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
+import { rankNodes, understand } from '@catalogue/bot/understanding/match';
+import { failedSentences, runSentences } from '@catalogue/bot/understanding/sentence-tests';
 import { DEMO_TOPICS } from '@server/demo/bot-topics';
 import { noteFigure } from '@tests/support/figure';
 import { expect, test } from 'vitest';
@@ -59,7 +60,7 @@ test.each([
   const named = rankNodes(bot, text).map(({ node }) => node.name);
   expect(named).not.toContain('Siparişim nerede?');
   const alone = { ...bot, nodes: bot.nodes.filter(({ name }) => name === 'Siparişim nerede?') };
-  expect(understand(alone, text)).toEqual({ node: null, suggestions: [] });
+  expect(understand(alone, text)).toMatchObject({ node: null, suggestions: [] });
 });
 
 test('A word of another topic makes the bot ask instead of answering', () => {
@@ -70,6 +71,37 @@ test('A word of another topic makes the bot ask instead of answering', () => {
 
 test('A text without any topic has no suggestion', () => {
   for (const text of ['merhaba', 'teşekkürler', 'thank you very much', '👍', '']) {
-    expect(understand(bot, text)).toEqual({ node: null, suggestions: [] });
+    expect(understand(bot, text)).toMatchObject({ node: null, suggestions: [] });
   }
+});
+
+test('A lower threshold answers more sentences directly, a higher one fewer', () => {
+  const direct = (match_threshold: string) => {
+    const set = { ...bot, config: { ...bot.config, match_threshold } };
+    return SENTENCES.filter(([sentence]) => understand(set, sentence).node !== null).length;
+  };
+  expect(direct('bold')).toBeGreaterThan(direct('balanced'));
+  expect(direct('balanced')).toBeGreaterThan(direct('strict'));
+  expect(direct('nonsense')).toBe(direct('balanced'));
+});
+
+test('A test sentence passes only when its own action answers it without asking', () => {
+  const [fee, other] = ['Kargo ücreti', 'Siparişim nerede?'].map((name) =>
+    bot.nodes.find((node) => node.name === name),
+  );
+  if (!fee || !other) throw new Error('The demo bot has neither of them.');
+  const tested = {
+    ...fee,
+    data: { ...fee.data, tests: ['kargo ücreti', 'kargom nerede', 'x', ''] },
+  };
+  expect(runSentences(bot, tested)).toEqual([
+    { sentence: 'kargo ücreti', passed: true, reached: fee },
+    { sentence: 'kargom nerede', passed: false, reached: other },
+    { sentence: 'x', passed: false, reached: null },
+  ]);
+  const nodes = bot.nodes.map((node) => (node.id === fee.id ? tested : node));
+  expect(failedSentences({ ...bot, nodes }).map(({ code }) => code)).toEqual([
+    'sentenceElsewhere',
+    'sentenceUnclear',
+  ]);
 });

@@ -1,7 +1,7 @@
-import { toWhatsApp } from '@catalogue/bot/to-whatsapp';
 import type { BotNode } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
-import { limitSentence } from '@catalogue/bot/whatsapp-limits';
+import { toWhatsApp } from '@catalogue/bot/whatsapp/to-whatsapp';
+import { limitSentence } from '@catalogue/bot/whatsapp/whatsapp-limits';
 import { expect, test } from 'vitest';
 
 const OWN = `/uploads/${'a'.repeat(32)}`;

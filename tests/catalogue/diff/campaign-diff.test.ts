@@ -24,6 +24,18 @@ const set = (form: FormValue | undefined, name: string, value: unknown) => {
   field.value = value;
 };
 
+/** The form of an entry's first block of a kind. */
+function blockOf(entry: Content['tags'][number] | undefined, kind: string): FormValue | undefined {
+  const steps = (entry?.parameters.steps?.value ?? []) as { value: FormValue }[];
+  const blocks = steps.flatMap(
+    (step) => (step.value.blocks?.value ?? []) as { value: FormValue }[],
+  );
+  const cases = blocks.map(
+    (block) => block.value.block?.value as { kind: string; form: FormValue },
+  );
+  return cases.find((one) => one.kind === kind)?.form;
+}
+
 describe('the difference of two contents', () => {
   test('campaignDiff of the same content is empty', () => {
     expect(changes(() => {})).toEqual([]);
@@ -55,25 +67,25 @@ describe('the difference of two contents', () => {
   test('campaignDiff leads to a field by its labels, in either language', () => {
     const change = (content: Content) => {
       const [entry] = content.tags;
-      set(entry?.parameters, 'title', 'Merhaba');
-      set(entry?.parameters.button?.value as FormValue, 'text', 'Bak');
+      set(blockOf(entry, 'heading'), 'text', 'Merhaba');
+      set(entry?.parameters.theme?.value as FormValue, 'accent', '#123456');
     };
-    expect(changes(change).map(({ trail, after }) => [...trail, after])).toEqual([
-      ['Popup', 'Title', 'Merhaba'],
-      ['Popup', 'Button', expect.any(String), 'Bak'],
+    expect(changes(change).map(({ trail, after }) => [...trail, after])).toMatchObject([
+      ['Popup', 'Theme', 'Accent', '#123456'],
+      expect.arrayContaining(['Popup', 'Merhaba']),
     ]);
-    expect(changes(change, 'tr')[0]?.trail).toEqual(['Açılır pencere', 'Başlık']);
+    expect(changes(change, 'tr')[0]?.trail).toEqual(['Açılır pencere', 'Tema', 'Ana renk']);
   });
 
-  test('campaignDiff shows options, switches and rich text as people read them', () => {
+  test('campaignDiff shows options and texts as people read them', () => {
     const found = changes((content) => {
-      const parameters = content.tags[0]?.parameters;
-      set(parameters, 'description', '<p>Bir <strong>iki</strong> &amp; üç</p><p>dört</p>');
-      set(parameters, 'position', 'bottom-left');
+      const heading = blockOf(content.tags[0], 'heading');
+      set(heading, 'size', 'shout');
+      set(heading, 'text', 'Bir & üç');
+      set(content.tags[0]?.parameters.frame?.value as FormValue, 'position', 'bottom-left');
     });
     const after = found.map((change) => change.after);
-    expect(after).toContain('Bir iki & üç dört');
-    expect(after).not.toContain('bottom-left');
+    expect(after).toEqual(expect.arrayContaining(['Huge', 'Bir & üç', 'Bottom left']));
   });
 
   test('campaignDiff distinguishes rows that came, went, changed and moved', () => {

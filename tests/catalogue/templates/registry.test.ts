@@ -6,21 +6,22 @@ import { PLATFORMS } from '@catalogue/platforms/registry';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { compileSchedule } from '@catalogue/schedules/compile';
 import { validateSchedule } from '@catalogue/schedules/validate';
+import { GOAL_NAMES, SEASON_NAMES } from '@catalogue/templates/goals';
 import { findTemplate, templates } from '@catalogue/templates/registry';
+import type { PreviewShow } from '@contract/preview';
 import { describe, expect, it } from 'vitest';
+import { drawnTemplates } from '../../../scripts/drawn-templates';
 
 const pictures = path.resolve('storefront/public');
-const ownPicture = (address: string) =>
-  `catalogue/actions/${path.basename(address, '.svg')}/picture.svg`;
-/** A picture as it is published: that of a kind's own folder, or one of the shared ones; empty if there is none. */
+/** A picture as it is published; empty if there is none. */
 const read = (address: string) => {
-  const file = [ownPicture(address), path.join(pictures, address)].find(existsSync);
-  return file ? readFileSync(file, 'utf8') : '';
+  const file = path.join(pictures, address);
+  return existsSync(file) ? readFileSync(file, 'base64') : '';
 };
 
 describe('the starter templates', () => {
-  it('The starter templates number at least thirty and use every kind of action', () => {
-    expect(templates.length).toBeGreaterThanOrEqual(30);
+  it('The starter templates number at least sixty and use every kind of action', () => {
+    expect(templates.length).toBeGreaterThanOrEqual(60);
     const used = templates.flatMap(({ settings }) =>
       settings.data.tr.flatMap(({ data }) => data.tags.map(({ type }) => type)),
     );
@@ -51,11 +52,7 @@ describe('the starter templates', () => {
   it.each(templates.map((template) => [template.settings.title.en, template] as const))(
     '%s has a picture of its own',
     (_title, { settings }) => {
-      for (const address of settings.images.tr) {
-        expect(read(address), `no ${ownPicture(address)}, none in storefront/public`).toContain(
-          '<svg',
-        );
-      }
+      for (const address of settings.images.tr) expect(read(address), address).not.toBe('');
       const same = templates.filter(
         (other) => read(other.settings.image.tr) === read(settings.image.tr),
       );
@@ -67,8 +64,8 @@ describe('the starter templates', () => {
     '%s says the same in both languages, and leads nowhere it does not know',
     (_title, template) => {
       const { tr, en } = template.settings.data;
-      expect(tr.map(({ advance, image }) => [advance, image])).toEqual(
-        en.map(({ advance, image }) => [advance, image]),
+      expect(tr.map(({ id, advance }) => [id, advance])).toEqual(
+        en.map(({ id, advance }) => [id, advance]),
       );
       expect(tr.some(({ advance }) => !advance)).toBe(true);
       for (const { data } of [...tr, ...en]) {
@@ -106,6 +103,81 @@ describe('the starter templates', () => {
     expect(advanced.length).toBeGreaterThan(2);
     const template = findTemplate(7);
     if (!template) throw new Error('template 7 is gone');
-    expect(newCampaign(template, 'en', 'foot').tags[0]?.parameters.position?.value).toBe('down');
+    const { frame } = newCampaign(template, 'en', 'foot').tags[0]?.parameters ?? {};
+    expect(frame?.value).toMatchObject({ position: { value: 'bottom' } });
+  });
+
+  it('Every goal has at least three templates and every season two, a third of them with steps', () => {
+    for (const goal of GOAL_NAMES) {
+      expect(templates.filter((one) => one.goal === goal).length, goal).toBeGreaterThanOrEqual(3);
+    }
+    for (const season of SEASON_NAMES) {
+      const found = templates.filter((one) => one.season === season);
+      expect(found.length, season).toBeGreaterThanOrEqual(2);
+    }
+    const drawn = drawnTemplates().filter(({ language }) => language === 'tr');
+    const stepped = drawn.filter(({ show }) => stepsOf(show).length > 1);
+    expect(stepped.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it('No two templates share layout and picture, and there are at least twenty layouts', () => {
+    const looks = drawnTemplates()
+      .filter(({ language, show }) => language === 'tr' && stepsOf(show).length > 0)
+      .map(({ id, show }) => ({ id, ...lookOf(show) }));
+    expect(new Set(looks.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(20);
+    const same = looks.filter(({ id, layout, picture }) =>
+      looks.some(
+        (other) => other.id !== id && other.layout === layout && other.picture === picture,
+      ),
+    );
+    expect(same).toEqual([]);
+  });
+
+  it('The pictures of all templates show their present designs', () => {
+    const drawn = JSON.parse(
+      readFileSync(path.join(pictures, 'template-images/drawn.json'), 'utf8'),
+    );
+    const old = drawnTemplates().flatMap(({ id, language, print }) =>
+      drawn[`${id}-${language}`] === print ? [] : [id],
+    );
+    expect(old, 'run node scripts/template-pictures.mjs').toEqual([]);
+  });
+
+  it('Titles have at most nine words and texts at most twenty', () => {
+    const long = drawnTemplates().flatMap(({ id, show }) =>
+      stepsOf(show)
+        .flatMap(({ blocks }) => blocks)
+        .flatMap(({ block: { kind, form } }) => {
+          const words = String(form.text ?? '')
+            .replace(/<[^>]+>/g, '')
+            .split(/\s+/).length;
+          const most = kind === 'heading' ? 9 : kind === 'text' ? 20 : words;
+          return words > most ? [`${id}: ${form.text}`] : [];
+        }),
+    );
+    expect(long).toEqual([]);
   });
 });
+
+interface Step {
+  blocks: { block: { kind: string; form: Record<string, unknown> } }[];
+}
+
+/** The steps of the first entry; none where it has no design. */
+const stepsOf = ({ actions }: PreviewShow) => (actions[0]?.p.steps ?? []) as Step[];
+
+type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture', unknown> & {
+  ground?: unknown;
+  ornament?: { kind: string };
+};
+
+/** Where a design stands with which edge, ornament, ground and colours; and the pictures it shows. */
+function lookOf(show: PreviewShow): { layout: string; picture: string } {
+  const { frame = {}, theme = {} } = (show.actions[0]?.p ?? {}) as Record<string, never>;
+  const { kind, position, shape, side, size, ground, ornament, picture } = frame as Frame;
+  const blocks = stepsOf(show).flatMap((step) => step.blocks.map(({ block }) => block.kind));
+  return {
+    layout: JSON.stringify([kind, position, shape, side, size, ground, ornament?.kind, theme]),
+    picture: JSON.stringify([picture, ornament, blocks]),
+  };
+}

@@ -34,3 +34,11 @@ export async function saveNode(page: Page, channel: BotChannel, node: object): P
   if (!data) throw new Error(JSON.stringify(answer));
   return data.id;
 }
+
+/** Opens the team all day: what a bot says to a hand-off does not depend on when the journey is walked. */
+export async function openAllDay(page: Page, channel: BotChannel): Promise<void> {
+  const day = [{ from: '00:00', to: '24:00' }];
+  const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, day]));
+  const business_hours = { zone: 'Europe/Istanbul', week, holidays: [] };
+  await arrange(page, `${BASES[channel]}/save`, { id: 'config', data: { business_hours } });
+}

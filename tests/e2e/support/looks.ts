@@ -148,9 +148,12 @@ export function watch(page: Page, instance: Instance) {
   const { url: consoleUrl, influencerUrl, shopUrl } = instance;
   const own = [consoleUrl, influencerUrl, shopUrl].map((origin) => new URL(origin).host);
   page.on('request', (request) => {
-    seen.asked += 1;
-    seen.pending.add(request);
     const url = new URL(request.url());
+    // The stream of the inbox stays open.
+    if (!url.pathname.endsWith('/conversations/live')) {
+      seen.asked += 1;
+      seen.pending.add(request);
+    }
     if (/^https?:$/.test(url.protocol) && !own.includes(url.host)) seen.foreign.push(url.href);
   });
   for (const end of ['requestfinished', 'requestfailed'] as const) {

@@ -62,7 +62,7 @@ const states: readonly Screen[] = [
         answer.data.preview = 'previewFalse';
         await route.fulfill({ response, json: answer });
       }),
-    act: (page) => page.locator('button[data-tour=preview]').click(),
+    act: (page) => page.locator('[data-region=outline] button[aria-expanded=false]').last().click(),
   },
   {
     name: 'staff-template-looks',

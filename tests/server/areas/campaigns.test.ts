@@ -1,9 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
+import { caseFields } from '@catalogue/fields/condition';
 import { OPENS_CHAT } from '@catalogue/fields/opens-chat';
-import { initialField } from '@catalogue/fields/schema';
-import type { ButtonField, Field, FieldValue, FormValue } from '@catalogue/fields/types';
+import type { ArrayField, ConditionField, Field, Schema } from '@catalogue/fields/types';
+import { blankTemplate } from '@catalogue/templates/engine/settle';
 import { templates } from '@catalogue/templates/registry';
+import type { SentBody } from '@contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
@@ -60,21 +63,21 @@ describe('saving', () => {
     const id = await createCampaign(merchant);
     const { data, version } = (await get(id)).body.data;
     const [entry] = data.tags;
-    const title = { ...entry.parameters.title, _cnfg_no_edit: true };
-    const fixed = { ...entry, parameters: { ...entry.parameters, title } };
+    const frame = { ...entry.parameters.frame, _cnfg_no_edit: true };
+    const fixed = { ...entry, parameters: { ...entry.parameters, frame } };
     expect((await save({ ...data, id, version, tags: [fixed] })).body).toMatchObject({
       success: true,
     });
     const changes = [
-      { ...title, value: 'Mine' },
-      { ...title, _cnfg_no_edit: false },
+      { ...frame, value: { ...frame.value, kind: { ...frame.value.kind, value: 'panel' } } },
+      { ...frame, _cnfg_no_edit: false },
     ];
     for (const change of changes) {
-      const sent = { ...fixed, parameters: { ...fixed.parameters, title: change } };
+      const sent = { ...fixed, parameters: { ...fixed.parameters, frame: change } };
       const answer = await save({ ...data, id, tags: [sent] });
       expect(answer.status).toBe(400);
       expect(answer.body.error.fields).toEqual([
-        { path: 'data.tags.0.parameters.title', code: 'fixed' },
+        { path: 'data.tags.0.parameters.frame', code: 'fixed' },
       ]);
     }
     const allowed = { ...fixed, name: 'Mine' };
@@ -103,18 +106,22 @@ describe('saving', () => {
 
   test('A template with a limit is installed up to it and not once more, also in parallel', async () => {
     await fresh();
-    const limited = templates.find(({ limit }) => limit === 1);
-    const variant = limited?.settings.data.tr[0];
-    if (!limited || !variant) throw new Error('No template with limit 1.');
-    const install = () =>
-      merchant.call('POST /campaign/save', {
-        body: {
-          data: { ...variant.data, status: 'disabled', _key: limited.id, _var: variant.id },
-        },
-      });
+    const staff = await server.buildMerchant({ extra: { admin: true } });
+    const content = { ...blankTemplate(0.5), limit: 1 };
+    const title = { tr: 'Bir kez', en: 'Once' };
+    const looks = templates[0]?.settings.data;
+    if (!looks) throw new Error('There is no template.');
+    const settings = { ...content.settings, title, data: looks };
+    const made = await staff.call('POST /campaign/action/saveV2', {
+      body: { data: { ...content, settings } as SentBody<'POST /campaign/action/saveV2'>['data'] },
+    });
+    const { id: _key } = made.body.data;
+    const install = () => save({ _key, _var: looks.tr[0]?.id ?? '' });
     const answers = await Promise.all([install(), install(), install(), install()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('limit_reached');
+    // Other tests count the gallery.
+    await staff.call('POST /admin/template/hide', { body: { id: _key, hidden: true } });
   });
 
   test('Deleting removes a campaign once', async () => {
@@ -230,7 +237,7 @@ describe('what the shop page gets', () => {
   test('Only a shop with social proof gets the real visitors of the last day', async () => {
     await fresh();
     const { tags, ...rest } = buildCampaign();
-    const proof = { type: 'social-proof', name: 'Proof', parameters: {}, status: true };
+    const proof = chooseEntry(actionDefinitions, ['social-proof', 'Proof', {}]);
     const id = await createCampaign(merchant, { ...rest, tags, status: 'active' });
     expect((await (await config(merchant.pid)).json()).facts).toBeUndefined();
     await sendBatch(server, { pid: merchant.pid, events: [{ camp_id: id }] });
@@ -242,8 +249,7 @@ describe('what the shop page gets', () => {
 
   test('Orders of the last day are requested from pages that show them, and counted', async () => {
     await fresh();
-    const count = { value: 'orders', __type: 'boxselect' as const };
-    const proof = { type: 'social-proof', name: 'Proof', parameters: { count }, status: true };
+    const proof = chooseEntry(actionDefinitions, ['social-proof', 'Proof', { count: 'orders' }]);
     await createCampaign(merchant, { tags: [proof], status: 'active' });
     const before = await (await config(merchant.pid)).json();
     expect(before).toMatchObject({ signals: ['order'] });
@@ -327,6 +333,10 @@ describe('actions that depend on an integration', () => {
   });
 });
 
+/** The fields of a schema by their names, for a test that knows their type. */
+const fieldsOf = <Type extends Field>(schema: Schema = []) =>
+  Object.fromEntries(schema.map((field) => [field.name, field as Type]));
+
 test('The button that opens the chat is offered to shops with dahi alone', async () => {
   const shop = await server.buildMerchant();
   const offered = async () => {
@@ -334,9 +344,12 @@ test('The button that opens the chat is offered to shops with dahi alone', async
     const popup: { fields: Field[] } = actions.find(
       ({ type }: { type: string }) => type === 'popup',
     );
-    const button = popup.fields.find(({ type }) => type === 'button') as ButtonField;
-    const field = button.fields.find(({ name }) => name === 'onclick');
-    return field !== undefined && !field.withheld;
+    const { steps } = fieldsOf<ArrayField>(popup.fields);
+    const { blocks } = fieldsOf<ArrayField>(steps?.fields);
+    const { block } = fieldsOf<ConditionField>(blocks?.fields);
+    const { action } = fieldsOf<ConditionField>(caseFields(block as ConditionField, 'button'));
+    const opensChat = action?.cases.find(({ value }) => value === OPENS_CHAT);
+    return opensChat !== undefined && !opensChat.withheld;
   };
   expect(await offered()).toBe(false);
   await sql`update product set settings = settings || '{"dahi": true}' where pid = ${shop.pid}`.execute(
@@ -351,14 +364,12 @@ test('A button that opens the chat is refused without dahi, unless the campaign 
   const giveChat = (dahi: boolean) =>
     sql`update product set settings = settings || ${JSON.stringify({ dahi })}::jsonb
       where pid = ${shop.pid}`.execute(db);
-  const popup = (opens: string, overrides = {}) => {
-    const campaign = buildCampaign(overrides);
-    const button = initialField(
-      actionDefinitions.popup.fields.find(({ type }) => type === 'button') as ButtonField,
-    ) as FieldValue<FormValue>;
-    button.value.onclick = { value: opens, __type: 'dropdown' };
-    const { parameters, ...entry } = campaign.tags[0] as (typeof campaign.tags)[number];
-    return { ...campaign, tags: [{ ...entry, parameters: { ...parameters, button } }] };
+  const popup = (kind: string, overrides = {}) => {
+    const action = { kind, form: {} };
+    const block = { kind: 'button', form: { text: 'Sor', action } };
+    const steps = [{ name: '', blocks: [{ block }] }];
+    const tags = [chooseEntry(actionDefinitions, ['popup', 'Popup', { steps }])];
+    return buildCampaign({ ...overrides, tags });
   };
   const saveIt = (data: ReturnType<typeof popup>) =>
     shop.call('POST /campaign/save', { body: { data } });
@@ -366,7 +377,7 @@ test('A button that opens the chat is refused without dahi, unless the campaign 
   const refused = await saveIt(popup(OPENS_CHAT));
   expect(refused.status).toBe(403);
   expect(refused.body.error.fields).toEqual([
-    { path: 'data.tags.0.parameters.button.onclick', code: 'notPickable' },
+    { path: 'data.tags.0.parameters.steps.0.blocks.0.block.form.action', code: 'notPickable' },
   ]);
   const plain = await saveIt(popup('url'));
   expect(plain.status).toBe(200);

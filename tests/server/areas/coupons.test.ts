@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -359,8 +361,5 @@ describe('handing codes out', () => {
 
 /** Entries whose coupon is the given text. */
 function tagsWith(coupon: string) {
-  return buildCampaign().tags.map((entry) => ({
-    ...entry,
-    parameters: { ...entry.parameters, coupon: { value: coupon, __type: 'string' as const } },
-  }));
+  return [chooseEntry(actionDefinitions, ['popup', 'Coupon', { coupon }])];
 }

@@ -83,6 +83,13 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
   bot_handoff: (pid, { n }) => sql`insert into bot_handoff
     (pid, channel, conversation, kind, team, note, test, at)
     values (${pid}, 'web', ${`chat${n}`}, 'note', '', 'A note', false, now())`,
+  inbox_thread: (pid, { n }) => sql`insert into inbox_thread
+    (pid, conversation, state, opened_at) values (${pid}, ${`talk${n}`}, 'open', now())`,
+  inbox_note: (pid, { n, email }) => sql`insert into inbox_note
+    (pid, conversation, kind, text, at) values (${pid}, ${`talk${n}`}, 'note', ${email}, now())`,
+  inbox_customer: (pid, { visitor, email, phone }) => sql`insert into inbox_customer
+    (pid, channel, person, visitor, email, seen_at)
+    values (${pid}, 'whatsapp', ${phone}, ${visitor}, ${email}, now())`,
   bot_event: (pid, { n }) => sql`insert into bot_event
     (pid, channel, type, conversation, detail, at)
     values (${pid}, 'web', 'unanswered', ${`chat${n}`}, 'Nerede?', now())`,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import type { Installation, Loaded, SiteCheck } from '@contract/calls/installation';
 import {
   parsePolicies,
@@ -301,18 +302,18 @@ describe('the check of an installation', () => {
     mkdirSync(path.join(folder, 'actions'), { recursive: true });
     writeFileSync(path.join(folder, 'widget.js.br'), 'x'.repeat(4000));
     writeFileSync(path.join(folder, 'sender.js.br'), 'x'.repeat(700));
-    for (const type of Object.keys(actionDefinitions)) {
-      writeFileSync(path.join(folder, `actions/${type}.js.br`), 'x'.repeat(3000));
-    }
+    writeFileSync(path.join(folder, 'design.js.br'), 'x'.repeat(3000));
+    writeFileSync(path.join(folder, 'actions/css.js.br'), 'x'.repeat(500));
     const shopper = await server.buildMerchant();
+    const style = chooseEntry(actionDefinitions, ['css', 'Stil', { css: 'body{}' }]);
     await createCampaign(shopper, { name: 'Bahar', status: 'active' });
+    await createCampaign(shopper, { name: 'Stil', tags: [style], status: 'active' });
     const shop = forShop(server.deps.db, shopper.pid);
     const weight: Loaded[] =
       (await readWeight({ ...server.deps, assets, shop, pid: shopper.pid })) ?? [];
-    expect(weight.find(({ name }) => name.startsWith('actions/'))).toMatchObject({
-      bytes: 3000,
-      campaigns: [{ name: 'Bahar' }],
-    });
+    const found = (name: string) => weight.find((part) => part.name === name);
+    expect(found('design')).toMatchObject({ bytes: 3000, campaigns: [{ name: 'Bahar' }] });
+    expect(found('actions/css')).toMatchObject({ bytes: 500, campaigns: [{ name: 'Stil' }] });
     expect(weight[0]).toEqual({ name: 'widget', bytes: 4000, campaigns: [] });
     expect(weight[1]).toMatchObject({ name: 'config', campaigns: [] });
     expect((await shopper.call('GET /installation/weight')).body.data).toBeNull();

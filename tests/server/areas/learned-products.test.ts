@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { actionDefinitions } from '@catalogue/actions/registry';
-import { fillForm } from '@catalogue/fields/schema';
+import { chooseEntry } from '@catalogue/choose';
+import { partDefinitions } from '@catalogue/compile';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { findTemplate } from '@catalogue/templates/registry';
 import type {
@@ -47,10 +47,8 @@ async function buildShop(): Promise<Merchant> {
     .execute();
   const variant = findTemplate(46)?.settings.data.en[0];
   if (!variant) throw new Error('Template 46 is gone.');
-  const parameters = fillForm(actionDefinitions.recommendation.fields, {
-    source: { kind: 'learned', form: { strategy: 'viewed-together' } },
-  });
-  const tags = [{ type: 'recommendation', name: 'Row', parameters, status: true }];
+  const source = { kind: 'learned', form: { strategy: 'viewed-together' } };
+  const tags = [chooseEntry(partDefinitions.tags, ['recommendation', 'Row', { source }])];
   const campaign = { ...variant.data, status: 'active' as const, tags, _key: 46, _var: 'light' };
   await createCampaign(built, campaign);
   return built;

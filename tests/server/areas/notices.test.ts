@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { chooseEntry } from '@catalogue/choose';
+import { partDefinitions } from '@catalogue/compile';
 import { findNotices } from '@server/areas/notices/find';
 import { wordsOf } from '@server/areas/notices/tell';
 import { forShop } from '@server/db/shop-scope';
@@ -6,7 +8,7 @@ import { COMPARED_CODE } from '@server/events/event-codes';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { createCampaign } from '../../support/campaigns';
 import { DAY, HOUR, MINUTE } from '../../support/clock';
 import { countDaily, countEvents, lookTwice, mailsTo, openNotices } from '../../support/notices';
 import {
@@ -85,7 +87,7 @@ test('An action that was shown every day and has not been shown for a day is tol
   expect(notice).toMatchObject({
     kind: 'noViews',
     subject: String(id),
-    facts: { name: 'Hoş geldin', days: 1, usual: 40, gate: 'trigger' },
+    facts: { name: 'Hoş geldin', days: 1, usual: 40, gate: 'who' },
   });
   expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin” is not being shown']);
   at += 2 * HOUR;
@@ -305,10 +307,9 @@ async function codes(merchant: Merchant, { left, given }: { left: number; given:
     union all select ${pid}, 1, 'L' || n, null, null from generate_series(1, ${left}::int) as n`.execute(
     db(),
   );
-  const tags = buildCampaign().tags.map((entry) => ({
-    ...entry,
-    parameters: { ...entry.parameters, coupon: { value: 'pool:1', __type: 'string' as const } },
-  }));
+  const tags = [
+    chooseEntry(partDefinitions.tags, ['popup', 'Yaz', { title: 'Yaz', coupon: 'pool:1' }]),
+  ];
   await live(merchant, { tags }, HOUR);
 }
 const give = (merchant: Merchant, count: number) =>
@@ -620,9 +621,8 @@ test('The menu counts hand-offs, reviews and questions that wait for an answer',
     (pid, id, channel, version_id, test, state, outcome, started_at, last_at)
     values (${pid}, 'open', 'web', '', false, '{"wait": {"kind": "agent"}}', '', ${now()}, ${now()}),
       (${pid}, 'over', 'web', '', false, '{}', '', ${now()}, ${now()})`.execute(db());
-  await sql`insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
-    values (${pid}, 'web', 'open', 'handoff', '', '', false, ${now()}),
-      (${pid}, 'web', 'over', 'handoff', '', '', false, ${now()})`.execute(db());
+  await sql`insert into inbox_thread (pid, conversation, state, opened_at)
+    values (${pid}, 'open', 'open', ${now()}), (${pid}, 'over', 'closed', ${now()})`.execute(db());
   await sql`insert into comment (pid, id, sid, product_id, verify, hidden, rate, comment, user_name,
       user_email, order_number, absolute_url, media, created_at, updated_at)
     select ${pid}, n, gen_random_uuid(), '1', n = 1, n = 2, 5, '', '', '', '', '', '[]', ${now()}, ${now()}

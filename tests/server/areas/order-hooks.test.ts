@@ -275,6 +275,40 @@ test('Of an ikas order what was given back before is not given back again with t
   expect(await orders()).toMatchObject([{ state: 'refunded', refunded: 180_000 }]);
 });
 
+test('Each platform brings the page of the carrier, and an address nobody may follow is not stored', async () => {
+  const tracking = async () => (await orders())[0]?.tracking_url;
+  const shipped = (url: string, minute: number) => ({
+    ...{ ...REAL, updated_at: `2022-01-02T00:0${minute}:00Z` },
+    fulfillments: [{ tracking_url: url }, { tracking_url: null }],
+  });
+  await shopify('orders/create', sample('shopify-order', shipped('https://kargo.example/1', 1)));
+  expect(await tracking()).toBe('https://kargo.example/1');
+  await shopify('orders/updated', sample('shopify-order', shipped('javascript:alert(1)', 2)));
+  expect(await tracking()).toBe('https://kargo.example/1');
+
+  merchant = await server.buildMerchant();
+  const { secret } = (await merchant.call('POST /orders/hooks/renew')).body.data;
+  const value = [{ custom_tracking_link: '', formatted_tracking_link: 'https://kargo.example/2' }];
+  const meta_data = [
+    { key: 'x', value: 1 },
+    { key: '_wc_shipment_tracking_items', value },
+  ];
+  await woo(sample('woocommerce-order', { meta_data }), { secret });
+  expect(await tracking()).toBe('https://kargo.example/2');
+
+  merchant = await server.buildMerchant();
+  await merchant.call('POST /orders/hooks/ikas', { body: { secret: 'app' } });
+  const { order, ...envelope } = sample('ikas-order');
+  const orderPackages = [{ trackingInfo: { trackingLink: 'https://kargo.example/3' } }];
+  const data = JSON.stringify({ ...(order as object), orderPackages });
+  await server.request(`/api/webhooks/ikas/${merchant.pid}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...envelope, data, signature: sign(data, 'app', 'hex') }),
+  });
+  expect(await tracking()).toBe('https://kargo.example/3');
+});
+
 test('A platform that leaves the buyer’s address out leaves the one that is known', async () => {
   const secret = (await merchant.call('POST /orders/hooks/renew')).body.data.secret as string;
   await woo(sample('woocommerce-order'), { secret });

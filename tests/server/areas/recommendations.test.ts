@@ -1,5 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { fillForm } from '@catalogue/fields/schema';
+import { chooseEntry } from '@catalogue/choose';
 import { findTemplate } from '@catalogue/templates/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
@@ -24,10 +24,9 @@ interface Written {
 function recommend(products: Written[], status: 'active' | 'disabled' = 'active') {
   const variant = findTemplate(46)?.settings.data.en[0];
   if (!variant) throw new Error('Template 46 is gone.');
-  const parameters = fillForm(actionDefinitions.recommendation.fields, {
-    source: { kind: 'list', form: { products } },
-  });
-  const tags = [{ type: 'recommendation', name: 'Row', parameters, status: true }];
+  const source = { kind: 'list', form: { products } };
+  const row = chooseEntry(actionDefinitions, ['recommendation', 'Row', { source }]);
+  const tags = [{ ...row, status: true }];
   return createCampaign(merchant, { ...variant.data, status, tags, _key: 46, _var: 'light' });
 }
 

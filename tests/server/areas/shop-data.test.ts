@@ -355,11 +355,14 @@ describe('the archive of a shop', () => {
 const HARMLESS = [
   // Names a chat in the links of its shop.
   'bot.token',
+  'bot_line.author',
   'bot_line.nonce',
   'campaign.template_key',
   'contact.email_key',
   'conversation.last_nonce',
   'conversation.last_nonce_line',
+  'inbox_note.author',
+  'inbox_note.nonce',
   'shop_order.coupon_key',
   'users.email_key',
   'whatsapp_account.token_failed_at',

@@ -1,6 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import { newChoice } from '@catalogue/compile';
 import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/frequency';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { buildServer, type TestServer } from '../../support/server';
@@ -13,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = newChoice(who, 'customer-signed-in');
+/** A frequency that every widget has. */
+const usual = newChoice(frequency, 'session');
 const group = (...rows: unknown[]) => ({ type: 'any', parameters: {}, rows }) as never;
 
 describe('conditions in groups', () => {
@@ -24,7 +28,7 @@ describe('conditions in groups', () => {
         parts?: string[];
         shop?: string;
       }>;
-    const plain = await createCampaign(merchant, { name: 'Plain' });
+    const plain = await createCampaign(merchant, { name: 'Plain', frequency: usual });
     await merchant.call('POST /campaign/save', { body: { data: { id: plain, status: 'active' } } });
     expect(await read()).not.toHaveProperty('parts');
     expect(await read()).not.toHaveProperty('shop');
@@ -33,7 +37,7 @@ describe('conditions in groups', () => {
       newChoice(who, 'everyone'),
       group(signedIn, group(newChoice(who, 'visit-number'))),
     ];
-    const id = await createCampaign(merchant, { who: rows });
+    const id = await createCampaign(merchant, { who: rows, frequency: usual });
     await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
     const stored = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
     expect(stored.body.data.data.who).toEqual(rows);
@@ -84,14 +88,9 @@ describe('the country of a visitor', () => {
 });
 
 describe('the visitor guard', () => {
-  const popupAt = (position: string) =>
-    [{ ...newChoice(actionDefinitions, 'popup'), name: '', status: true }].map((entry) => ({
-      ...entry,
-      parameters: {
-        ...entry.parameters,
-        position: { value: position, __type: 'boxselect' as const },
-      },
-    }));
+  const popupAt = (position: string) => [
+    chooseEntry(actionDefinitions, ['popup', '', { position }]),
+  ];
 
   test('Shops are guarded until they switch it off, and campaigns go by priority', async () => {
     const merchant = await server.buildMerchant();

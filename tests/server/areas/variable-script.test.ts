@@ -1,4 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import { who } from '@catalogue/conditions/who';
 import { fillForm } from '@catalogue/fields/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,12 +113,11 @@ describe('the script of a shop’s variables', () => {
   });
 
   it('stands in the configuration once a text names a variable, and is kept for good by its hash', async () => {
-    const parameters = fillForm(actionDefinitions.popup.fields, { title: '{{points}} puan' });
-    const tags = [{ type: 'popup', name: 'P', status: true, parameters }];
+    const tags = [chooseEntry(actionDefinitions, ['popup', 'P', { title: '{{points}} puan' }])];
     await createCampaign(merchant, { tags, status: 'active' });
     const config = await (await server.request(`/widget/config/${merchant.pid}?test=1`)).json();
     const { script, texts } = config.campaigns[0].tags[0].v;
-    expect(texts).toEqual({ title: 'text' });
+    expect(texts).toEqual({ 'steps.0.blocks.0.block.form.text': 'text' });
     expect(config.parts).toContain('variable');
     const exact = await server.request(`/widget/variables/${script}`);
     expect(exact.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

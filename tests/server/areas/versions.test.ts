@@ -222,7 +222,9 @@ test('Live campaigns that overlap are reported with the place they share', async
   const two = await createCampaign(owner, { name: 'İki' });
   const meets = async (id: number) =>
     (await owner.call('GET /campaign/meets/{id}', params(id))).body.data;
-  expect(await meets(two)).toEqual([{ id: one, name: 'Bir', places: ['top'], goes_first: true }]);
+  expect(await meets(two)).toEqual([
+    { id: one, name: 'Bir', places: ['center'], goes_first: true },
+  ]);
   expect(await meets(one)).toEqual([]);
   expect((await merchant.call('GET /campaign/meets/{id}', params(9999))).status).toBe(404);
 });

@@ -27,6 +27,9 @@ beforeAll(async () => {
   write('console/assets/boot-1.js', '');
   write('storefront/widget/widget.js', '');
   write('storefront/widget/actions/popup.js', '');
+  write('storefront/widget/fonts/figtree-latin-5.3.woff2', '');
+  write('storefront/widget/objects/gift.webp', '');
+  write('storefront/widget/objects/notes.txt', '');
   write('storefront/chat/chat.html', '');
   write('storefront/chat/launcher.js', '');
   write('storefront/preview/index.html', '<meta name="vitrin-console" content="__CONSOLE_URL__">');
@@ -86,6 +89,8 @@ describe('the two origins', () => {
   test.each([
     '/widget/widget.js',
     '/widget/actions/popup.js',
+    '/widget/fonts/figtree-latin-5.3.woff2',
+    '/widget/objects/gift.webp',
     '/widget/console',
     '/widget/country',
     '/chat/launcher.js',
@@ -97,6 +102,21 @@ describe('the two origins', () => {
     const refused = await ask(CONSOLE, at);
     expect(refused.status).toBe(404);
     expect(await refused.text()).not.toContain('<html');
+  });
+
+  test('Fonts are cached for good, objects for a month, and pages of every shop may load both', async () => {
+    const font = await ask(SHOP, '/widget/fonts/figtree-latin-5.3.woff2');
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect(font.headers.get('cache-control')).toContain('max-age=31536000, immutable');
+    expect(font.headers.get('access-control-allow-origin')).toBe('*');
+
+    const object = await ask(SHOP, '/widget/objects/gift.webp');
+    expect(object.headers.get('content-type')).toBe('image/webp');
+    expect(object.headers.get('cache-control')).toContain('max-age=2592000');
+    expect(object.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+
+    expect((await ask(SHOP, '/widget/objects/notes.txt')).status).toBe(404);
+    expect((await ask(SHOP, '/widget/fonts/unknown-latin-5.3.woff2')).status).toBe(404);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
 import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const IMPOSSIBLE = /contradicts another one/;
 const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
@@ -23,39 +23,47 @@ function openEditor(path: string, templateId: number, replies: Replies = {}) {
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(templateId) },
       'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(templateId) },
       'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
+      'GET /campaign/draft/{id}': { success: true, data: null },
+      'GET /campaign/versions/{id}': { success: true, data: [] },
+      'GET /campaign/meets/{id}': { success: true, data: [] },
+      'POST /campaign/draft/save': { success: true, data: { version: 2, saved_at: '' } },
       'POST /campaign/save': saved,
       'POST /personalize/recommendationSave': gathered,
       ...replies,
     },
   });
 }
+type User = ReturnType<typeof renderConsole>['user'];
+/** Publishes what is in the editor. */
+async function publish(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+}
+beforeEach(() => localStorage.setItem('vitrin.tour.editor', '1'));
 const dataOf = (call: SentCall | undefined) => (call?.body as { data: object } | undefined)?.data;
 
 describe('modifying the style', () => {
-  it('replaces the actions, keeps name and conditions, and can be undone until it is saved', async () => {
+  it('replaces the actions, keeps name and conditions, and can be undone', async () => {
     const { user, calls } = openEditor('/actions/7', 46);
     await user.click(await screen.findByRole('button', { name: 'Modify style' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify style' }));
     expect(await dialog.findByRole('radio', { name: /Light.*The present look/ })).toBeChecked();
     expect(dialog.getByText(/Name, status, trigger, conditions and frequency stay/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Take this look' })).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: /Sand/ }));
     await user.click(dialog.getByRole('button', { name: 'Take this look' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-    await user.click(screen.getByRole('button', { name: 'Modify style' }));
-    await user.click(await screen.findByRole('radio', { name: /Sand/ }));
-    await user.click(screen.getByRole('button', { name: 'Take this look' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await publish(user);
+    await waitFor(() => expect(sent(calls, 'POST /campaign/save').length).toBeGreaterThan(0));
     const sand = templateDetail(46).data.find(({ id }) => id === 'sand');
     expect(dataOf(sent(calls, 'POST /campaign/save')[0])).toMatchObject({
       name: 'Product recommendations',
       _var: 'sand',
       tags: sand?.data.tags,
     });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('shows a failure to load the looks, with another try', async () => {
@@ -76,15 +84,15 @@ describe('modifying the style', () => {
 
 describe('the editor of a recommendation', () => {
   it('asks for page, products, styles and state, and gathers the products anew when saved', async () => {
-    const { user, calls } = openEditor('/actions/7', 46);
+    const { user, calls } = openEditor('/actions/7?tab=who', 46);
     const pages = await screen.findByRole('radiogroup', { name: 'Page type' });
     expect(within(pages).getByRole('radio', { name: 'Product' })).toBeChecked();
     expect(screen.queryByRole('heading', { name: 'Trigger' })).toBeNull();
     expect(await screen.findByText(/1 product, last gathered 21-11-2026 00:30/)).toBeVisible();
     await user.click(within(pages).getByRole('radio', { name: 'Cart' }));
     await user.click(screen.getByRole('switch', { name: 'The row is on' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
+    await publish(user);
+    await waitFor(() => expect(sent(calls, 'POST /campaign/save').length).toBeGreaterThan(0));
     expect(dataOf(sent(calls, 'POST /campaign/save')[0])).toMatchObject({
       where: [{ type: 'page-type', parameters: { page: { value: 'cart' } } }],
       tags: [{ type: 'recommendation', status: false }],
@@ -99,9 +107,11 @@ describe('the editor of a recommendation', () => {
 
 describe('template 82', () => {
   it('hides its form unless the address has debug=true', async () => {
-    openEditor('/actions/7', 82);
+    const { user } = openEditor('/actions/7', 82);
     expect(await screen.findByText(/for developers only/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Trigger' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add action' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Who & when' }));
+    expect(await screen.findByRole('heading', { name: 'Trigger' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add action' })).toBeNull();
   });
 
@@ -122,15 +132,15 @@ describe('the preview beside the form, as the template wants it', () => {
       data: { ...record.data, where: [{ type: 'all-pages', parameters: {} }] },
       _template: { ...template, preview, page: 'cart' as const },
     };
-    return openEditor('/actions/7', 82, { 'GET /campaign/getV2/{id}': { success: true, data } });
+    return openEditor('/actions/7?debug=true', 82, {
+      'GET /campaign/getV2/{id}': { success: true, data },
+    });
   };
   const pane = () => screen.findByRole('region', { name: 'Preview' });
 
   it('The preview is beside the form from the start with previewTrue, on the page of the template', async () => {
     openWith('previewTrue');
-    expect(await within(await pane()).findByRole('combobox', { name: /Page/ })).toHaveTextContent(
-      'Cart',
-    );
+    expect(await within(await pane()).findByRole('combobox', { name: /Page/ })).toHaveValue('cart');
     expect(screen.queryByRole('button', { name: 'Open the preview' })).toBeNull();
   });
 
@@ -146,7 +156,7 @@ describe('the preview beside the form, as the template wants it', () => {
 
   it('There is no preview at all with onlyForm', async () => {
     openWith('onlyForm');
-    expect(await screen.findByRole('heading', { name: 'Trigger' })).toBeVisible();
+    expect(await screen.findByRole('tree')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Open the preview' })).toBeNull();
   });
@@ -154,7 +164,7 @@ describe('the preview beside the form, as the template wants it', () => {
 
 describe('what an action is made of', () => {
   it('keeps one condition of each kind: removing the last one starts it anew', async () => {
-    const { user } = openEditor('/actions/7', 4);
+    const { user } = openEditor('/actions/7?tab=who', 4);
     await user.click(await screen.findByRole('button', { name: 'Who condition 1: remove' }));
     const who = within(screen.getByRole('group', { name: 'Who' }));
     expect(who.getByRole('combobox', { name: 'Who condition 1' })).toHaveTextContent('Everyone');
@@ -185,7 +195,7 @@ describe('a template that is full', () => {
 });
 
 describe('conditions that can never hold together', () => {
-  it('Conditions of two different exact addresses are refused beside the second', async () => {
+  it('Conditions of two different exact addresses are named beside the second while editing', async () => {
     const exactly = (value: string) => ({
       type: 'url',
       parameters: fillForm(where.url.fields, { operator: 'equals', values: [value] }),
@@ -193,11 +203,9 @@ describe('conditions that can never hold together', () => {
     const record = campaignRecord(4);
     const rows = [exactly('/sepet'), exactly('/odeme')];
     const data = { ...record, data: { ...record.data, where: rows } };
-    const { user, calls } = openEditor('/actions/7', 4, {
+    const { calls } = openEditor('/actions/7?tab=who', 4, {
       'GET /campaign/getV2/{id}': { success: true, data },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
     const second = await screen.findByRole('combobox', { name: /Where.*2/ });
     await waitFor(() => expect(second).toHaveAccessibleDescription(IMPOSSIBLE));
     expect(screen.getByRole('combobox', { name: /Where.*1/ })).not.toHaveAccessibleDescription(
@@ -208,33 +216,29 @@ describe('conditions that can never hold together', () => {
 });
 
 describe('variants', () => {
-  it('copies the actions into variants, edits them apart and saves them with their shares', async () => {
+  it('copies the actions into variants, edits them apart and stores them with their shares', async () => {
     const { user, calls } = openEditor('/actions/7', 4);
     await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
-    const second = await screen.findByRole('button', { name: 'Variant B', pressed: true });
-    expect(screen.getByLabelText('Share of A')).toHaveValue(50);
+    expect(await screen.findByRole('button', { name: 'Variant B', pressed: true })).toBeVisible();
     const before = campaignRecord(4).data.tags;
     expect(screen.getAllByRole('switch', { name: /: on$/ })).toHaveLength(before.length);
-    const [edit] = screen.getAllByRole('button', { name: /: edit$/ });
-    if (edit) await user.click(edit);
+    const [first] = screen.getAllByRole('treeitem');
+    if (first) await user.click(first);
     const name = await screen.findByLabelText('Name of the action');
-    expect(second).toBeDisabled();
     await user.clear(name);
     await user.type(name, 'Only B');
-    await user.click(screen.getByRole('button', { name: 'Save Action' }));
     await user.click(await screen.findByRole('button', { name: 'Variant A' }));
     expect(screen.queryByText('Only B')).toBeNull();
-    const share = screen.getByLabelText('Share of A');
+    await user.click(screen.getByRole('button', { name: 'Variants and shares' }));
+    const share = await screen.findByLabelText('Share of A');
     await user.clear(share);
     await user.type(share, '70');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/must add up to 100%; they add up to 120%/)).toBeVisible();
-    expect(sent(calls, 'POST /campaign/save')).toHaveLength(0);
     const other = screen.getByLabelText('Share of B');
     await user.clear(other);
     await user.type(other, '30');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await publish(user);
+    await waitFor(() => expect(sent(calls, 'POST /campaign/save').length).toBeGreaterThan(0));
     const data = dataOf(sent(calls, 'POST /campaign/save')[0]) as CampaignBody;
     expect(data.variants).toEqual([
       { id: 1, share: 70 },
@@ -247,15 +251,14 @@ describe('variants', () => {
   it('leaves the other variant as the action when one is removed', async () => {
     const { user, calls } = openEditor('/actions/7', 4);
     await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
+    await user.click(await screen.findByRole('button', { name: 'Variants and shares' }));
     await user.click(await screen.findByRole('button', { name: 'Remove variant B' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Remove variant B' }));
     expect(await screen.findByRole('button', { name: 'Try a variant (A/B test)' })).toBeVisible();
-    const name = screen.getByLabelText('Name');
-    await user.type(name, '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
-    const data = dataOf(sent(calls, 'POST /campaign/save')[0]);
+    await user.type(screen.getByLabelText('Name'), '!');
+    await waitFor(() => expect(sent(calls, 'POST /campaign/draft/save')).not.toHaveLength(0));
+    const data = dataOf(sent(calls, 'POST /campaign/draft/save').at(-1));
     expect(data).not.toHaveProperty('variants');
     expect(data).toMatchObject({ tags: campaignRecord(4).data.tags });
   });

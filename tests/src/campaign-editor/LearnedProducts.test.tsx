@@ -1,8 +1,7 @@
-import { actionDefinitions } from '@catalogue/actions/registry';
-import { fillForm } from '@catalogue/fields/schema';
 import type { Answer } from '@contract/calls';
 import type { RecommendedNow } from '@contract/calls/recommendations';
 import { screen, waitFor, within } from '@testing-library/react';
+import { designEntry } from '@tests/support/designs';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
 import { type Replies, renderConsole, type SentCall } from '@tests/support/render-console';
 import { expect, it } from 'vitest';
@@ -26,12 +25,10 @@ const RESULTS: Answer<'GET /recommendations/results/{id}'>['data'] = {
 /** The editor of a row that recommends what was learned. */
 function openEditor(replies: Replies = {}, form: object = {}) {
   const record = campaignRecord(46);
-  const parameters = fillForm(actionDefinitions.recommendation.fields, {
-    count: 4,
-    source: { kind: 'learned', form: { strategy: 'viewed-together', ...form } },
-  });
-  const tags = [{ type: 'recommendation', name: 'Row', parameters, status: true }];
-  return renderConsole('/actions/7', {
+  const source = { kind: 'learned', form: { strategy: 'viewed-together', ...form } };
+  const steps = [{ name: '', blocks: [['products', { count: 4, source }]] as const }];
+  const tags = [{ ...designEntry(steps), type: 'recommendation', name: 'Row' }];
+  return renderConsole('/actions/7?tab=who', {
     replies: {
       'GET /campaign/getV2/{id}': {
         success: true,

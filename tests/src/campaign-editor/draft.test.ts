@@ -3,7 +3,7 @@ import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 import { fromTemplate, restyle } from '@/campaign-editor/draft';
 import { pageTypeOf } from '@/campaign-editor/PageTypeField';
-import { withCss, withEntry } from '@/campaign-editor/recommendation';
+import { productsOf, withCss, withEntry } from '@/campaign-editor/recommendation';
 
 const variants = findTemplate(46)?.settings.data.en ?? [];
 const [light, sand] = variants.flatMap(({ data }) => ('ratio' in data ? [data] : []));
@@ -77,6 +77,6 @@ describe('the style sheet of a recommendation', () => {
   it('leaves the row alone, which comes back when it is gone', () => {
     const off = withEntry([], 'recommendation', (entry) => ({ ...entry, status: false }));
     expect(off).toMatchObject([{ type: 'recommendation', status: false }]);
-    expect(off[0]?.parameters.count?.value).toBe(8);
+    expect(productsOf(off[0]?.parameters)).toEqual({ step: 0, block: 1 });
   });
 });

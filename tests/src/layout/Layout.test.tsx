@@ -31,7 +31,7 @@ describe('the frame of every page', () => {
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     const entry = (name: RegExp) => within(menu).findByRole('link', { name });
     expect(await within(menu).findByTitle('2 waiting')).toBeVisible();
-    expect(await entry(/^Bot/)).toHaveTextContent('2');
+    expect(await entry(/^Inbox/)).toHaveTextContent('2');
     expect(await entry(/^Comments/)).toHaveTextContent('99+');
     expect(await entry(/^Questions/)).not.toHaveTextContent(/\d/);
   });

@@ -20,7 +20,7 @@ describe('the resources of the console', () => {
     const paged = new Set(resources.flatMap(({ pages }) => pages));
     expect(
       pages.filter((row) => 'resource' in row && !paged.has(row)).map(({ path }) => path),
-    ).toEqual(['/subscription/log']);
+    ).toEqual(['/inbox/list', '/subscription/log']);
   });
 
   it.each([

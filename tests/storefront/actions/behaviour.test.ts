@@ -1,6 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/registry';
-import { drawSlice } from '@catalogue/actions/wheel/slices';
-import { fillForm, unwrapForm } from '@catalogue/fields/schema';
+import { drawPrize } from '@catalogue/design/render/prizes';
 import type { Plain } from '@catalogue/fields/types';
 import { openStore } from '@storefront/widget/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,36 +17,43 @@ afterEach(() => {
 const words = (root?: ShadowRoot) => root?.textContent?.replace(/\s+/g, ' ') ?? '';
 
 it('A button of the chat kind leads to the chat of the page with its words, and counts as a click', () => {
-  const { fields } = actionDefinitions.popup;
   const drawn = (onclick: string) => {
     const button = { text: 'Soru sor', url: '/iletisim', payload: 'Kargom nerede?', onclick };
-    const shown = show('popup', unwrapForm(fields, fillForm(fields, { button })));
-    return { shown, link: shown?.root.querySelector<HTMLAnchorElement>('a.button') };
+    const shown = show('popup', initialPlain('popup', { button }));
+    return { shown, link: shown?.root.querySelector<HTMLAnchorElement>('a.btn') };
   };
   const chat = drawn('dahiChatConnect');
   expect(chat.link?.hash).toBe('#vitrin-chat=Kargom%20nerede%3F');
   chat.link?.click();
-  expect(chat.shown?.context.click).toHaveBeenCalledWith('#vitrin-chat=Kargom%20nerede%3F');
+  expect(chat.shown?.context.click).toHaveBeenCalledWith(
+    '#vitrin-chat=Kargom%20nerede%3F',
+    undefined,
+  );
   expect(drawn('url').link?.pathname).toBe('/iletisim');
 });
 
 describe('countdown', () => {
-  const at = (end: number) => initialPlain('countdown', { ends: { kind: 'date', form: { end } } });
+  const at = (end: number, words: Plain = {}) =>
+    initialPlain('countdown', {
+      ends: { kind: 'date', form: { end: istanbulText(end) } },
+      ...words,
+    });
+  const istanbulText = (end: number) => new Date(end + 3 * 3_600_000).toISOString().slice(0, 19);
   const figures = (root?: ShadowRoot) =>
-    [...(root?.querySelectorAll('.part:not([hidden]) .figure') ?? [])].map((b) => b.textContent);
+    [...(root?.querySelectorAll('.clock span:not([hidden]) b') ?? [])].map((b) => b.textContent);
 
   it('counts second by second and is removed when it is over', () => {
-    const shown = show('countdown', at(Date.now() + 3_661_000));
-    expect(figures(shown?.root)).toEqual(['01', '01', '01']);
+    const shown = show('countdown', at(Date.now() + 3_660_000));
+    expect(figures(shown?.root)).toEqual(['01', '01', '00']);
     vi.advanceTimersByTime(2000);
-    expect(figures(shown?.root)).toEqual(['01', '00', '59']);
+    expect(figures(shown?.root)).toEqual(['01', '00', '58']);
     vi.advanceTimersByTime(3_660_000);
     expect(shown?.context.dismiss).toHaveBeenCalled();
   });
 
   it('shows its final text afterwards, or nothing at all', () => {
-    expect(show('countdown', at(Date.now() - 1))).toBeNull();
-    const shown = show('countdown', { ...at(Date.now() - 1), over: 'Bitti' });
+    expect(show('countdown', at(Date.now() - 1000))).toBeNull();
+    const shown = show('countdown', at(Date.now() - 1, { over: 'Bitti' }));
     expect(words(shown?.root)).toContain('Bitti');
     expect(figures(shown?.root)).toEqual([]);
   });
@@ -152,7 +157,7 @@ describe('what is put into the page', () => {
 
 describe('answers', () => {
   const submit = (root?: ShadowRoot) =>
-    root?.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+    root?.querySelector<HTMLElement>('.btn[type=submit]')?.click();
 
   it('Answers of a form are reported and thanked for', () => {
     const p = initialPlain('form', { askName: true, coupon: 'MERHABA10' });
@@ -163,30 +168,44 @@ describe('answers', () => {
     };
     type('name', ' Ayşe ');
     type('email', 'ayse@example.com');
+    shown?.root.querySelector<HTMLElement>('[name=consent]')?.click();
     submit(shown?.root);
     expect(shown?.context.report).toHaveBeenCalledWith(
       'formSubmit',
-      JSON.stringify({ name: 'Ayşe', email: 'ayse@example.com' }),
+      JSON.stringify({
+        name: 'Ayşe',
+        email: 'ayse@example.com',
+        consent: 'on',
+        step: 'Form',
+      }),
     );
     expect(words(shown?.root)).toContain('MERHABA10');
-    expect(shown?.root.querySelector('form')).toBeNull();
+    expect(shown?.root.querySelector('[name=email]')).toBeNull();
+  });
+
+  it('A form without an address is not sent', () => {
+    const shown = show('form', initialPlain('form'));
+    submit(shown?.root);
+    expect(shown?.context.report).not.toHaveBeenCalled();
+    expect(shown?.root.querySelector('[name=email]')).not.toBeNull();
   });
 
   it('Answers of a survey are reported once', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
-    shown?.root.querySelectorAll<HTMLElement>('.answer')[1]?.click();
+    shown?.root.querySelectorAll<HTMLElement>('.answers button')[1]?.click();
     expect(shown?.context.report).toHaveBeenCalledExactlyOnceWith('pollAnswer', 'Google');
-    expect(shown?.root.querySelector('.answer')).toBeNull();
+    expect(shown?.root.querySelector('.answers')).toBeNull();
     expect(words(shown?.root)).toContain('teşekkür');
   });
 
   it('Answers in own words are reported too', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
     const input = shown?.root.querySelector('input');
-    submit(shown?.root);
+    const send = () => shown?.root.querySelector<HTMLElement>('.own .btn')?.click();
+    send();
     expect(shown?.context.report).not.toHaveBeenCalled();
     if (input) input.value = 'Komşum';
-    submit(shown?.root);
+    send();
     expect(shown?.context.report).toHaveBeenCalledWith('pollAnswer', 'Komşum');
   });
 });
@@ -202,7 +221,7 @@ describe('a coupon of a list', () => {
     expect(words(shown?.root)).toContain('••••••');
     expect(words(shown?.root)).not.toContain('pool');
     expect(coupon).not.toHaveBeenCalled();
-    shown?.root.querySelector<HTMLElement>('.coupon')?.click();
+    shown?.root.querySelector<HTMLElement>('.copy')?.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(coupon).toHaveBeenCalledExactlyOnceWith('pool:7', expect.any(HTMLElement));
     expect(words(shown?.root)).toContain('SENIN-1');
@@ -210,18 +229,18 @@ describe('a coupon of a list', () => {
 });
 
 describe('spin wheel', () => {
-  const slice = (chance: number) => ({ label: 'a', coupon: '', chance });
+  const slice = (chance: number) => ({ label: 'a', note: '', coupon: '', chance });
 
   it('draws by chance and never what has none', () => {
     const slices = [slice(0), slice(3), slice(1), slice(0)];
     const counts = [0, 0, 0, 0];
     for (let at = 0; at < 4000; at++) {
-      const drawn = drawSlice(slices, () => at / 4000);
+      const drawn = drawPrize(slices, () => at / 4000);
       counts[drawn] = (counts[drawn] ?? 0) + 1;
     }
     expect(counts).toEqual([0, 3000, 1000, 0]);
-    expect(drawSlice([slice(0), slice(0)], () => 0.9)).toBe(1);
-    expect(drawSlice(slices, () => 0.999999)).toBe(2);
+    expect(drawPrize([slice(0), slice(0)], () => 0.9)).toBe(1);
+    expect(drawPrize(slices, () => 0.999999)).toBe(2);
   });
 
   it('stops at what was drawn and gives its coupon', () => {
@@ -231,12 +250,13 @@ describe('spin wheel', () => {
       { label: 'Boş', chance: 0 },
     ];
     const shown = show('wheel', initialPlain('wheel', { slices }));
-    shown?.root.querySelector<HTMLElement>('.button')?.click();
+    shown?.root.querySelector<HTMLElement>('.wheel .btn')?.click();
     vi.advanceTimersByTime(5000);
     expect(words(shown?.root)).toContain('YIRMI');
     expect(shown?.context.click).toHaveBeenCalledWith(undefined, 'wheel');
-    const disc = shown?.root.querySelector<SVGElement>('.disc');
-    expect(disc?.style.transform).toBe('rotate(1620deg)');
+    const disc = shown?.root.querySelector<HTMLElement>('.wheel-disc');
+    expect(disc?.style.getPropertyValue('--turn')).toBe('1710deg');
+    expect(disc?.querySelectorAll('.won')).toHaveLength(1);
   });
 });
 
@@ -322,6 +342,10 @@ describe('whatsapp', () => {
     const p = initialPlain('whatsapp-web', { phone: '+90 (532) 111-22 33', message: 'İyi günler' });
     const link = show('whatsapp-web', p)?.root.querySelector('a');
     expect(link?.href).toBe(`https://wa.me/905321112233?text=${encodeURIComponent('İyi günler')}`);
-    expect(show('whatsapp-web', { ...p, phone: 'sorun' })).toBeNull();
+    expect(
+      show('whatsapp-web', initialPlain('whatsapp-web', { phone: 'sorun' }))?.root.querySelector(
+        'a',
+      ),
+    ).toBeNull();
   });
 });

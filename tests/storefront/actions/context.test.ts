@@ -1,5 +1,5 @@
-import { drawCard } from '@catalogue/actions/draw/card';
-import { drawPress } from '@catalogue/actions/draw/press';
+import { draw } from '@catalogue/design/draw/element';
+import { drawPress } from '@catalogue/design/draw/press';
 import type { Render } from '@catalogue/kinds';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from '../browser';
@@ -9,16 +9,17 @@ startFreshBrowser();
 
 /** Opens a page whose campaign 7 is drawn by `render`. */
 function openPage(render: Render, options: { path?: string } = {}) {
-  const chunk = async (name: string) => (name === 'actions/popup' ? { render } : loadChunk(name));
+  const chunk = async (name: string) => (name === 'design' ? { render } : loadChunk(name));
   return openShopPage([{}], { ...options, answers: { chunk } });
 }
 
 /** Counts how often it was drawn for this visitor. */
-const counter: Render = (p, context) => {
+const counter: Render = (_p, context) => {
   const times = context.memory.read('times', 0) + 1;
   context.memory.write('times', times);
   const more = drawPress(context.document, 'more', () => more.remove(), `${times}`);
-  return drawCard(p, context, { kind: 'counter', css: '', content: [more], closable: false });
+  const element = draw(context.document, 'div', '', more);
+  return { element, css: '', overlay: false, place: 'left', label: 'Counter' };
 };
 
 describe('what a renderer is given', () => {
@@ -44,16 +45,5 @@ describe('what a renderer is given', () => {
     await pass(2000);
     expect(onPage()[0]?.querySelector('.more')).toBeNull();
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown']);
-  });
-
-  it('A renderer may forbid closing: no cross, and Escape keeps the dialog open', async () => {
-    const page = await openPage(counter);
-    const [dialog] = onPage();
-    expect(dialog?.querySelector('.close')).toBeNull();
-    dialog?.dispatchEvent(new Event('close'));
-    dialog?.querySelector<HTMLElement>('.stand')?.click();
-    await pass(2000);
-    expect(onPage()).toHaveLength(1);
-    expect(sent(page).map(({ type }) => type)).not.toContain('tagCloseClick');
   });
 });

@@ -1,4 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { compileEntries } from '@catalogue/compile';
 import type { Plain } from '@catalogue/fields/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostile } from './hostile';
@@ -51,12 +52,16 @@ describe.each(types)('%s', (type) => {
 
   it('survives parameters of any shape', () => {
     const shapes: unknown[] = [null, 5, 'x', true, [], [null], {}, { kind: 'list', form: null }];
-    for (const shape of shapes) {
-      const names = actionDefinitions[type].fields.map(({ name }) => name);
-      const p = Object.fromEntries(names.map((name) => [name, shape]));
-      expect(() => show(type, p)?.remove()).not.toThrow();
+    for (const value of shapes) {
+      const parameters = Object.fromEntries(
+        actionDefinitions[type].fields.map((field) => [field.name, { value, __type: field.type }]),
+      );
+      const draw = () => {
+        const [entry] = compileEntries([{ type, name: '', status: true, parameters }]);
+        show(type, entry?.p ?? {})?.remove();
+      };
+      expect(draw, JSON.stringify(value)).not.toThrow();
     }
-    expect(() => show(type, {})?.remove()).not.toThrow();
   });
 
   // Merchants write markup with html on purpose: it is what that kind is for.
@@ -81,9 +86,9 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-/** Every text, wherever it is, replaced; what is chosen from a list stays, so that it is drawn. */
+/** Every text of the compiled parameters replaced; what is chosen from a list stays, so that it is drawn. */
 function poison(p: Plain, payload: string): Plain {
-  const keep = ['place', 'selector', 'kind', 'position', 'cards', 'stock', 'cart', 'count', 'css'];
+  const keep = 'parts at place selector kind position cards stock cart count css'.split(' ');
   const change = (value: unknown, name: string): unknown => {
     if (keep.includes(name)) return value;
     if (typeof value === 'string') return payload;
@@ -95,8 +100,7 @@ function poison(p: Plain, payload: string): Plain {
     }
     return value;
   };
-  const names = ['description', 'url', 'image', 'poster', 'icon', 'coupon', 'consentUrl', 'terms'];
+  const names = ['url', 'image', 'icon', 'worker'];
   const filled = Object.fromEntries(names.map((name) => [name, payload]));
-  const button = { text: payload, url: payload, background: payload, color: payload };
-  return { ...(change(p, '') as Plain), ...filled, button };
+  return { ...(change(p, '') as Plain), ...filled };
 }

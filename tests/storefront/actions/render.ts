@@ -1,23 +1,19 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { compileCampaign, newCampaign } from '@catalogue/compile';
-import { initialForm } from '@catalogue/fields/schema';
+import { chooseEntry } from '@catalogue/choose';
+import { compileEntries } from '@catalogue/compile';
 import type { Plain } from '@catalogue/fields/types';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
-import { findTemplate } from '@catalogue/templates/registry';
-import { renderers } from '@storefront/preview/renderers';
+import { designParts, rendererOf } from '@storefront/preview/renderers';
 import { openStore } from '@storefront/widget/store';
 import { vi } from 'vitest';
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** The plain parameters of an untouched form, prepared as a save does. */
-export function initialPlain(type: ActionType, change: Plain = {}): Plain {
-  const template = findTemplate(1);
-  if (!template) throw new Error('template 1 is gone');
-  const parameters = initialForm(actionDefinitions[type].fields);
-  const entry = { type, name: '', status: true, parameters };
-  const body = { ...newCampaign(template, 'tr'), tags: [entry] };
-  return { ...compileCampaign(body, { id: 1, version: 1 }).tags[0]?.p, ...change };
+/** The compiled parameters of a kind as a merchant starts with it, with some words of an author. */
+export function initialPlain(type: ActionType, words: Plain = {}): Plain {
+  const [entry] = compileEntries([chooseEntry(actionDefinitions, [type, '', words])]);
+  if (!entry) throw new Error(`${type} was not compiled`);
+  return entry.p;
 }
 
 export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
@@ -38,6 +34,7 @@ export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
     coupon: async () => null,
     recommend: async () => [],
     report: vi.fn(),
+    parts: designParts,
     ...part,
   };
 }
@@ -52,7 +49,7 @@ export function openPage(): void {
 
 /** Draws an action and puts it where the widget would: in a shadow root, or into the page. */
 export function show(type: ActionType, p: Plain, context = buildContext()): Shown | null {
-  const rendered = renderers[type](p, context);
+  const rendered = rendererOf({ type, p })?.(p, context);
   if (!rendered) return null;
   const host = document.createElement('vitrin-campaign');
   const root = host.attachShadow({ mode: 'open' });

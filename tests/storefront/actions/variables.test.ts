@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { compileEntries } from '@catalogue/compile';
+import { designSchema } from '@catalogue/design/schema';
 import type { Facts } from '@catalogue/shop/model';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { readVariable } from '@catalogue/variables/registry';
@@ -15,10 +16,16 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActionType, openPage, show } from './render';
 
-/** Every text field of every kind. */
-const places = (Object.keys(actionDefinitions) as ActionType[]).flatMap((type) =>
-  textPlaces(actionDefinitions[type].fields).map((place) => [type, place.path, place] as const),
-);
+const designNames = new Set(designSchema.map(({ name }) => name));
+
+/** Every text field of every kind. Designs are alike, so the popup stands for all; columns hold its blocks again. */
+const places = (Object.keys(actionDefinitions) as ActionType[]).flatMap((type) => {
+  const { fields } = actionDefinitions[type];
+  const own = type === 'popup' ? fields : fields.filter(({ name }) => !designNames.has(name));
+  return textPlaces(own)
+    .filter(({ path }) => !path.includes('.columns.'))
+    .map((place) => [type, place.path, place] as const);
+});
 
 function drawWith(type: ActionType, place: TextPlace, facts: Facts) {
   const { fields } = actionDefinitions[type];
@@ -43,7 +50,7 @@ afterEach(() => {
   for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
 });
 
-describe.each(places)('%s, %s', (type, _path, place) => {
+describe.each(places)('%s, %s', (type, path, place) => {
   it('shows the product of the page', () => {
     const { entry, p } = drawWith(type, place, named('Vazo'));
     expect(entry.v).toBeDefined();
@@ -62,19 +69,24 @@ describe.each(places)('%s, %s', (type, _path, place) => {
     (_title, name) => {
       const ran = vi.fn();
       Object.assign(window, { pwned: ran });
-      const before = structureOf(drawWith(type, place, named('Vazo')).roots);
+      // A tape repeats short words more often than long ones.
+      const isRepeated = path.includes('.marquee.');
+      const drawn = (roots: Parameters<typeof structureOf>[0]) =>
+        isRepeated ? [...new Set(structureOf(roots))] : structureOf(roots);
+      const before = drawn(drawWith(type, place, named('Vazo')).roots);
       for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
       const { p, roots } = drawWith(type, place, named(name));
       const written = JSON.stringify(p);
       expect(written).not.toContain('SECRET');
       expect(written).toContain(JSON.stringify(writtenName(name, place.mode)).slice(1, -1));
-      expect(structureOf(roots)).toEqual(before);
+      expect(drawn(roots)).toEqual(before);
       expectHarmless(roots);
       expect(ran).not.toHaveBeenCalled();
     },
   );
 });
 
-it('finds every kind that has a text for people', () => {
-  expect(new Set(places.map(([type]) => type)).size).toBeGreaterThan(15);
+it('finds the texts of every block that has one', () => {
+  const blocks = places.flatMap(([, path]) => /blocks\.block\.([\w-]+)/.exec(path)?.[1] ?? []);
+  expect(new Set(blocks).size).toBeGreaterThan(20);
 });

@@ -27,7 +27,7 @@ async function allow(facts = { pushKey: 'KEY' } as { pushKey?: string }, change 
   const dismiss = vi.fn();
   const context = buildContext({ preview: false, facts, report, dismiss });
   const shown = show('web-push', initialPlain('web-push', change), context);
-  shown?.root.querySelector<HTMLButtonElement>('.button')?.click();
+  shown?.root.querySelector<HTMLButtonElement>('.pair .btn')?.click();
   await vi.waitFor(() => expect(dismiss).toHaveBeenCalled());
   return report;
 }

@@ -117,4 +117,20 @@ describe('asking for news', () => {
     await vi.advanceTimersByTimeAsync(9_000);
     expect(ask).toHaveBeenCalledTimes(2);
   });
+
+  test('News are requested seldom while the chat is closed, and at once when another tab has some', async () => {
+    const ask = vi.fn(async () => false);
+    const news = openNews(ask, () => true);
+    news.follow(true);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    news.follow(false);
+    ask.mockClear();
+    isHidden.mockReturnValue(true);
+    news.now();
+    expect(ask).not.toHaveBeenCalled();
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,4 +1,5 @@
 import { PREVIEW } from '@contract/preview';
+import { compiledTag } from '@tests/catalogue/situations';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CONSOLE = 'https://vitrin.example';
@@ -35,9 +36,9 @@ const show = {
   language: 'en',
   animate: false,
   actions: [
-    { type: 'popup', p: { title: 'Hello' } },
+    compiledTag({ type: 'popup', p: { title: 'Hello' } }),
     { type: 'moon', p: {} },
-    { type: 'stock', p: { title: '{sayi} left', most: 5, selector: '.add-to-cart' } },
+    compiledTag({ type: 'stock', p: { title: '{sayi} left', most: 5, selector: '.add-to-cart' } }),
   ],
 };
 const drawn = () => replies.filter((reply) => (reply as { type: string }).type === 'drawn');

@@ -163,8 +163,6 @@ async function mailAll(
     if (!last) continue;
     const { pid, channel } = last;
     const handoff = rows.findLast(({ kind }) => kind === 'handoff');
-    // What is added later belongs to the hand-off before it.
-    const link = handoff ? handoff.id : await lastHandoffId(db, last);
     const letter = writeHandoffLetter({
       team: handoff?.team ?? '',
       note: rows
@@ -173,22 +171,11 @@ async function mailAll(
         .join('\n'),
       channel,
       lines: transcripts(last),
-      link: `${publicUrl}/${channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
+      link: `${publicUrl}/inbox/${last.conversation}`,
     });
     const readers = merchants.get(pid) ?? (await merchantsOf(forShop(db, pid)).execute());
     merchants.set(pid, readers);
     mails.push(...readers.map(({ email }) => ({ to: email, ...letter, shop: pid })));
   }
   await enqueueMails(db, mails, now);
-}
-
-async function lastHandoffId(db: Kysely<Database>, { pid, conversation }: Talk): Promise<string> {
-  const row = await forShop(db, pid)
-    .selectFrom('bot_handoff')
-    .select('id')
-    .where('conversation', '=', conversation)
-    .where('kind', '=', 'handoff')
-    .orderBy('at', 'desc')
-    .executeTakeFirst();
-  return row?.id ?? '';
 }

@@ -1,6 +1,6 @@
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
-import { plainWords } from '@catalogue/bot/similarity';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
 import { runPrepared } from '@server/db/prepared';
 import type { Database } from '@server/db/schema';
 import type { SentMedia } from '@server/db/tables/bot';
@@ -24,7 +24,7 @@ export interface TurnRecord {
   media?: SentMedia | null;
   nonce?: string;
   /** The message of the shop's team, before that of the bot. */
-  agent?: { text: string; nonce: string };
+  agent?: { message: Message; nonce: string; author: string | null };
   result: TurnResult;
   at: Date;
 }
@@ -41,7 +41,7 @@ export function linesOf({ lineCount, said, picked, agent, result, at }: TurnReco
       from: 'visitor' as const,
       message,
     })),
-    ...asText(agent?.text).map((message) => ({ from: 'agent' as const, message })),
+    ...(agent ? [{ from: 'agent' as const, message: agent.message }] : []),
     ...result.output.map((message) => ({ from: 'bot' as const, message })),
   ].map(({ from, message }, index) => ({ id: lineCount + index + 1, from, message, at: moment }));
 }
@@ -64,7 +64,7 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
     select * from jsonb_to_recordset($1::jsonb) as turn (
       pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
       version text, said int, heard timestamptz, nonce text, "nonceLine" int,
-      lines jsonb, events jsonb, handoffs jsonb${columns})
+      lines jsonb, events jsonb, handoffs jsonb, "forTeam" boolean${columns})
   ), counting as (${counting}
   ), facts as (
     -- What a turn adds to the figures.
@@ -89,11 +89,11 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
     select facts.* from facts join stored using (pid, id)
   ), lines as (
     insert into bot_line
-      (pid, conversation, id, from_visitor, from_agent, message, media, nonce, at)
+      (pid, conversation, id, from_visitor, from_agent, message, media, nonce, author, at)
     select stored.pid, stored.id, line.id, line.visitor, line.agent, line.message, line.media,
-      line.nonce, stored.at
+      line.nonce, line.author, stored.at
     from stored, jsonb_to_recordset(stored.lines) as line
-      (id int, visitor boolean, agent boolean, message jsonb, media jsonb, nonce text)
+      (id int, visitor boolean, agent boolean, message jsonb, media jsonb, nonce text, author text)
   ), events as (
     insert into bot_event (pid, channel, type, conversation, node, detail, words, at)
     select stored.pid, stored.channel, event.type, stored.id, event.node, event.detail,
@@ -128,6 +128,18 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
       stored.test, stored.at
     from stored, jsonb_to_recordset(stored.handoffs) as made
       (kind text, team text, note text, scenario boolean)
+  ), threads as (
+    -- A customer who writes to the team waits for it again; one who was given back begins a new round.
+    insert into inbox_thread as thread (pid, conversation, state, opened_at, waiting_since)
+    select pid, id, 'open', at, at from stored where "forTeam" and not test
+    on conflict (pid, conversation) do update set
+      state = 'open', snoozed_until = null,
+      waiting_since = coalesce(thread.waiting_since, excluded.waiting_since),
+      opened_at = case thread.state when 'closed' then excluded.opened_at else thread.opened_at end,
+      first_reply_at = case when thread.state <> 'closed' then thread.first_reply_at end,
+      first_reply_by = case when thread.state <> 'closed' then thread.first_reply_by end,
+      rating = case when thread.state <> 'closed' then thread.rating end,
+      closed_at = null, closed_by = null
   )
   select id from stored`;
 
@@ -154,7 +166,7 @@ const RECORD_TURNS = storing({
     where conversation.pid = taken.pid and conversation.id = taken.id
       and conversation.turn = taken.turn
     returning conversation.pid, conversation.id, conversation.channel, conversation.test,
-      taken.at, taken.lines, taken.events, taken.handoffs`,
+      taken.at, taken.lines, taken.events, taken.handoffs, taken."forTeam"`,
 });
 
 const OPEN_CONVERSATIONS = storing({
@@ -230,8 +242,9 @@ export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
 }
 
 function toJson(record: TurnRecord) {
-  const { pid, id, turn, said, media, agent, nonce, result, at, lineCount } = record;
+  const { pid, id, turn, said, picked, media, agent, nonce, result, at, lineCount } = record;
   const state: ConversationState = result.state;
+  const handoffs = result.events.flatMap((event) => handoffRow(event) ?? []);
   return {
     pid,
     id,
@@ -251,9 +264,11 @@ function toJson(record: TurnRecord) {
       message: line.message,
       media: line.from === 'visitor' ? (media ?? null) : null,
       nonce: line.from === 'agent' ? (agent?.nonce ?? null) : null,
+      author: line.from === 'agent' ? (agent?.author ?? null) : null,
     })),
     events: result.events.flatMap((event) => eventRow(event) ?? []),
-    handoffs: result.events.flatMap((event) => handoffRow(event) ?? []),
+    handoffs,
+    forTeam: handoffs.length > 0 || (state.open !== undefined && said !== undefined && !picked),
   };
 }
 

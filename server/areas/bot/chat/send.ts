@@ -1,6 +1,10 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Answer, Body } from '@contract/calls';
+import { storeVisit } from '@server/areas/bot/inbox/customer';
+import { ratingTurn, storeRating } from '@server/areas/bot/inbox/rating';
+import { reopenedTurn } from '@server/areas/bot/inbox/reopen';
 import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
@@ -36,7 +40,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
     if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
     if (row.last_nonce === body.nonce) {
       const lines = await readLines(ctx.db, row, row.last_nonce_line ?? 1);
-      return { lines, ...standOf(row) };
+      return { lines, typing: false, ...standOf(row) };
     }
     const news = await answer(ctx, row, body, at);
     if (news) return news;
@@ -59,28 +63,38 @@ async function answer(
     ...(body.values && { values: body.values }),
   };
   const findNewer = row.test ? undefined : newerVersion(ctx, row);
-  const result = await takeTurn(snapshot, row.state, input, {
-    now: at,
-    findOrder,
-    ...(findNewer && { findNewer }),
-  });
+  const shop = forShop(ctx.db, row.pid);
+  const rated = ratingTurn(row.state, body.choice, snapshot);
+  const said = body.text ?? rated?.said ?? titleOf(snapshot, row.state, input);
+  const turn =
+    rated?.result ??
+    (await takeTurn(snapshot, row.state, input, {
+      now: at,
+      findOrder,
+      ...(findNewer && { findNewer }),
+    }));
+  const result = await reopenedTurn(shop, { id: row.id, said, result: turn, bot: snapshot, at });
   const record = {
     row,
     pid: row.pid,
     id: row.id,
     turn: row.turn,
     lineCount: row.line_count,
-    said: body.text ?? titleOf(snapshot, row.state, input),
+    said,
     picked: body.text === undefined,
     nonce: body.nonce,
     result,
     at,
   };
   if (!(await chatStore(ctx).record(record))) return undefined;
+  const { visitor } = body;
+  if (visitor && !row.test) ctx.later((deps) => storeVisit(deps, row, { visitor }));
+  if (rated) await storeRating(shop, row.id, rated.rating, ctx.now);
   // What is added to a hand-off is mailed once the visitor has been quiet: the worker's rounds see to it.
   if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffsSoon);
   return {
     lines: linesOf(record).flatMap(presentLine),
+    typing: false,
     ...standOf({ outcome: result.state.outcome, state: result.state }),
   };
 }

@@ -7,6 +7,7 @@ import { builtInVariable } from '@catalogue/variables/registry';
 import type { Body } from '@contract/calls';
 import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bot-chat';
 import type { BotKey } from '@server/areas/bot/channel';
+import { storeVisit } from '@server/areas/bot/inbox/customer';
 import { publishTest } from '@server/areas/bot/publish';
 import type { VersionKind } from '@server/areas/bot/versions';
 import { scriptFor } from '@server/areas/variables/script';
@@ -55,6 +56,7 @@ export async function startChat(
     const lines = await readLines(ctx.db, earlier);
     const { language } = snapshot;
     const page = await pageOf(ctx, bot, { shown: found, snapshot, test });
+    if (!test) ctx.later((deps) => storeVisit(deps, earlier, body));
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
   // First: what the page is to read is worked out for strangers too.
@@ -69,6 +71,7 @@ export async function startChat(
     test,
     visitor,
     values: body.values ?? {},
+    seen: body,
   });
   return { ...opened, ...page, ...(reads && { reads }) };
 }
@@ -159,12 +162,13 @@ interface Greeting {
   test: boolean;
   visitor: string;
   values: PageValues;
+  seen: Pick<Body<'POST /chat/start'>, 'page'>;
 }
 
 async function greet(
   ctx: Ctx,
   bot: BotKey,
-  { snapshot, versionId, test, visitor, values }: Greeting,
+  { snapshot, versionId, test, visitor, values, seen }: Greeting,
 ): Promise<OpenChat> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const at = ctx.now();
@@ -178,6 +182,7 @@ async function greet(
   );
   const greeting = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
   await chatStore(ctx).open(greeting);
+  if (!test) ctx.later((deps) => storeVisit(deps, row, seen));
   const lines = linesOf(greeting).flatMap(presentLine);
   return { key, language: snapshot.language, lines, team: false, asks: false };
 }

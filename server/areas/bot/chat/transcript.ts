@@ -11,6 +11,9 @@ export interface TranscriptLine {
   text: string;
   at: string;
   media: Selectable<BotLineTable>['media'];
+  message: Message;
+  /** The user of the shop who wrote a message of the team. */
+  author: string | null;
 }
 
 interface Talk {
@@ -51,6 +54,8 @@ export async function readTranscripts(
         text: textOf(row.message),
         at: row.at.toISOString(),
         media: row.media,
+        message: row.message,
+        author: row.author,
       }))
       .filter(({ text, media }) => text !== '' || media !== null);
 }

@@ -1,17 +1,17 @@
 import { step } from '@catalogue/bot/engine';
-import type { BotEvent, ConversationState, Input } from '@catalogue/bot/engine-types';
+import type {
+  BotEvent,
+  ConversationState,
+  Input,
+  LookedUpOrder,
+  OrderLookup,
+} from '@catalogue/bot/engine-types';
 import { fillBot } from '@catalogue/bot/fill-bot';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
 
-/**
- * Asks the shop for the status of an order; null when number and contact do not fit together, `limited`
- * after too many that did not.
- */
-export type FindOrder = (
-  order: string,
-  contact: string,
-) => Promise<{ status: string } | 'limited' | null>;
+/** Finds the order of a number and a contact that belong together. */
+export type FindOrder = (lookup: OrderLookup) => Promise<LookedUpOrder>;
 
 export interface TurnResult {
   state: ConversationState;
@@ -55,9 +55,10 @@ export async function takeTurn(
   }
   const asked = first.events.find((event) => event.type === 'orderLookup');
   if (!asked) return first;
-  const order = await findOrder(asked.order, asked.contact);
-  const { values } = input;
-  const second = step(bot, first.state, { order, ...(values && { values }) }, now);
+  const order = await findOrder(asked);
+  const { values, contact } = input;
+  const page = { ...(values && { values }), ...(contact && { contact }) };
+  const second = step(bot, first.state, { order, ...page }, now);
   return {
     state: second.state,
     output: [...first.output, ...second.output],

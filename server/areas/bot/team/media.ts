@@ -7,10 +7,9 @@ import { logOf } from '@server/http/observe';
 import { readMerchant } from '@server/http/visitor';
 import type { Hono } from 'hono';
 import { fileType } from './file-type';
-import { handoffOf } from './speak';
 
 const MEDIA = {
-  name: 'GET /personalize/whatsapp-bot/handoffs/{id}/media/{line}',
+  name: 'GET /conversations/{id}/media/{line}',
   changes: false,
 };
 /** More than the platform takes of anything but documents, bytes. */
@@ -20,15 +19,14 @@ const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
  * A file a customer sent, for the merchant who looks at the conversation: fetched from the platform
  * on request, and stored nowhere.
  */
-export function mountHandoffMedia(app: Hono, deps: Deps): void {
-  app.get('/api/personalize/whatsapp-bot/handoffs/:id/media/:line', async (c) => {
+export function mountMedia(app: Hono, deps: Deps): void {
+  app.get('/api/conversations/:id/media/:line', async (c) => {
     const { pid } = await readMerchant(deps, c, MEDIA);
     const { id, line } = c.req.param();
-    const handoff = await handoffOf(deps, { pid, channel: 'whatsapp' }, id);
     const row = await forShop(deps.db, pid)
       .selectFrom('bot_line')
       .select('media')
-      .where('conversation', '=', handoff.conversation)
+      .where('conversation', '=', id)
       .where('id', '=', /^\d{1,9}$/.test(line) ? Number(line) : 0)
       .executeTakeFirst();
     const kind = SENT_MEDIA.find((name) => name === row?.media?.kind);

@@ -26,29 +26,38 @@ export const presentHandoff = (row: HandoffRow): BotHandoff => ({
   last_at: (row.last_at ?? row.at).toISOString(),
 });
 
-export function presentOpened(
+export const presentOpened = (
   row: HandoffRow,
   lines: readonly TranscriptLine[],
   deliveries: Deliveries,
-): OpenedHandoff {
+): OpenedHandoff => ({
+  ...presentHandoff(row),
+  until: windowOf(row),
+  messages: presentMessages(lines, deliveries),
+});
+
+/** Until when free messages may be sent; null on the web. */
+export const windowOf = (row: Pick<HandoffRow, 'channel' | 'heard_at'>): string | null =>
+  row.channel === 'web' ? null : windowEnd(row).toISOString();
+
+export function presentMessages(
+  lines: readonly TranscriptLine[],
+  deliveries: Deliveries,
+): HandoffMessage[] {
   // A line may be sent as several messages: a failed one decides the state.
   const byLine = new Map(deliveries.map((delivery) => [delivery.line, delivery]));
   for (const delivery of deliveries) {
     if (FAILED.includes(stateOfDelivery(delivery))) byLine.set(delivery.line, delivery);
   }
-  return {
-    ...presentHandoff(row),
-    until: row.channel === 'web' ? null : windowEnd(row).toISOString(),
-    messages: lines.map(({ media, ...line }) => {
-      const kind = SENT_MEDIA.find((name) => name === media?.kind);
-      return {
-        ...line,
-        media: media && kind ? { kind, name: media.name } : null,
-        note: SENT_NOTES.find((name) => name === media?.kind) ?? null,
-        ...deliveryOf(byLine.get(line.id), line.from),
-      };
-    }),
-  };
+  return lines.map(({ id, from, text, at, media }) => {
+    const kind = SENT_MEDIA.find((name) => name === media?.kind);
+    return {
+      ...{ id, from, text, at },
+      media: media && kind ? { kind, name: media.name } : null,
+      note: SENT_NOTES.find((name) => name === media?.kind) ?? null,
+      ...deliveryOf(byLine.get(id), from),
+    };
+  });
 }
 
 /** Until when free messages may be sent; long ago when the visitor never wrote. */

@@ -2,12 +2,9 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { BotHandoff } from '@contract/entities/bot-team';
 import { isOpen } from '@server/areas/bot/chat/conversations';
 import type { Conversation } from '@server/areas/bot/chat/types';
-import type { Database } from '@server/db/schema';
-import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { ShopDb } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
-import { type Kysely, type Selectable, sql } from 'kysely';
-
-type Db = Kysely<Database>;
+import { type Selectable, sql } from 'kysely';
 
 const MOST_HANDOFFS = 100;
 
@@ -96,43 +93,19 @@ export const findHandoff = (
     .where('bot_handoff.id', '=', id)
     .executeTakeFirst();
 
-/** Condition on a hand-off and its conversation: nobody of the team has answered. */
-export const isWaitingForTeam = sql<boolean>`${standing} = 'waiting'`;
-
-/** All of them, for the list, under the names of the wire. */
-export const handoffRecords = (shop: ShopDb) =>
-  shop
-    .selectFrom(handoffs(shop).as('handoff'))
-    .select([
-      'id',
-      'channel',
-      'at',
-      'team as group',
-      'request as note',
-      'contact',
-      'standing as state',
-      'last_message as message',
-      sql<string>`coalesce(last_message ->> 'text', '')`.as('last'),
-      sql<Date>`coalesce(last_at, at)`.as('last_at'),
-    ]);
-
-/** The team goes on with a hand-off it had closed. */
-export async function reopen(db: Db, { pid, id }: Pick<HandoffRow, 'pid' | 'id'>): Promise<void> {
-  await forShop(db, pid)
+/** The team goes on with a conversation it had closed. */
+export async function reopenHandoffs(shop: ShopDb, conversation: string): Promise<void> {
+  await shop
     .updateTable('bot_handoff')
     .set({ ended_at: null })
-    .where('id', '=', id)
+    .where('conversation', '=', conversation)
     .where('ended_at', 'is not', null)
     .execute();
 }
 
-/** Nobody of the team has this conversation any more; earlier hand-offs of it are over as well. */
-export async function markEnded(
-  db: Db,
-  { pid, conversation }: Pick<HandoffRow, 'pid' | 'conversation'>,
-  at: Date,
-): Promise<void> {
-  await forShop(db, pid)
+/** Ends all hand-offs of a conversation: nobody of the team has it any more. */
+export async function endHandoffs(shop: ShopDb, conversation: string, at: Date): Promise<void> {
+  await shop
     .updateTable('bot_handoff')
     .set({ ended_at: at })
     .where('conversation', '=', conversation)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
+import type { ConnectionTest } from '@contract/entities/bot';
 import { SECRET_MASK } from '@contract/secret';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -54,6 +55,23 @@ export async function storeAccount(
   await storeSecret({ shop, env }, 'whatsappToken', sent.token);
   if (sent.token !== SECRET_MASK) await clearTokenFailure(shop);
   await storeSecret({ shop, env }, 'whatsappAppSecret', sent.app_secret);
+}
+
+/** Tests what is entered with the platform; a mask stands for the stored secret. */
+export async function testAccount(
+  { db, pid, env, ports }: Pick<ShopCtx, 'db' | 'pid' | 'env' | 'ports'>,
+  sent: Body<'POST /personalize/whatsapp-bot/account/test'>,
+): Promise<ConnectionTest> {
+  const shop = forShop(db, pid);
+  const known = async (written: string, name: 'whatsappToken' | 'whatsappAppSecret') =>
+    written === SECRET_MASK ? ((await readSecret({ shop, env }, name)) ?? '') : written.trim();
+  const checks = await ports.whatsapp.check({
+    phoneNumberId: sent.phone_number_id,
+    businessAccountId: sent.business_account_id,
+    token: await known(sent.token, 'whatsappToken'),
+    appSecret: await known(sent.app_secret, 'whatsappAppSecret'),
+  });
+  return (['number', 'business', 'secret'] as const).map((part) => ({ part, ...checks[part] }));
 }
 
 /** What a shop's calls to the platform need; empty where the merchant stored nothing. */

@@ -1,5 +1,5 @@
 import { configText } from '@catalogue/bot/config-fields';
-import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import {
   insertConversations,
   isOpen,
@@ -11,6 +11,8 @@ import { recordTurns, type TurnRecord } from '@server/areas/bot/chat/record';
 import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bot/chat/snapshots';
 import { passToTeam, takeTurn, titleOf } from '@server/areas/bot/chat/turn';
 import type { Conversation } from '@server/areas/bot/chat/types';
+import { ratingTurn, storeRating } from '@server/areas/bot/inbox/rating';
+import { reopenedTurn } from '@server/areas/bot/inbox/reopen';
 import { activeVersionId } from '@server/areas/bot/versions';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
@@ -50,6 +52,10 @@ export async function answerSome(
     );
     // The team spoke at the same moment: who was not stored is answered in the next round.
     const made = tried.filter(({ record }) => stored.has(record.id));
+    for (const { record, rating } of made) {
+      const shop = forShop(trx, record.pid);
+      if (rating !== undefined) await storeRating(shop, record.id, rating, deps.now);
+    }
     const overtaken = new Set(
       tried.filter((answer) => !made.includes(answer)).map(({ row }) => row),
     );
@@ -81,6 +87,8 @@ export async function answerSome(
 
 interface Answered {
   row: InboxRow;
+  /** Answer to the question at the end of a conversation with the team. */
+  rating: number | undefined;
   record: TurnRecord;
   /** What is sent, each with the line of the conversation it carries. */
   messages: { message: WhatsappMessage; line: number }[];
@@ -97,21 +105,26 @@ async function answerOne(
   if (!talk) return null;
   const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
   const { text, aside } = row.input;
-  const said = text ?? aside?.text ?? titleOf(bot, talk.state, row.input);
+  const rated = ratingTurn(talk.state, row.input.choice, bot);
+  const said = text ?? aside?.text ?? rated?.said ?? titleOf(bot, talk.state, row.input);
   const contact = /^\d+$/.test(row.sender) ? row.sender : undefined;
   const input = { ...row.input, ...(contact && { contact }) };
   const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
-  const result =
-    talk.version_id === NO_VERSION && !(await findNewer())
+  const turn =
+    rated?.result ??
+    (talk.version_id === NO_VERSION && !(await findNewer())
       ? passToTeam(talk.state, input, said, at)
-      : await takeTurn(bot, talk.state, input, { now: at, findOrder, findNewer });
+      : await takeTurn(bot, talk.state, input, { now: at, findOrder, findNewer }));
+  const shop = forShop(db, row.pid);
+  const result = await reopenedTurn(shop, { id: talk.id, said, result: turn, bot, at });
   const list = configText(bot.config, 'list_button');
   const words = { list, choose: list, origin: env.storefrontUrl };
   // The customer's own line comes before the bot's.
   const firstLine = talk.line_count + 2;
   return {
     row,
+    rating: rated?.rating,
     messages: result.output.flatMap((output, index) =>
       toWhatsApp([output], words).map((message) => ({ message, line: firstLine + index })),
     ),

@@ -97,12 +97,19 @@ const status = z.object({
 const value = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
   contacts: z
-    .array(z.object({ wa_id: sender.optional(), user_id: sender.optional() }))
+    .array(
+      z.object({
+        wa_id: sender.optional(),
+        user_id: sender.optional(),
+        profile: z.object({ name: text.optional() }).optional().catch(undefined),
+      }),
+    )
     .optional()
     .catch(undefined),
   messages: z.array(z.unknown()).optional(),
   statuses: z.array(z.unknown()).optional(),
 });
+type Contact = NonNullable<z.infer<typeof value>['contacts']>[number];
 const delivery = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })),
 });
@@ -114,7 +121,7 @@ const delivery = z.object({
 export function readDelivery(
   body: unknown,
   phoneNumberId: string,
-): { messages: Incoming[]; statuses: StatusNote[] } {
+): { messages: Incoming[]; statuses: StatusNote[]; profiles: Profile[] } {
   const parsed = delivery.safeParse(body);
   const values = (parsed.data?.entry ?? [])
     .flatMap(({ changes }) => changes)
@@ -126,11 +133,29 @@ export function readDelivery(
         .flatMap((sent) => message.safeParse(sent).data ?? [])
         .flatMap((sent) => toIncoming(sent, contacts)),
     ),
+    profiles: values.flatMap(({ contacts = [] }) => contacts.flatMap(toProfile)),
     statuses: values
       .flatMap(({ statuses = [] }) => statuses)
       .flatMap((sent) => status.safeParse(sent).data ?? [])
       .flatMap(toNote),
   };
+}
+
+/** The name a customer has given themselves. */
+export interface Profile {
+  person: string;
+  name: string;
+}
+
+const LONGEST_NAME = 100;
+
+function toProfile({ wa_id, user_id, profile }: Contact): Profile[] {
+  const person = wa_id ?? user_id;
+  const name = storable(profile?.name ?? '')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .toWellFormed();
+  return person && name ? [{ person, name }] : [];
 }
 
 /** A message that names no sender is of the one customer the delivery speaks of. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { storeProfiles } from '@server/areas/bot/inbox/customer';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { readLimited } from '@server/http/body';
@@ -42,9 +43,11 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
     if (!hook?.appSecret || !isSigned(body, header, hook.appSecret)) {
       throw new AppError('forbidden');
     }
-    const { messages, statuses } = readDelivery(parse(body), hook.phoneNumberId);
-    const fresh = await storeIncoming(forShop(deps.db, hook.pid), messages);
-    await storeStatuses(forShop(deps.db, hook.pid), statuses);
+    const { messages, statuses, profiles } = readDelivery(parse(body), hook.phoneNumberId);
+    const shop = forShop(deps.db, hook.pid);
+    const fresh = await storeIncoming(shop, messages);
+    if (fresh > 0) await storeProfiles(shop, profiles, deps.now());
+    await storeStatuses(shop, statuses);
     for (const { wamid, error } of statuses.filter(({ status }) => status === 'failed')) {
       logOf(c, deps).warn({ pid: hook.pid, wamid, error }, 'message not delivered by the platform');
     }

@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';

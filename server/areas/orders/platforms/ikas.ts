@@ -1,6 +1,6 @@
 import type { OrderTold, RefundTold } from '@server/orders/order-told';
 import { z } from 'zod';
-import { contactOf, minorOf, momentOf, read, text, toLines, written } from './written';
+import { contactOf, minorOf, momentOf, read, text, toLines, trackingOf, written } from './written';
 
 const delivery = z.looseObject({
   scope: z.string(),
@@ -24,6 +24,9 @@ const order = z.looseObject({
   couponCode: text,
   /** How far it is on its way. */
   orderPackageStatus: text,
+  orderPackages: z
+    .array(z.looseObject({ trackingInfo: z.looseObject({ trackingLink: text }).nullish() }))
+    .nullish(),
   customer: z.looseObject({ email: z.string().nullish(), phone: z.string().nullish() }).nullish(),
   orderLineItems: z
     .array(
@@ -67,6 +70,7 @@ export function readIkasOrder(body: unknown): OrderTold | null {
     ),
     coupon: found.couponCode || null,
     ...(found.orderPackageStatus && { status: found.orderPackageStatus.toLowerCase() }),
+    ...trackingOf((found.orderPackages ?? []).map((one) => one.trackingInfo?.trackingLink ?? '')),
     cancelledAt: status === 'CANCELLED' ? (momentOf(found.cancelledAt) ?? version) : null,
     ...contactOf(found.customer?.email, found.customer?.phone),
     refunds: refundsOf(found, { total, at: version }),

@@ -1,6 +1,6 @@
 import type { OrderTold, RefundTold } from '@server/orders/order-told';
 import { z } from 'zod';
-import { contactOf, minorOf, momentOf, read, text, toLines, written } from './written';
+import { contactOf, minorOf, momentOf, read, text, toLines, trackingOf, written } from './written';
 
 const refund = z.looseObject({
   id: text,
@@ -30,6 +30,7 @@ const order = z.looseObject({
   phone: z.string().nullish(),
   shipping_address: z.looseObject({ phone: z.string().nullish() }).nullish(),
   fulfillment_status: z.string().nullish(),
+  fulfillments: z.array(z.looseObject({ tracking_url: text })).nullish(),
   discount_codes: z.array(z.looseObject({ code: text })).nullish(),
   line_items: z
     .array(
@@ -68,6 +69,7 @@ export function readShopifyOrder(body: unknown): OrderTold | null {
     coupon: found.discount_codes?.[0]?.code || null,
     cancelledAt: momentOf(found.cancelled_at) ?? null,
     status: found.fulfillment_status || 'unfulfilled',
+    ...trackingOf((found.fulfillments ?? []).map(({ tracking_url }) => tracking_url)),
     ...contactOf(found.email || found.contact_email, found.phone || found.shipping_address?.phone),
     refunds: (found.refunds ?? []).flatMap((one) => toRefund(one) ?? []),
   };

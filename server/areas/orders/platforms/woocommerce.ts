@@ -1,6 +1,6 @@
 import type { OrderTold } from '@server/orders/order-told';
 import { z } from 'zod';
-import { contactOf, minorOf, momentOf, read, text, toLines, written } from './written';
+import { contactOf, minorOf, momentOf, read, text, toLines, trackingOf, written } from './written';
 
 const order = z.looseObject({
   id: text,
@@ -18,6 +18,8 @@ const order = z.looseObject({
   line_items: z
     .array(z.looseObject({ product_id: text, name: text, price: written, quantity: written }))
     .nullish(),
+  /** Values of plugins, of any shape. */
+  meta_data: z.array(z.looseObject({ key: text, value: z.unknown() })).nullish(),
   refunds: z.array(z.looseObject({ id: text, total: written })).nullish(),
 });
 
@@ -46,6 +48,7 @@ export function readWooOrder(body: unknown): OrderTold | null {
     coupon: found.coupon_lines?.[0]?.code || null,
     cancelledAt: CANCELLED.includes(status) ? version : null,
     status,
+    ...trackingOf(shipmentsOf(found.meta_data).map(linkOf)),
     ...contactOf(found.billing?.email, found.billing?.phone),
     // Written as amounts below zero.
     refunds: (found.refunds ?? []).map((refund) => ({
@@ -54,6 +57,15 @@ export function readWooOrder(body: unknown): OrderTold | null {
     })),
   };
 }
+
+/** Where the plugin Shipment Tracking stores its parcels; WooCommerce itself has no tracking. */
+const SHIPMENTS = '_wc_shipment_tracking_items';
+const shipment = z.looseObject({ custom_tracking_link: text, formatted_tracking_link: text });
+
+const shipmentsOf = (meta: z.output<typeof order>['meta_data']) =>
+  z.array(shipment).safeParse(meta?.find(({ key }) => key === SHIPMENTS)?.value).data ?? [];
+const linkOf = (parcel: z.output<typeof shipment>) =>
+  parcel.custom_tracking_link || parcel.formatted_tracking_link;
 
 const universal = (value: string | null | undefined) =>
   momentOf(value && !/[Z+]/.test(value) ? `${value}Z` : value);

@@ -31,6 +31,12 @@ export const contactOf = (email: string | null | undefined, phone: string | null
   ...(phone && { phone }),
 });
 
+/** The carrier's page of the newest parcel that has one. */
+export function trackingOf(links: readonly string[]): { trackingUrl?: string } {
+  const trackingUrl = links.findLast((link) => link !== '');
+  return trackingUrl ? { trackingUrl } : {};
+}
+
 interface WrittenLine {
   id: string;
   name: string;

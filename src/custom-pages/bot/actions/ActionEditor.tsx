@@ -2,6 +2,7 @@ import { actionTypeOf, type BotActionType } from '@catalogue/bot/actions/registr
 import { Failure } from '@/components/form/Failure';
 import { useText } from '@/i18n/useText';
 import { AgentEditor, AgentTimeEditor, GroupEditor } from './AgentEditors';
+import { AskEditor } from './AskEditor';
 import { ButtonsEditor } from './ButtonsEditor';
 import { CardButtonsEditor } from './CardButtonsEditor';
 import { ImageEditor, VideoEditor } from './MediaEditors';
@@ -20,6 +21,7 @@ const editors: Record<BotActionType, ActionEditorView> = {
   group: GroupEditor,
   whatsapp_button_card: CardButtonsEditor,
   url: UrlEditor,
+  ask: AskEditor,
   scenario_order_status: ScenarioEditor,
   scenario_order_notcome: ScenarioEditor,
   scenario_wrong_product: ScenarioEditor,

@@ -1,5 +1,9 @@
 import { mediaProblems } from '@catalogue/bot/checks';
-import { limitSentence, limitTexts, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
+import {
+  limitSentence,
+  limitTexts,
+  WHATSAPP_LIMITS,
+} from '@catalogue/bot/whatsapp/whatsapp-limits';
 import { safeMediaUrl } from '@catalogue/lib/url';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

@@ -1,13 +1,16 @@
-import { actionTypeOf, BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import { botActions } from '@catalogue/bot/actions/registry';
 import { feedbackLabels } from '@catalogue/bot/follow-up';
 import { type BotChannel, FEEDBACK_OPTIONS } from '@catalogue/bot/types';
+import { MAX_MESSAGES } from '@catalogue/bot/validate';
 import type { SavedBotNode } from '@contract/entities/bot';
+import Button from '@mui/material/Button';
 import { SelectInput } from '@/components/form/SelectInput';
-import { ActionEditor } from '@/custom-pages/bot/actions/ActionEditor';
+import { Icon } from '@/components/Icon';
 import { PhrasesInput } from '@/custom-pages/bot/actions/PhrasesInput';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
+import { MessageFields } from './MessageFields';
 
 interface Props {
   channel: BotChannel;
@@ -16,25 +19,12 @@ interface Props {
   wrong: Wrong;
 }
 
-/** How visitors find an action, what it does and what follows it. The first entry has the type. */
+/** How visitors find an action, the messages it sends one after the other, and what follows them. */
 export function ActionFields({ channel, data, onChange, wrong }: Props) {
   const text = useText();
   const language = useLanguage();
   const catalogue = useCatalogueText();
-  const [action = {}, ...others] = data.actions ?? [];
-  const type = actionTypeOf(action);
-  const offered = BOT_ACTION_TYPES.filter(
-    (name) => name === type || botActions[name].channels.includes(channel),
-  );
-  const options = offered.map((name) => ({
-    value: name,
-    label: catalogue(botActions[name].label),
-  }));
-  const unknown = { value: '', label: String(action.type ?? action._type ?? '') };
-  const change = (value: string) => {
-    const chosen = offered.find((name) => name === value);
-    if (chosen) onChange({ actions: [botActions[chosen].template(language)] });
-  };
+  const actions = data.actions?.length ? data.actions : [{}];
   return (
     <>
       <PhrasesInput
@@ -42,22 +32,30 @@ export function ActionFields({ channel, data, onChange, wrong }: Props) {
         error={wrong('data.phrases')}
         onChange={(phrases) => onChange({ phrases })}
       />
-      <SelectInput
-        name="data.actions.0.type"
-        label={text('bot.field.type')}
-        value={type ?? ''}
-        options={type ? options : [unknown, ...options]}
-        error={wrong('data.actions.0.type')}
-        onChange={change}
-      />
-      {type ? <p className="hint">{catalogue(botActions[type].help)}</p> : null}
-      <ActionEditor
-        channel={channel}
-        action={action}
-        path="data.actions.0"
-        wrong={wrong}
-        onChange={(patch) => onChange({ actions: [{ ...action, ...patch }, ...others] })}
-      />
+      {actions.map((action, index) => (
+        <MessageFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message has no identity beside its place
+          key={index}
+          {...{ channel, action, index, wrong }}
+          count={actions.length}
+          onChange={(next) => onChange({ actions: actions.with(index, next) })}
+          onRemove={() => onChange({ actions: actions.toSpliced(index, 1) })}
+          onMove={(by) =>
+            onChange({ actions: actions.toSpliced(index, 1).toSpliced(index + by, 0, action) })
+          }
+        />
+      ))}
+      {actions.length < MAX_MESSAGES ? (
+        <div>
+          <Button
+            size="small"
+            startIcon={<Icon name="plus" size={16} />}
+            onClick={() => onChange({ actions: [...actions, botActions.text.template(language)] })}
+          >
+            {text('bot.messages.add')}
+          </Button>
+        </div>
+      ) : null}
       <SelectInput
         name="data.feedback"
         label={text('bot.field.feedback')}

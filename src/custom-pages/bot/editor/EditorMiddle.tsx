@@ -2,7 +2,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -24,6 +24,7 @@ interface Props {
 /** The item that the address names: new, stored, or an introduction. */
 export function EditorMiddle({ channel, nodes, target }: Props) {
   const text = useText();
+  const { state } = useLocation();
   const suggestion = useSuggestion();
   const id = target.kind === 'node' ? target.id : 0;
   const { data, error, refetch } = useQuery({
@@ -57,7 +58,7 @@ export function EditorMiddle({ channel, nodes, target }: Props) {
   if (parent && !nodes.some((node) => node.id === parent && node.type === 'category')) return away;
   return (
     <NodeForm
-      key={`create-${parent}`}
+      key={`create-${parent}-${state?.after ?? ''}`}
       channel={channel}
       nodes={nodes}
       initial={newNode(parent)}

@@ -8,6 +8,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { botRoots, readTarget } from '@/custom-pages/bot/addresses';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { TestPane } from '@/custom-pages/bot/preview/TestPane';
+import { TryOut } from '@/custom-pages/bot/understanding/TryOut';
 import { useDataProvider } from '@/dataProvider';
 import { nodesQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
@@ -48,6 +49,7 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
         </div>
         <div className="form">
           <EditorMiddle channel={channel} nodes={nodes} target={target} />
+          <TryOut channel={channel} nodes={nodes} />
         </div>
         <div className="test">
           <TestPane channel={channel} boot={boot} />

@@ -1,6 +1,7 @@
 import type { BotChannel, BotNodeData, NodeType } from '@catalogue/bot/types';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode, StoredBotNode } from '@contract/entities/bot';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
+import { SentenceTests } from '@/custom-pages/bot/understanding/SentenceTests';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useText } from '@/i18n/useText';
 import { ActionFields } from './ActionFields';
@@ -9,7 +10,11 @@ export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;
 
 interface Props {
   channel: BotChannel;
+  nodes: readonly StoredBotNode[];
+  /** 0 for a new one. */
+  id: number;
   type: NodeType;
+  parent: number | null;
 }
 
 /** The texts a node of each type speaks with; an action has fields of its own. */
@@ -21,7 +26,7 @@ const SPOKEN: Record<NodeType, keyof BotNodeData | null> = {
 };
 
 /** The fields of one node. */
-export function NodeFields({ channel, type }: Props) {
+export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   const text = useText();
   const { value, set, wrong } = useBotBody<NodeValue>();
   const spoken = SPOKEN[type];
@@ -55,7 +60,16 @@ export function NodeFields({ channel, type }: Props) {
         />
       ) : null}
       {type === 'action' ? (
-        <ActionFields channel={channel} data={value.data} onChange={setData} wrong={wrong} />
+        <>
+          <ActionFields channel={channel} data={value.data} onChange={setData} wrong={wrong} />
+          <SentenceTests
+            channel={channel}
+            nodes={nodes}
+            node={{ id, type, parent, order: 0, name: value.name, data: value.data }}
+            error={wrong('data.tests')}
+            onChange={(tests) => setData({ tests })}
+          />
+        </>
       ) : null}
     </>
   );

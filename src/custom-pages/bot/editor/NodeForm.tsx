@@ -3,7 +3,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
 import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { Form } from '@/admin/form/Form';
@@ -15,6 +15,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { DeleteNodeDialog } from './DeleteNodeDialog';
+import { DuplicateNode } from './DuplicateNode';
 import { NodeFields, type NodeValue } from './NodeFields';
 import type { Suggestion } from './newNode';
 
@@ -35,6 +36,8 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
   const unanswered = useRowCache('unanswered');
+  /** True while a save runs after which an empty form opens. */
+  const addsAnother = useRef(false);
   const { id, type, parent = null, version } = initial;
   const body: NodeValue = { name: initial.name, data: initial.data };
   const values: { version?: number; body: NodeValue } = { version, body };
@@ -67,19 +70,45 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
         after={({ body }, { version }) => ({ version, body })}
         onSaved={(saved) => {
           if (id !== undefined) return;
+          const root = `${botRoots[channel]}/edit`;
+          if (addsAnother.current) {
+            navigate(`${root}/create-${parent}`, { replace: true, state: { after: saved.id } });
+            return;
+          }
           const state = { justSaved: true };
-          navigate(`${botRoots[channel]}/edit/${saved.id}`, { replace: true, state });
+          navigate(`${root}/${saved.id}`, { replace: true, state });
         }}
         reload={reload}
       >
         <h2>{text(id === undefined ? `bot.new.${newKind(type)}` : `bot.kind.${type}`)}</h2>
         <FormFailure />
-        <NodeFields {...{ channel, type }} />
+        <NodeFields {...{ channel, nodes, type, parent }} id={id ?? 0} />
         <SaveBar>
-          {isFixedNode({ id, type }) ? null : <DeleteNode {...{ channel, nodes, initial }} />}
+          {id === undefined && type === 'action' ? <SaveAndAdd pressed={addsAnother} /> : null}
+          {isFixedNode({ id, type }) ? null : (
+            <>
+              <DuplicateNode {...{ channel, nodes }} node={initial} />
+              <DeleteNode {...{ channel, nodes, initial }} />
+            </>
+          )}
         </SaveBar>
       </Form>
     </Card>
+  );
+}
+
+function SaveAndAdd({ pressed }: { pressed: RefObject<boolean> }) {
+  const text = useText();
+  const { submit } = useFormEngine();
+  const save = async () => {
+    pressed.current = true;
+    await submit();
+    pressed.current = false;
+  };
+  return (
+    <Button variant="outlined" onClick={save}>
+      {text('bot.saveAndAdd')}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
+import { TopicButtons } from '@/custom-pages/bot/topics/TopicButtons';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
 import { Category } from './Category';
@@ -73,6 +74,7 @@ export function NodeList({ channel, nodes, target }: Props) {
       >
         {text('bot.list.createCategory')}
       </Button>
+      <TopicButtons channel={channel} nodes={nodes} />
     </ListFrame>
   );
 }

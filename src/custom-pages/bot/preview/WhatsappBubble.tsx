@@ -1,4 +1,4 @@
-import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import type { WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import { safeMediaUrl, safeUrl } from '@catalogue/lib/url';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';

@@ -1,8 +1,8 @@
 import { configText } from '@catalogue/bot/config-fields';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { ConversationState, Input } from '@catalogue/bot/engine-types';
-import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { BotSnapshot } from '@catalogue/bot/types';
+import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import { useState } from 'react';
 import { storefrontOrigin } from '@/storefrontOrigin';
 

@@ -12,6 +12,7 @@ import { useDataProvider } from '@/dataProvider';
 import type { SentWhatsappAccount } from '@/dataProvider/methods/bot';
 import { whatsappAccountQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
+import { ConnectionTest } from './ConnectionTest';
 import { Snippet } from './Snippet';
 
 /** Connects the shop's number, and shows what Meta's webhook settings need. */
@@ -84,6 +85,7 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
               hint={text('settings.secretHint')}
             />
           ))}
+          <ConnectionTest />
           <SaveBar />
           <h2>{text('bot.account.webhook')}</h2>
           <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />

@@ -105,7 +105,7 @@ function Choice({ field, value, wrong, label, onChange }: ViewProps) {
     <SelectInput
       name={field.name}
       label={label}
-      value={asText(value)}
+      value={asText(value) || (field.fallback ?? '')}
       options={(field.options ?? []).map((option) => ({
         value: option.value,
         label: catalogue(option.label),

@@ -2,9 +2,11 @@ import { CONFIG_FIELDS, CONFIG_GROUPS, factoryText } from '@catalogue/bot/config
 import type { BotChannel, BotConfig } from '@catalogue/bot/types';
 import { configProblems } from '@catalogue/bot/validate';
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { Form } from '@/admin/form/Form';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
+import { ThresholdPreview } from '@/custom-pages/bot/understanding/ThresholdPreview';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/queries/bot';
@@ -68,15 +70,19 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
     <Card key={id} id={`bot-${id}`} tabIndex={-1} sx={{ p: 3, display: 'grid', gap: '18px' }}>
       <h2>{catalogue(label)}</h2>
       {fields.map((field) => (
-        <ConfigFieldInput
-          key={field.name}
-          channel={channel}
-          field={field}
-          value={value[field.name]}
-          factory={factoryText(field.name, value)}
-          wrong={wrong}
-          onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
-        />
+        <Fragment key={field.name}>
+          <ConfigFieldInput
+            channel={channel}
+            field={field}
+            value={value[field.name]}
+            factory={factoryText(field.name, value)}
+            wrong={wrong}
+            onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
+          />
+          {field.name === 'match_threshold' ? (
+            <ThresholdPreview channel={channel} config={value} />
+          ) : null}
+        </Fragment>
       ))}
     </Card>
   ));

@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import { styled } from '@mui/material/styles';
 import { WhatsAppTemplatePreview } from '@/custom-pages/preview/WhatsAppTemplatePreview';
 import { useText } from '@/i18n/useText';

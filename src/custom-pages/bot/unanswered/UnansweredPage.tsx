@@ -1,5 +1,7 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
+import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
+import type { StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -19,22 +21,22 @@ import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { nodesQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
+import { AnswerDialog } from './AnswerDialog';
 import { type UnansweredGroup, unansweredList } from './list';
+import { TalksDialog } from './TalksDialog';
 
-/** Longest name of a node. */
-const MAX_NAME_LENGTH = { web: 80, whatsapp: 20 };
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
-/** Questions of visitors that nothing answered, alike ones together; one click begins an answer. */
+/** Questions of visitors that nothing answered, similar ones together; each becomes a phrase or a new action. */
 export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();
-  const { data: nodes = [] } = useQuery(nodesQuery(useDataProvider(), channel));
+  const { data: nodes = NO_NODES } = useQuery(nodesQuery(useDataProvider(), channel));
   const categories = childrenOf(nodes, null);
   const [chosen, setChosen] = useState('');
   const category = chosen || String(categories[0]?.id ?? '');
   const rowActions = useCallback(
-    (group: UnansweredGroup) => <RowActions {...{ channel, category, group }} />,
-    [channel, category],
+    (group: UnansweredGroup) => <RowActions {...{ channel, category, nodes, group }} />,
+    [channel, category, nodes],
   );
   return (
     <Frame>
@@ -74,14 +76,17 @@ export default function UnansweredPage({ channel }: BotPageProps) {
   );
 }
 
+const NO_NODES: StoredBotNode[] = [];
+
 interface RowActionsProps {
   channel: BotChannel;
+  nodes: readonly StoredBotNode[];
   /** Where an answer goes; empty while there is none. */
   category: string;
   group: UnansweredGroup;
 }
 
-function RowActions({ channel, category, group }: RowActionsProps) {
+function RowActions({ channel, category, nodes, group }: RowActionsProps) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -92,7 +97,9 @@ function RowActions({ channel, category, group }: RowActionsProps) {
     onSuccess: refresh,
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
   });
-  const answer = () => {
+  const [opened, setOpened] = useState<'answer' | 'talks' | null>(null);
+  const close = () => setOpened(null);
+  const create = () => {
     const name = group.text.slice(0, MAX_NAME_LENGTH[channel]).trim();
     const suggestion: Suggestion = { name, phrases: group.texts };
     navigate(`${botRoots[channel]}/edit/create-${category}`, { state: { suggestion } });
@@ -102,11 +109,18 @@ function RowActions({ channel, category, group }: RowActionsProps) {
       <Button
         size="small"
         variant="contained"
-        disabled={category === ''}
         aria-label={text('bot.unanswered.answerOne', { name: group.text })}
-        onClick={answer}
+        onClick={() => setOpened('answer')}
       >
         {text('bot.unanswered.answer')}
+      </Button>{' '}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text('bot.unanswered.talksOf', { name: group.text })}
+        onClick={() => setOpened('talks')}
+      >
+        {text('bot.unanswered.talks')}
       </Button>{' '}
       <Button
         size="small"
@@ -117,6 +131,14 @@ function RowActions({ channel, category, group }: RowActionsProps) {
       >
         {text('bot.unanswered.dismiss')}
       </Button>
+      {opened === 'answer' ? (
+        <AnswerDialog
+          {...{ channel, nodes, group }}
+          onCreate={category === '' ? undefined : create}
+          onClose={close}
+        />
+      ) : null}
+      {opened === 'talks' ? <TalksDialog {...{ channel, group }} onClose={close} /> : null}
     </>
   );
 }

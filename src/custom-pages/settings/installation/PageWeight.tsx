@@ -90,12 +90,15 @@ function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [st
   return [...gathered];
 }
 
+const DESIGN_CHUNKS = /^(design|blocks|frames|grounds|ornaments|patterns|shapes)$/;
+
 /** A file as merchants know what it is for. */
 function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string {
   const [kind = '', of = ''] = name.split('/');
   if (kind === 'actions') return lookUp(actionDefinitions, of)?.label[language] ?? of;
   if (name === 'kinds/consent') return text('settings.installation.weight.parts.consent');
   if (kind === 'kinds') return text('settings.installation.weight.parts.kinds');
+  if (DESIGN_CHUNKS.test(kind)) return text('settings.installation.weight.parts.design');
   if (kind === 'uploads') return text('settings.installation.weight.parts.picture');
   if (/^(shop|theme)-/.test(kind)) return text('settings.installation.weight.parts.shop');
   return text(`settings.installation.weight.parts.${kind as 'widget'}`);

@@ -23,7 +23,6 @@ import type { OpenEntry } from '@/campaign-editor/ActionEntries';
 import { CampaignSections } from '@/campaign-editor/CampaignSections';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
-import { sections } from '@/campaign-editor/sections';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Icon } from '@/components/Icon';
@@ -40,6 +39,11 @@ import { isStalePicture, markPicture } from './pictureMark';
 import { TryButton } from './TryButton';
 import { IMAGE_FIELD, issuesBelow, type TemplateBody, withPicture } from './templateBody';
 
+const RecommendationSections = lazy(() =>
+  import('@/campaign-editor/RecommendationSections').then((module) => ({
+    default: module.RecommendationSections,
+  })),
+);
 const PreviewPane = lazy(() =>
   import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
 );
@@ -312,7 +316,7 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
     }),
     [definitions],
   );
-  const Sections = body.editor === 'recommendation' ? sections.recommendation : CampaignSections;
+  const Sections = body.editor === 'recommendation' ? RecommendationSections : CampaignSections;
   const entries = open
     ? [...data.tags.slice(0, open.index), open.entry, ...data.tags.slice(open.index + 1)]
     : data.tags;

@@ -49,7 +49,7 @@ export function ActionsHome({ actions, onCreate }: Props) {
           {home.setup && home.shown === null ? null : <Results home={home} />}
         </Overview>
       ) : null}
-      {home || error ? <TemplateGallery level="h2" /> : null}
+      {home || error ? <TemplateGallery level="h2" most={9} /> : null}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { CampaignBody, Choice, CompiledCampaign } from '@catalogue/campaign';
+import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign, partDefinitions } from '@catalogue/compile';
 import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide.texts';
 import { fillForm } from '@catalogue/fields/schema';
@@ -26,7 +27,11 @@ const choose = (part: Part, type: string, p: Plain = {}): Choice => ({
 
 /** A button in the page, of which any number may stand there at a time. */
 function bodyOf(name: string, part: Partial<CampaignBody>): CampaignBody {
-  const button = choose('tags', 'button', { button: { text: name, url: '#' } });
+  const button = chooseEntry(partDefinitions.tags, [
+    'button',
+    name,
+    { button: { text: name, url: '#' } },
+  ]);
   return {
     name,
     status: 'active',
@@ -34,7 +39,7 @@ function bodyOf(name: string, part: Partial<CampaignBody>): CampaignBody {
     who: [choose('who', 'everyone')],
     where: [choose('where', 'all-pages')],
     when: [choose('when', 'always')],
-    tags: [{ ...button, name, status: true }],
+    tags: [button],
     frequency: choose('frequency', 'every-page', { stopAfter: 'never' }),
     ratio: 100,
     ...part,

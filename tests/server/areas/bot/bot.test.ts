@@ -124,6 +124,52 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await merchant.call(`GET ${base}/publish/test`)).status).toBe(200);
   });
 
+  test('A bot is not published while a test sentence fails, and the failures are listed', async () => {
+    const merchant = await server.buildMerchant();
+    const tests = ['Kargo', 'where is my parcel', 'weather'];
+    const data = { actions: [{ type: 'text', text: 'x' }], tests };
+    const { category, action } = await createTopic(merchant, { channel, data });
+    await saveNode(merchant, channel, {
+      ...{ name: 'Paket', type: 'action', parent: category },
+      data: { actions: [{ type: 'text', text: 'y' }], phrases: ['where is my parcel'] },
+    });
+    const refused = await merchant.call(`GET ${base}/publish/live`);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.fields).toMatchObject([
+      {
+        ...{ path: 'Kargo: data.tests', code: 'sentenceElsewhere' },
+        params: { sentence: 'where is my parcel', reached: 'Paket' },
+      },
+      { code: 'sentenceUnclear', params: { sentence: 'weather' } },
+    ]);
+    const body = {
+      node: {
+        ...{ id: action, name: 'Kargo', type: 'action' as const },
+        data: { actions: [{ type: 'text', text: 'x' }], tests: ['Kargo'] },
+      },
+    };
+    await merchant.call(`POST ${base}/save`, { body });
+    expect((await merchant.call(`GET ${base}/publish/live`)).status).toBe(200);
+  });
+
+  test('A name that a sibling has is refused on WhatsApp alone', async () => {
+    const merchant = await server.buildMerchant();
+    const { category } = await createTopic(merchant, { channel, name: 'Kargo' });
+    const body = { node: { name: 'KARGO', type: 'action' as const, parent: category, data: TEXT } };
+    const twin = await merchant.call(`POST ${base}/save`, { body });
+    if (channel === 'web') {
+      expect(twin.status).toBe(200);
+      return;
+    }
+    expect(twin.body.error.fields).toEqual([
+      {
+        path: 'name',
+        code: 'nameTaken',
+        message: expect.stringContaining('cannot tell them apart'),
+      },
+    ]);
+  });
+
   test('A stale bot save changes nothing, unless it insists', async () => {
     const merchant = await server.buildMerchant();
     const { version } = (await merchant.call(`GET ${base}/get/config`)).body;
@@ -167,6 +213,10 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     });
     expect((await save({ feedback_payload: 'whatever' })).status).toBe(400);
     expect((await save({ contact_page_url: 'javascript:x' })).status).toBe(400);
+    const unknown = await save({ postive_message: 'Evet', _type: 'config' });
+    expect(unknown.body.error.fields).toEqual([
+      { path: 'postive_message', code: 'unknownField', message: 'This setting is unknown.' },
+    ]);
     await createTopic(merchant, { channel });
     await merchant.call(`GET ${base}/hardreset`);
     expect(await config()).toMatchObject({ another_question: 'Another question', test_id: token });

@@ -263,6 +263,37 @@ describe('the chat', () => {
     expect(rows.body.result[0].list[0].total).toEqual({ totalClick: 1, conversationCount: 1 });
   });
 
+  test('The typed messages of the last month and the conversations of an unanswered one are listed', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const bot = await tokenOf(merchant);
+    for (const text of ['hediye paketi var mı', 'hediye paketi var mı', 'Kargo']) {
+      const chat = await openChat(server, { bot });
+      await chat.send({ text });
+      await chat.send({ choice: 'node:4' });
+    }
+    const { result } = (await merchant.call('GET /personalize/bot/messages')).body;
+    expect(result).toEqual([
+      { text: 'hediye paketi var mı', count: 2 },
+      { text: 'Kargo', count: 1 },
+    ]);
+    const other = (await merchant.call('GET /personalize/whatsapp-bot/messages')).body;
+    expect(other.result).toEqual([]);
+    const talks = await merchant.call('POST /personalize/bot/unanswered/talks', {
+      body: { texts: ['hediye paketi var mı'] },
+    });
+    expect(talks.body.result).toHaveLength(2);
+    expect(talks.body.result[0].lines[1]).toMatchObject({
+      ...{ from: 'visitor', text: 'hediye paketi var mı' },
+    });
+    const stranger = await server.buildMerchant();
+    const foreign = await stranger.call('POST /personalize/bot/unanswered/talks', {
+      body: { texts: ['hediye paketi var mı'] },
+    });
+    expect(foreign.body.result).toEqual([]);
+  });
+
   test('An order is shown only to who knows number and contact, and all others get the same no', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant, { data: { actions: [{ type: 'scenario_order_status' }] } });
@@ -275,8 +306,10 @@ describe('the chat', () => {
       { ...server.deps, shop },
       {
         source: 'api',
-        names: ['1001'],
+        names: ['KK-1001'],
         at: new Date(),
+        lines: [{ name: 'Dalga vazo', quantity: 2 }],
+        trackingUrl: 'https://kargo.example/1001',
         email: 'a@b.example',
         phone: '905551112233',
         status: 'Kargoda',
@@ -289,14 +322,17 @@ describe('the chat', () => {
       await chat.send({ text: order });
       return (await chat.send({ text: contact })).texts[0];
     };
-    expect(await ask('#1001', 'A@B.example')).toBe('Kargoda\nYolda');
-    expect(await ask('1001', '0555 111 22 33')).toBe('Kargoda\nYolda');
+    const found = 'Order KK-1001\nDalga vazo × 2\n\nKargoda\nYolda';
+    for (const order of ['#KK-1001', 'my number is kk 1001', '1001', 'kk1001']) {
+      expect(await ask(order, 'it was A@B.example')).toBe(found);
+    }
+    expect(await ask('1001', 'tel 0555 111 22 33')).toBe(found);
     const no = await ask('1001', 'x@b.example');
     expect(no).toContain('found no order');
     for (const [order, contact] of [
       ['9999', 'a@b.example'],
-      ['1001', '0555'],
-      ['1001', '%'],
+      ['1001', '0555 111 22 34'],
+      ['AB-1001', 'a@b.example'],
       ["' or 1=1", 'a@b.example'],
     ] as const) {
       expect(await ask(order, contact)).toBe(no);
@@ -305,7 +341,7 @@ describe('the chat', () => {
     for (let tries = 0; tries < 11; tries++) await ask('1', 'a@b.example');
     const limited = await ask('1', 'a@b.example');
     expect(limited).toContain('for a while');
-    expect(await ask('1001', 'a@b.example')).toBe('Kargoda\nYolda');
+    expect(await ask('1001', 'a@b.example')).toBe(found);
     for (let tries = 0; tries < 10; tries++) await ask('1001', 'x@b.example');
     expect(await ask('1001', 'a@b.example')).toBe(limited);
     const chat = await openChat(server, { bot });

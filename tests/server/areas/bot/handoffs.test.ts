@@ -69,8 +69,8 @@ test('A hand-off stays open while the visitor goes on with the bot, and its row 
   expect(await list()).toMatchObject([
     { state: 'waiting', note: 'Kargom üç haftadır yolda', last: 'kargo konuları' },
   ]);
-  expect((await merchant.call('GET /records/handoffs', { query: {} })).body).toMatchObject([
-    { state: 'waiting', note: 'Kargom üç haftadır yolda', last: 'kargo konuları' },
+  expect((await merchant.call('GET /records/inbox', { query: {} })).body).toMatchObject([
+    { status: 'open', request: 'Kargom üç haftadır yolda', last_from: 'bot' },
   ]);
   const [{ id }] = await list();
   await merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });

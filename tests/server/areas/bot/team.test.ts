@@ -21,7 +21,7 @@ const open = async (merchant: Merchant, id: string) =>
 /** A visitor who was passed on, and what the page does while it waits. */
 async function passedOn() {
   const merchant = await server.buildMerchant();
-  const { id, key } = await createHandoff(server, merchant);
+  const { id, key, conversation } = await createHandoff(server, merchant);
   const bot = await tokenOf(merchant);
   const chat = await openChat(server, { bot, key });
   const news = async (after: number) => {
@@ -33,7 +33,7 @@ async function passedOn() {
     const { lines, team } = (await response.json()).data;
     return { team, lines: lines as { id: number; from: string; message: { text: string } }[] };
   };
-  return { merchant, id, chat, news, bot };
+  return { merchant, id, conversation, chat, news, bot };
 }
 
 const said = (lines: { from: string; message: { text: string } }[]) =>
@@ -100,7 +100,7 @@ test('A reply sent twice is stored once, and messages of both sides at once all 
 
 test('The team is mailed once about messages it does not answer', async () => {
   const clock = moveClock(server);
-  const { merchant, id, chat } = await passedOn();
+  const { merchant, id, conversation, chat } = await passedOn();
   const mails = async () => {
     await server.settled();
     await mailHandoffs(server.deps);
@@ -120,7 +120,7 @@ test('The team is mailed once about messages it does not answer', async () => {
   clock.forward(3 * MINUTE);
   const texts = await mails();
   expect(texts).toHaveLength(first + 1);
-  for (const text of texts) expect(text).toContain(`/bot/handoffs/${id}`);
+  for (const text of texts) expect(text).toContain(`/inbox/${conversation}`);
   const notes = texts.filter((text) => text.includes('Not · Note'));
   expect(notes).toEqual([expect.stringContaining('Not · Note: Hâlâ bekliyorum')]);
   expect(notes[0]).toContain('Ekip · Team: Merhaba');

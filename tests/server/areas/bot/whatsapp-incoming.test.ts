@@ -1,3 +1,5 @@
+import { forShop } from '@server/db/shop-scope';
+import { recordOrder } from '@server/orders/record';
 import { createTopic, saveNode } from '@tests/support/bots';
 import { MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -54,6 +56,28 @@ const talkOf = (contact: string) =>
     .where('contact', '=', contact)
     .executeTakeFirstOrThrow();
 const answersTo = (number: string) => cloud.sent.filter(({ to }) => to === number);
+
+test('An order of the sender’s own number is found by its number alone, and another order needs its contact', async () => {
+  const from = newcomer();
+  const shop = forShop(server.deps.db, merchant.pid);
+  const told = { source: 'api', at: new Date(), status: 'fulfilled' } as const;
+  await recordOrder({ ...server.deps, shop }, { ...told, names: ['KK-7001'], phone: `+${from}` });
+  await recordOrder(
+    { ...server.deps, shop },
+    { ...told, names: ['KK-7002'], email: 'a@b.example' },
+  );
+  const heard = () =>
+    answersTo(from).map(({ text, interactive }) => text?.body ?? interactive?.body.text);
+  await says(from, { choice: `node:${order}` });
+  await says(from, { choice: `node:${order}` });
+  await says(from, { text: 'numaram 7001' });
+  expect(heard().join('\n')).toContain('Order KK-7001\n\nShipped');
+  await says(from, { choice: `node:${order}` });
+  await says(from, { text: 'KK-7002' });
+  expect((await talkOf(from)).state.wait).toMatchObject({ kind: 'orderContact', order: 'KK-7002' });
+  await says(from, { text: 'a@b.example' });
+  expect(heard().join('\n')).toContain('Order KK-7002');
+});
 
 const LOCATION = {
   type: 'location',

@@ -14,6 +14,7 @@ let server: TestServer;
 let merchant: Merchant;
 let path: string;
 let handoff: string;
+let conversation: string;
 let contact: string;
 let people = 0;
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   contact = `9055500${String(++people).padStart(5, '0')}`;
-  handoff = (await createHandoff(server, merchant, 'whatsapp', contact)).id;
+  ({ id: handoff, conversation } = await createHandoff(server, merchant, 'whatsapp', contact));
 });
 afterAll(async () => {
   await server.close();
@@ -263,7 +264,7 @@ test.each(Object.entries(FILES))('A customer’s %s is shown to its merchant', a
     { text: '📎' },
   ]);
   const get = (line: number, cookie = merchant.cookie) =>
-    server.request(`/api/personalize/whatsapp-bot/handoffs/${handoff}/media/${line}`, {
+    server.request(`/api/conversations/${conversation}/media/${line}`, {
       headers: { cookie },
     });
   const answer = await get(shown[0].id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { initialForm } from '@catalogue/fields/schema';
+import { newChoice } from '@catalogue/compile';
 import { encryptPush } from '@server/ports/push/encrypt';
 import { webPush } from '@server/ports/push/push';
 import { createCampaign, makeLive } from '@tests/support/campaigns';
@@ -104,8 +104,7 @@ describe('a notification', () => {
   });
 
   it('A notification is sent with one key a shop, which the widget gets where it asks for agreement', async () => {
-    const parameters = initialForm(actionDefinitions['web-push'].fields);
-    const tags = [{ type: 'web-push', name: 'Push', parameters, status: true }];
+    const tags = [{ ...newChoice(actionDefinitions, 'web-push'), name: 'Push', status: true }];
     await createCampaign(merchant, { tags, status: 'active' });
     const config = await (await server.request(`/widget/config/${merchant.pid}`)).json();
     const browser = service.subscribe();

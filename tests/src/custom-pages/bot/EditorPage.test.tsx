@@ -271,3 +271,45 @@ it('uploads only its kind of file and shows an upload that failed', async () => 
   );
   expect(screen.queryByText('The file is too large.')).toBeNull();
 });
+
+it('edits several messages of one answer, in their order', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.click(await screen.findByRole('button', { name: 'Add message' }));
+  const second = within(screen.getByRole('group', { name: 'Message 2' }));
+  await user.type(second.getByLabelText('Text'), 'Anything else?');
+  await user.click(second.getByRole('button', { name: 'Message 2: move up' }));
+  await user.click(screen.getByRole('button', { name: 'Add message' }));
+  await user.click(screen.getByRole('button', { name: 'Message 3: remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: {
+      data: {
+        actions: [
+          { type: 'text', text: 'Anything else?' },
+          { type: 'text', text: 'It is free.' },
+        ],
+      },
+    },
+  });
+});
+
+it('edits a question that stores its answer under a name', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'ask');
+  await user.type(screen.getByLabelText('Question'), 'Your e-mail?');
+  await user.selectOptions(screen.getByLabelText('Expected answer'), 'email');
+  const name = screen.getByLabelText('Name of the answer');
+  await user.type(name, 'my mail');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Use only letters, digits and underscores.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'mail');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'ask', answer: 'email', name: 'mail' }] } },
+  });
+});

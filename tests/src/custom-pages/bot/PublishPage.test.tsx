@@ -73,7 +73,7 @@ it('A bot cannot be published where the shop forbids it, unless overridden here'
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
 });
 
-it('turns unanswered questions into an action with one click, and takes them off the list', async () => {
+it('turns unanswered questions into a new action, and takes them off the list', async () => {
   const group = {
     id: 'web:do you wrap gifts',
     channel: 'web',
@@ -90,7 +90,8 @@ it('turns unanswered questions into an action with one click, and takes them off
     },
   });
   expect(await screen.findByText('gift wrap?')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Make an action/ }));
+  await user.click(await screen.findByRole('button', { name: /^Answer: / }));
+  await user.click(await screen.findByRole('button', { name: 'Create new action' }));
   expect(address()).toBe('/bot/edit/create-3');
   expect(await screen.findByLabelText('Phrases')).toHaveValue(group.texts.join('\n'));
   await user.type(screen.getByLabelText('Text'), 'We do.');

@@ -155,6 +155,29 @@ it('opens what somebody else saved, in settings and order-status cards alike', a
   await waitFor(() => expect(screen.getByLabelText('Row 1, Title')).toHaveValue('Theirs'));
 });
 
+it('lists the statuses that platforms send, and begins a card for one without a card', async () => {
+  const { user } = renderConsole('/bot/ecommerce_config', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/bot/getmicroproduct': {
+        success: true,
+        data: [{ id: 'shipped', key: 'On its way', desc: 'Two days.' }],
+        version: 'begun',
+      },
+    },
+  });
+  await user.click(await screen.findByText('Statuses that platforms send'));
+  const shopify = screen.getByRole('table', { name: 'Shopify' });
+  const shipped = within(shopify).getByRole('row', { name: /^fulfilled/ });
+  expect(shipped).toHaveTextContent('On its way');
+  const prepare = within(shopify).getByRole('button', { name: 'Add card: Being prepared' });
+  await user.click(prepare);
+  expect(screen.getByLabelText('Row 1, Id')).toHaveValue('unfulfilled');
+  expect(screen.getByLabelText('Row 1, Title')).toHaveValue('Being prepared');
+  // The new card wants its text first.
+  expect(within(shopify).getByRole('button', { name: 'Add card: Partly shipped' })).toBeDisabled();
+});
+
 it('keeps a WhatsApp account that was changed elsewhere until somebody decides', async () => {
   const account = {
     phone_number_id: '1',

@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
-import { initialForm } from '@catalogue/fields/schema';
+import { startForm } from '@catalogue/design/start';
 import { PREVIEW, type PreviewShow } from '@contract/preview';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@tests/support/render-part';
@@ -8,7 +8,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PreviewPane } from '@/custom-pages/preview/PreviewPane';
 
 function buildEntry(type: keyof typeof actionDefinitions, status = true): ActionEntry {
-  return { type, name: type, parameters: initialForm(actionDefinitions[type].fields), status };
+  const parameters = startForm(actionDefinitions[type], 'tr');
+  return { type, name: type, parameters, status };
 }
 
 /** The pane with a frame that only remembers what it was told. */

@@ -1,9 +1,8 @@
-import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
 import { newCampaign } from '@catalogue/compile';
-import { fillForm } from '@catalogue/fields/schema';
 import { findTemplate } from '@catalogue/templates/registry';
 import { screen, within } from '@testing-library/react';
+import { designEntry } from '@tests/support/designs';
 import { renderPart } from '@tests/support/render-part';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, traceVisitor } from '@/custom-pages/preview/imaginedVisitor';
@@ -38,17 +37,13 @@ describe('why is it not shown', () => {
   });
 
   it('names the coupon list, the element and the trigger that a page decides about', () => {
-    const tag = { type: 'stock', name: '', status: true };
-    const coupon = { type: 'coupon', name: '', status: true };
+    const codes = designEntry([{ name: '', blocks: [['coupon', { code: 'pool:3' }]] }], {
+      frame: { kind: 'corner' },
+    });
+    const inside = { frame: { kind: 'inline', selector: '#buy' } };
     const tags = [
-      {
-        ...tag,
-        parameters: fillForm(actionDefinitions.stock.fields, { selector: '#buy' }),
-      },
-      {
-        ...coupon,
-        parameters: fillForm(actionDefinitions.coupon.fields, { coupon: 'pool:3' }),
-      },
+      { ...designEntry([], inside), type: 'stock' },
+      { ...codes, type: 'coupon' },
     ];
     renderPart(<WhyNot body={buildBody({ tags })} />);
     const list = within(screen.getByRole('list', { name: /only a page of your shop/ }));

@@ -1,0 +1,60 @@
+import { fold } from '../../lib/fold';
+import { contactIn, EMAIL, PHONE } from '../contact';
+
+const LONGEST_NUMBER = 60;
+/** Digits with letters around them, and a short prefix set apart: `KK-1042`, `kk 1042`, `#1042`, `2026/1042`. */
+const NUMBER =
+  /(?<![\p{L}\d])(?:(\p{L}{1,4})[\s#._/–-]{0,3})?(\d[\p{L}\d]*(?:[._/-][\p{L}\d]+)*)|(?<![\p{L}\d])\p{L}+\d[\p{L}\d]*(?:[._/-][\p{L}\d]+)*/giu;
+/** Words before a number that are no prefix of it. */
+const NO_PREFIX = new Set(
+  'no nr num num. nolu ve ile var bu şu o the is was it for and my id ref'.split(' '),
+);
+
+export interface OrderClues {
+  /** Empty for none. */
+  order: string;
+  /** An e-mail address or a phone number; empty for none. */
+  contact: string;
+}
+
+/** The order number inside a sentence, and the contact if the sentence has one as well. */
+export function orderCluesIn(text: string): OrderClues {
+  const email = EMAIL.exec(text)?.[0] ?? '';
+  const rest = email ? text.replace(email, ' ') : text;
+  if (email) return { order: numberIn(rest), contact: email };
+  const phone = PHONE.exec(rest)?.[0] ?? '';
+  const besidePhone = phone ? numberIn(rest.replace(phone, ' ')) : '';
+  if (besidePhone) return { order: besidePhone, contact: phone };
+  const order = numberIn(rest);
+  return { order, contact: order ? contactIn(rest.replace(order, ' ')) : '' };
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** The part of a text that looks most like an order number: a prefix first, then more digits. */
+function numberIn(text: string): string {
+  let best = { number: '', rank: 0 };
+  for (const [found, prefix = '', digits = ''] of text.matchAll(NUMBER)) {
+    const hasPrefix = prefix !== '' && !NO_PREFIX.has(prefix.toLocaleLowerCase('tr'));
+    const number = prefix && !hasPrefix ? digits : found;
+    const isName = hasPrefix || /^\p{L}/u.test(found);
+    const rank = digitsOf(number).length + (isName && digitsOf(number).length > 2 ? 20 : 0);
+    if (rank > best.rank) best = { number, rank };
+  }
+  return best.number.trim().slice(0, LONGEST_NUMBER);
+}
+
+/** An order number without case, blanks and punctuation. */
+export const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whether a written number names an order: the same without case and punctuation, or the same digits
+ * where one of the two has no prefix.
+ */
+export function namesOrder(written: string, name: string): 'same' | 'digits' | undefined {
+  const [one, other] = [looseNumber(written), looseNumber(name)];
+  if (one === '' || other === '') return undefined;
+  if (one === other) return 'same';
+  const isBare = /^\d+$/.test(one) || /^\d+$/.test(other);
+  return isBare && digitsOf(one) !== '' && digitsOf(one) === digitsOf(other) ? 'digits' : undefined;
+}

@@ -1,0 +1,103 @@
+import type { Language, Text } from '../../language';
+import { fold } from '../../lib/fold';
+import type { MicroProduct } from '../types';
+
+interface Status {
+  text: Text;
+  /** Further names: what other platforms send, and what merchants call it. */
+  names: readonly string[];
+}
+
+/** Statuses by the code that platforms and we use for them. */
+const STATUSES: Record<string, Status> = {
+  confirmed: { text: { tr: 'Sipariş alındı', en: 'Order received' }, names: ['received', 'new'] },
+  unfulfilled: {
+    text: { tr: 'Hazırlanıyor', en: 'Being prepared' },
+    names: ['processing', 'preparing', 'in progress', 'open'],
+  },
+  'on-hold': {
+    text: { tr: 'Ödeme bekleniyor', en: 'Waiting for payment' },
+    names: ['on_hold', 'pending'],
+  },
+  ready_for_shipment: { text: { tr: 'Kargoya hazır', en: 'Ready to be shipped' }, names: [] },
+  ready_for_pick_up: { text: { tr: 'Teslim almaya hazır', en: 'Ready for pick-up' }, names: [] },
+  partial: {
+    text: { tr: 'Bir kısmı gönderildi', en: 'Partly shipped' },
+    names: ['partially_fulfilled', 'partially shipped'],
+  },
+  fulfilled: {
+    text: { tr: 'Gönderildi', en: 'Shipped' },
+    names: ['sent', 'in transit', 'on its way', 'kargoda', 'kargoya verildi', 'yolda'],
+  },
+  partially_delivered: {
+    text: { tr: 'Bir kısmı teslim edildi', en: 'Partly delivered' },
+    names: [],
+  },
+  delivered: { text: { tr: 'Teslim edildi', en: 'Delivered' }, names: [] },
+  unable_to_deliver: { text: { tr: 'Teslim edilemedi', en: 'Could not be delivered' }, names: [] },
+  completed: { text: { tr: 'Tamamlandı', en: 'Completed' }, names: ['complete', 'done'] },
+  failed: { text: { tr: 'Ödeme başarısız', en: 'Payment failed' }, names: [] },
+  restocked: { text: { tr: 'Stoğa geri alındı', en: 'Restocked' }, names: [] },
+  cancel_requested: {
+    text: { tr: 'İptal istendi', en: 'Cancellation requested' },
+    names: [],
+  },
+  partially_cancelled: {
+    text: { tr: 'Bir kısmı iptal edildi', en: 'Partly cancelled' },
+    names: [],
+  },
+  cancelled: { text: { tr: 'İptal edildi', en: 'Cancelled' }, names: ['canceled'] },
+  refund_requested: { text: { tr: 'İade istendi', en: 'Refund requested' }, names: [] },
+  refund_request_accepted: { text: { tr: 'İade kabul edildi', en: 'Refund accepted' }, names: [] },
+  partly_refunded: {
+    text: { tr: 'Kısmen iade edildi', en: 'Partly refunded' },
+    names: ['partially_refunded'],
+  },
+  refunded: { text: { tr: 'İade edildi', en: 'Refunded' }, names: [] },
+};
+
+/** The statuses that each source of orders sends. `own`: we set it, whatever the source. */
+export const PLATFORM_STATUSES = {
+  own: ['confirmed', 'cancelled', 'partly_refunded', 'refunded'],
+  shopify: ['unfulfilled', 'partial', 'fulfilled', 'restocked'],
+  woocommerce: ['processing', 'on-hold', 'completed', 'failed'],
+  ikas: [
+    ...['unfulfilled', 'ready_for_shipment', 'ready_for_pick_up', 'partially_fulfilled'],
+    ...['fulfilled', 'partially_delivered', 'delivered', 'unable_to_deliver'],
+    ...['cancel_requested', 'partially_cancelled', 'refund_requested'],
+    ...['refund_request_accepted', 'partially_refunded'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+const keyOf = (name: string) =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const namesOf = ([code, { text, names }]: [string, Status]): string[] =>
+  [code, text.tr, text.en, ...names].map(keyOf);
+
+/** Every status under each of its names. */
+const byName = new Map(
+  Object.entries(STATUSES).flatMap((entry) => {
+    const names = namesOf(entry);
+    return names.map((name) => [name, { names, text: entry[1].text }] as const);
+  }),
+);
+
+const CODES: ReadonlySet<string> = new Set([
+  ...Object.keys(STATUSES),
+  ...Object.values(PLATFORM_STATUSES).flat(),
+]);
+
+/** A status as a visitor reads it; only codes are translated, the shop's own words stay as they are. */
+export const orderStatusText = (status: string, language: Language): string =>
+  (CODES.has(status) && byName.get(keyOf(status))?.text[language]) || status;
+
+/** The card of a status: one with its very name as id or title, else one with another of its names. */
+export function cardOf(status: string, cards: readonly MicroProduct[]): MicroProduct | undefined {
+  const name = keyOf(status);
+  const named = (names: readonly string[]) =>
+    cards.find(({ id, key }) => names.includes(keyOf(id)) || names.includes(keyOf(key)));
+  return named([name]) ?? named(byName.get(name)?.names ?? []);
+}

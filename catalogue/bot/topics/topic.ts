@@ -1,0 +1,31 @@
+import { fold } from '../../lib/fold';
+import { childrenOf } from '../choices';
+import type { BotNode, BotNodeData } from '../types';
+
+/** A category with its actions, as it is imported, exported and duplicated. */
+export interface BotTopic {
+  name: string;
+  text?: string | undefined;
+  actions: { name: string; data: BotNodeData }[];
+}
+
+/** Categories and actions of a bot in their order; the fixed nodes are left out. */
+export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
+  childrenOf(nodes, null).map((category) => ({
+    name: category.name,
+    text: category.data.text,
+    actions: childrenOf(nodes, category.id).map(({ name, data }) => ({ name, data })),
+  }));
+
+/** Form in which names of categories and actions are compared. */
+export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
+
+/** A name that none of the siblings has: the name with a number, cut to the longest length. */
+export function copyName(name: string, siblings: readonly string[], most: number): string {
+  const taken = new Set(siblings.map(nameKey));
+  for (let number = 2; ; number++) {
+    const mark = ` ${number}`;
+    const copy = name.slice(0, most - mark.length).trimEnd() + mark;
+    if (!taken.has(nameKey(copy))) return copy;
+  }
+}

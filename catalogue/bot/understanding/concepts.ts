@@ -1,0 +1,195 @@
+import type { BotActionType } from '../actions/registry';
+
+/**
+ * Words that mean the same in a shop, in Turkish and English, folded. `*` stands for any ending; several
+ * words must follow each other. The longest pattern wins.
+ */
+const CONCEPTS = {
+  order: 'siparis*, order*, purchase*',
+  parcel:
+    'kargo*, gonderi, gonderim*, gonderisi*, paket*, koli*, teslimat*, shipping, shipment*, ship, delivery, deliver*, parcel*, package*, courier*, postage',
+  where: 'nerede*, nerde*, nerede kald*, nerde kald*, neresi*, hangi sube*, where',
+  status: 'durum*, asama*, status, progress',
+  track: 'takip*, takib*, izle*, track*',
+  when: 'ne zaman, kac gun*, kac saat*, when, how long, how many days, how soon',
+  arrive:
+    'gelir*, gelecek*, gelcek*, gelicek*, ulasir*, ulasacak*, varir*, varacak*, elimde olur, arrive, arrives, arriving, coming, get here',
+  shipped:
+    'yola cik*, kargoya ver*, kargolan*, gonderildi*, sevk*, cikis yap*, shipped, dispatched, sent out, on its way, on the way',
+  notcome:
+    'gelmedi*, gelmemis*, gelmiyor*, ulasmadi*, ulasmamis*, teslim edilmedi*, teslim edilmemis*, teslim almadim, elime gecmedi, gecik*, gec kal*, hala bekliyorum, did not arrive, didn t arrive, hasn t arrived, has not arrived, not arrived, never arrived, never came, did not come, didn t come, haven t received, have not received, not received, never received, didn t receive, did not receive, haven t got, late, delayed, delay, overdue, still waiting',
+  fee: 'ucret*, bedel*, kac para, kac tl, kac lira*, para, parasi*, paraya, fiyat*, bedava*, ucretsiz*, cost*, fee*, price*, free, how much, charge*, pay for',
+  refund:
+    'para iade*, parami*, param, paramin, paramiz*, ucret iade*, geri odeme*, money back, refund*, my money',
+  return:
+    'iade*, geri gonder*, geri yolla*, geri ver*, return*, send back, send it back, give back',
+  terms: 'kosul*, sart*, politika*, kural*, sure*, policy, policies, terms, condition*, rule*',
+  want: 'istiyor*, isterim, istedim, edecegim, edicem, edecem, edeyim, would like, want, wanna, need, i d like',
+  start: 'baslat*, olustur*, talep*, talebi*, start, begin, request, create',
+  how: 'nasil*, how',
+  exchange: 'degisim*, degistir*, exchange*, swap*, replace*, replacement*',
+  care: 'bakim*, yika*, utu*, temizle*, camasir*, makinede*, derecede, care, wash*, iron*, clean*, laundry, tumble',
+  size: 'beden*, olcu*, kalip*, kalib*, dar, bol, boyum, kilo*, sizes, sizing, which size, what size, my size, the size, a size, right size, bigger size, smaller size, larger size, size chart, size guide, size table, fit, fits, measurement*, tight, loose, run small, run large, run big',
+  which: 'hangi*, which',
+  table: 'tablo*, chart*, guide*, rehber*',
+  fault:
+    'yanlis*, hatali*, farkli*, baska bir urun*, baska urun*, kirik*, kirilm*, bozuk*, hasar*, defo*, yirtik*, yirtil*, cizik*, catlak*, ezik*, lekeli, parampar*, kusur*, ariza*, eksik*, wrong, incorrect, different, broken, damaged, damage, defective, faulty, torn, ripped, cracked, scratched, shattered, stained, missing, incomplete',
+  came: 'geldi*, gelmis*, cikti*, cikmis*, ulasti*, gonderdiniz*, gondermis*, yollamis*, received, arrived, came, got, delivered',
+  product: 'urun*, product*, item*, article*, goods',
+  question: 'soru*, sorma*, sorabil*, sorac*, question*, ask',
+  info: 'bilgi*, detay*, hakkinda, ilgili, information, info, details, about',
+  invoice: 'fatura*, e fatura*, invoice*, receipt*',
+  person:
+    'temsilci*, insan*, yetkili*, operator*, musteri hizmet*, musteri temsilci*, canli deste*, destek ekib*, biriyle, birisiyle, danisman*, agent*, human*, person, representative*, someone, somebody, customer service, customer support, live support, live chat, support team, real person',
+  talk: 'gorus*, konus*, baglan*, bagla*, aktar*, talk*, speak*, chat*, connect*',
+  whatsapp: 'whatsap*, watsap*, vatsap*',
+  write: 'yaz*, mesaj*, write, message*, text you',
+  contact:
+    'iletisim*, ulasabil*, ulasirim, ulasayim, telefon*, numaraniz*, mail adres*, e posta*, eposta*, email*, e mail*, mail*, contact*, reach you, phone*, call you',
+  linen: 'keten*, linen',
+  cotton: 'pamuk*, cotton',
+  leather: 'deri, leather',
+  silk: 'ipek*, silk',
+  wool: 'yun, yunlu*, wool*',
+  cancel: 'iptal*, vazgec*, cancel*',
+  address: 'adres*, address*',
+  pay: 'odeme*, pay, payment*, paid',
+} as const;
+export type Concept = keyof typeof CONCEPTS;
+
+/** Concepts that any sentence may contain. Every other concept must occur in a node that is answered directly. */
+export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
+  ...(['want', 'which', 'came', 'product'] as const),
+  ...(['talk', 'write', 'table', 'start'] as const),
+]);
+
+/** Frequent concepts: they decide between two actions only when nothing else does. */
+export const LIGHT: ReadonlySet<string> = new Set([
+  ...NEUTRAL,
+  ...(['how', 'when', 'where'] satisfies Concept[]),
+]);
+
+/** Words that say nothing about the topic. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `acaba lutfen merhaba selam selamlar gunaydin iyi gunler aksamlar mi mu bir bu su o ve veya ile icin da de
+  ben benim bana beni bende biz bizim siz size sizi sizin sizinle var varmi miyim muyum misin misiniz
+  musunuz musun mudur midir olur oldu oluyor oluyo olarak ne neler nedir ki ya hic cok daha an simdi hemen
+  hala artik gercek gercekten ama kadar gibi gore kendi yani evet tamam peki tesekkur tesekkurler ederim etmek ederim
+  edebilirim edebilir ediyor edebiliyor yapmak yapilir yapiliyor yapabilirim yapabilir yapiyor yaparim
+  alabilir alabilirim almak verir verebilir vermistim verdim gerek gerekiyor lazim ogrenebilir ogrenmek
+  gorunuyor edildi teslim sonra gun gunde gunu icinde hafta ay gecen bugun yarin
+  the a an is are am was were i my me mine you your yours we our us it its this that these those to of for
+  on in at by from with and or but so do does did can could would should will shall have has had be been
+  please hi hello hey thanks thank very much just still yet now there here what s m ve ll d t re know tell
+  if as any some buy get let put make send`.split(/\s+/),
+);
+
+/** Questions, in concepts, for action types with a fixed purpose; the action's name and phrases add to them. */
+export const BUILT_IN: Partial<Record<BotActionType, readonly string[]>> = {
+  scenario_order_status: [
+    ...[
+      'order where',
+      'parcel where',
+      'order status',
+      'parcel status',
+      'order track',
+      'parcel track',
+    ],
+    ...[
+      'order when arrive',
+      'parcel when arrive',
+      'product when arrive',
+      'order shipped',
+      'parcel shipped',
+    ],
+  ],
+  scenario_order_notcome: ['order notcome', 'parcel notcome', 'product notcome'],
+  scenario_wrong_product: ['product fault', 'order fault', 'parcel fault', 'fault came'],
+  scenario_product_change: [
+    ...['exchange', 'product exchange', 'size exchange', 'order exchange', 'exchange want'],
+    'how exchange',
+  ],
+  scenario_giveback: ['return want', 'order return want', 'product return want', 'return start'],
+  scenario_invoice_request: ['invoice', 'invoice want', 'order invoice'],
+  scenario_product_question: ['product question', 'product info', 'question want'],
+  scenario_contact: ['contact', 'contact info', 'how contact'],
+  agent: ['person', 'person talk', 'person talk want'],
+  agent_time: ['person', 'person talk', 'person talk want'],
+  whatsapp_button_card: ['whatsapp', 'whatsapp write', 'whatsapp contact', 'whatsapp talk'],
+};
+
+interface Pattern {
+  concept: Concept;
+  words: readonly { text: string; isPrefix: boolean }[];
+}
+
+const patterns: readonly Pattern[] = Object.entries(CONCEPTS).flatMap(([concept, list]) =>
+  list.split(', ').map((pattern) => ({
+    concept: concept as Concept,
+    words: pattern
+      .split(' ')
+      .map((word) => ({ text: word.replace('*', ''), isPrefix: word.endsWith('*') })),
+  })),
+);
+/** Longest first; by the first two letters of their first word. */
+const byStart = new Map<string, Pattern[]>();
+for (const pattern of patterns.toSorted(isLonger)) {
+  const start = pattern.words[0]?.text.slice(0, 2) ?? '';
+  byStart.set(start, [...(byStart.get(start) ?? []), pattern]);
+}
+
+/** Order of two patterns, the longer one first. */
+function isLonger(one: Pattern, other: Pattern): number {
+  const letters = ({ words }: Pattern) => words.reduce((sum, { text }) => sum + text.length, 0);
+  return other.words.length - one.words.length || letters(other) - letters(one);
+}
+
+/** The concept that begins at a place of folded words, and how many of them it takes. */
+export function conceptAt(
+  words: readonly string[],
+  at: number,
+): { concept: Concept; length: number } | undefined {
+  const found = byStart.get((words[at] ?? '').slice(0, 2))?.find((pattern) =>
+    pattern.words.every(({ text, isPrefix }, index) => {
+      const word = words[at + index] ?? '';
+      return isPrefix ? word.startsWith(text) : word === text;
+    }),
+  );
+  return found && { concept: found.concept, length: found.words.length };
+}
+
+const MIN_TYPO_LETTERS = 5;
+/** Shorter ones are the beginning of too many other words. */
+const MIN_PREFIX_LETTERS = 6;
+
+/** The concept a mistyped word means; its first letter has to be right. */
+export function nearConcept(word: string): Concept | undefined {
+  if (word.length < MIN_TYPO_LETTERS) return undefined;
+  return patterns.find(({ words: [first, second] }) => {
+    if (!first || second || first.text[0] !== word[0]) return false;
+    if (first.text.length < MIN_TYPO_LETTERS) return false;
+    const { text, isPrefix } = first;
+    if (!isPrefix || text.length < MIN_PREFIX_LETTERS) return isNear(word, text);
+    return [0, 1, -1].some((more) => isNear(word.slice(0, text.length + more), text));
+  })?.concept;
+}
+
+/** Whether two words differ by one letter added, left out, replaced, or swapped with the next. */
+export function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one.at(-1 - end) === other.at(-1 - end)
+  ) {
+    end++;
+  }
+  const [left, right] = [
+    one.slice(start, one.length - end),
+    other.slice(start, other.length - end),
+  ];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && left[0] === right[1] && left[1] === right[0];
+}

@@ -1,0 +1,30 @@
+import type { BotIssue, BotNode, BotSnapshot } from '../types';
+import { understand } from './match';
+
+/** The result of a test sentence: the node it reaches, or null when the bot asks or does not understand. */
+export interface SentenceResult {
+  sentence: string;
+  passed: boolean;
+  reached: BotNode | null;
+}
+
+/** Runs the test sentences of a node: each must be answered by the node without asking. */
+export const runSentences = (bot: BotSnapshot, node: BotNode): SentenceResult[] =>
+  (node.data.tests ?? [])
+    .filter((sentence) => sentence.trim() !== '')
+    .map((sentence) => {
+      const reached = understand(bot, sentence).node;
+      return { sentence, passed: reached?.id === node.id, reached };
+    });
+
+/** The test sentences of a bot that fail, as reasons not to publish it. */
+export const failedSentences = (bot: BotSnapshot): BotIssue[] =>
+  bot.nodes.flatMap((node) =>
+    runSentences(bot, node)
+      .filter(({ passed }) => !passed)
+      .map(({ sentence, reached }) => ({
+        path: `${node.name}: data.tests`,
+        code: reached ? 'sentenceElsewhere' : 'sentenceUnclear',
+        params: { sentence, ...(reached && { reached: reached.name }) },
+      })),
+  );

@@ -1,0 +1,40 @@
+import { fold } from '../../lib/fold';
+
+/** Longest text that is compared; what follows says little about the question. */
+export const MAX_COMPARED_CHARS = 500;
+
+/** The words of a text as they are compared: folded, without signs. */
+export function plainWords(text: string): string {
+  return fold(text.slice(0, MAX_COMPARED_CHARS))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Trigrams of a text the way pg_trgm cuts them: each word with two blanks before and one after. */
+export function trigrams(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const word of plainWords(text).split(' ')) {
+    if (!word) continue;
+    const padded = `  ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3));
+  }
+  return found;
+}
+
+/** Shared trigrams over all trigrams, from 0 to 1. */
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+
+/** How much of `part` is in `whole`, from 0 to 1. */
+export function containment(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
+  return part.size === 0 ? 0 : countShared(part, whole) / part.size;
+}
+
+function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  let shared = 0;
+  for (const gram of small) if (large.has(gram)) shared++;
+  return shared;
+}

@@ -1,0 +1,32 @@
+import type { Text } from '../../language';
+import { lookUp } from '../../lib/look-up';
+import type { BotConfig } from '../types';
+
+/** How sure the bot must be to answer without asking. */
+export const THRESHOLDS = {
+  strict: {
+    score: 0.88,
+    label: { tr: 'Çok temkinli: çoğunlukla sorar', en: 'Very careful: asks most of the time' },
+  },
+  careful: {
+    score: 0.8,
+    label: { tr: 'Temkinli', en: 'Careful' },
+  },
+  balanced: {
+    score: 0.72,
+    label: { tr: 'Dengeli (önerilen)', en: 'Balanced (recommended)' },
+  },
+  bold: {
+    score: 0.6,
+    label: { tr: 'Atak: çoğunlukla doğrudan yanıtlar', en: 'Bold: answers most of the time' },
+  },
+} satisfies Record<string, { score: number; label: Text }>;
+
+/** Of a bot whose settings name no threshold. */
+export const DEFAULT_THRESHOLD = 'balanced';
+
+/** The score from which on a node is answered without asking. */
+export function thresholdOf({ match_threshold: name }: BotConfig): number {
+  const known = typeof name === 'string' ? lookUp(THRESHOLDS, name) : undefined;
+  return (known ?? THRESHOLDS[DEFAULT_THRESHOLD]).score;
+}

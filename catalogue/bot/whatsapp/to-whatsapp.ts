@@ -1,0 +1,171 @@
+import { FACTORY_TEXTS } from '../factory-texts';
+import type { Choice, Link, Message } from '../messages';
+import { WHATSAPP_LIMITS as LIMITS } from './whatsapp-limits';
+import { isSendable, sentImage } from './whatsapp-media';
+
+interface Reply {
+  id: string;
+  title: string;
+}
+interface Row extends Reply {
+  description?: string;
+}
+
+/** A message as the Cloud API takes it; the sender adds `to` and `messaging_product`. */
+export type WhatsappMessage =
+  | { type: 'text'; text: { body: string; preview_url: boolean } }
+  | { type: 'image'; image: { link: string; caption?: string } }
+  | { type: 'video'; video: { link: string; caption?: string } }
+  | {
+      type: 'interactive';
+      interactive:
+        | {
+            type: 'button';
+            body: { text: string };
+            action: { buttons: { type: 'reply'; reply: Reply }[] };
+          }
+        | {
+            type: 'list';
+            body: { text: string };
+            action: { button: string; sections: { rows: Row[] }[] };
+          }
+        | {
+            type: 'cta_url';
+            body: { text: string };
+            action: { name: 'cta_url'; parameters: { display_text: string; url: string } };
+          };
+    };
+
+/** Words of the bot that only this channel needs. */
+export interface WhatsappWords {
+  /** Opens a list. */
+  list: string;
+  /** Stands above buttons that come without a text. */
+  choose: string;
+  /** Put before addresses of this server's own files, which WhatsApp fetches from outside. */
+  origin?: string;
+}
+
+const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
+
+/**
+ * The messages that are sent for the bot's answer, always within the platform's limits: up to 3 choices are
+ * buttons, more are lists of 10; longer texts are cut with an ellipsis.
+ */
+export function toWhatsApp(
+  messages: readonly Message[],
+  words: WhatsappWords = WORDS,
+): WhatsappMessage[] {
+  return messages.flatMap((message) => {
+    const write = writers[message.kind] as (
+      message: Message,
+      words: WhatsappWords,
+    ) => WhatsappMessage[];
+    return write(message, words);
+  });
+}
+
+type Writers = {
+  [Kind in Message['kind']]: (
+    message: Extract<Message, { kind: Kind }>,
+    words: WhatsappWords,
+  ) => WhatsappMessage[];
+};
+
+const writers: Writers = {
+  text: ({ text }) => [plain(text)],
+  image: ({ url, text }, words) => {
+    const link = absolute(sentImage(url), words);
+    if (!isSendable(link, 'image')) return [linkTo(link, text)];
+    return [{ type: 'image', image: { link, ...captionOf(text) } }];
+  },
+  video: ({ url, text }, words) => {
+    const link = absolute(url, words);
+    if (!isSendable(link, 'video')) return [linkTo(link, text)];
+    return [{ type: 'video', video: { link, ...captionOf(text) } }];
+  },
+  links: ({ text, links: given }, words) => {
+    const { choose } = words;
+    const links = given.map((link) => ({ ...link, url: absolute(link.url, words) }));
+    const [only] = links;
+    if (links.length === 1 && only && /^https?:/i.test(only.url))
+      return [callToAction(text || choose, only)];
+    const lines = links.map(({ title, url }) => `${title}: ${url}`);
+    return [plain([text, ...lines].filter(Boolean).join('\n'))];
+  },
+  choices: ({ text, choices }, { list, choose }) => {
+    const body = { text: cut(text || choose, LIMITS.body) };
+    if (choices.length === 0) return text ? [plain(text)] : [];
+    if (choices.length <= LIMITS.buttons) return [buttons(body, choices)];
+    return chunksOf(choices, LIMITS.rows).map((rows, page) => ({
+      type: 'interactive',
+      interactive: {
+        type: 'list',
+        body: page === 0 ? body : { text: choose },
+        action: { button: cut(list, LIMITS.listButton), sections: [{ rows: rows.map(rowOf) }] },
+      },
+    }));
+  },
+};
+
+/** Media in a format the platform refuses is better a link than nothing. */
+const linkTo = (url: string, text: string) => plain([text, url].filter(Boolean).join('\n'));
+
+const absolute = (url: string, { origin = '' }: WhatsappWords) =>
+  /^\/(?!\/)/.test(url) ? origin + url : url;
+
+const plain = (text: string): WhatsappMessage => ({
+  type: 'text',
+  text: { body: cut(text, LIMITS.text), preview_url: /https?:\/\//.test(text) },
+});
+
+const captionOf = (text: string) => (text ? { caption: cut(text, LIMITS.caption) } : {});
+
+const callToAction = (text: string, { title, url }: Link): WhatsappMessage => ({
+  type: 'interactive',
+  interactive: {
+    type: 'cta_url',
+    body: { text: cut(text, LIMITS.body) },
+    action: {
+      name: 'cta_url',
+      parameters: { display_text: cut(title, LIMITS.buttonTitle), url },
+    },
+  },
+});
+
+const buttons = (body: { text: string }, choices: Choice[]): WhatsappMessage => ({
+  type: 'interactive',
+  interactive: {
+    type: 'button',
+    body,
+    action: {
+      buttons: choices.map(({ id, title }) => ({
+        type: 'reply',
+        reply: { id, title: cut(title, LIMITS.buttonTitle) },
+      })),
+    },
+  },
+});
+
+const rowOf = ({ id, title, description }: Choice): Row => ({
+  id,
+  title: cut(title, LIMITS.rowTitle),
+  ...(description && { description: cut(description, LIMITS.rowDescription) }),
+});
+
+/** Cuts by characters as a reader counts them, so that no sign is torn in two. */
+function cut(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most
+    ? text
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}

@@ -1,0 +1,22 @@
+import { fold } from '../../lib/fold';
+
+export type WhatsappMediaKind = 'image' | 'video';
+
+const FORMATS: Record<WhatsappMediaKind, RegExp> = { image: /^(jpe?g|png)$/, video: /^(mp4|3gp)$/ };
+/** A picture we store, with a JPEG of the same name beside it. */
+const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
+
+/** What WhatsApp is given for a picture: of our own the JPEG. */
+export const sentImage = (url: string): string => url.replace(OWN_PICTURE, '$1.jpg');
+
+/** The ending of a file's address in lower case; empty where it has none. */
+function endingOf(url: string): string {
+  const path = fold(url.trim().split(/[?#]/, 1)[0] ?? '').replace(/^https?:\/\/[^/]*/, '');
+  return /\.([a-z0-9]{2,5})$/.exec(path)?.[1] ?? '';
+}
+
+/** Whether WhatsApp takes the file; an address without an ending is taken at its word. */
+export function isSendable(url: string, kind: WhatsappMediaKind): boolean {
+  const ending = endingOf(kind === 'image' ? sentImage(url) : url);
+  return ending === '' || FORMATS[kind].test(ending);
+}

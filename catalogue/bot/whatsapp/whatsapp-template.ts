@@ -1,0 +1,194 @@
+import { safeMediaUrl } from '../../lib/url';
+import type { BotIssue } from '../types';
+
+export const TEMPLATE_MEDIA = ['image', 'video', 'document'] as const;
+export type TemplateMedia = (typeof TEMPLATE_MEDIA)[number];
+export type TemplateHeader = { kind: 'text'; text: string } | { kind: TemplateMedia };
+
+export const TEMPLATE_BUTTONS = ['reply', 'url', 'phone', 'code'] as const;
+export interface TemplateButton {
+  kind: (typeof TEMPLATE_BUTTONS)[number];
+  text: string;
+  /** The address or the number it opens. */
+  value: string;
+}
+
+/** A message template as WhatsApp approved it; the only thing it takes a day after the last word. */
+export interface WhatsappTemplate {
+  name: string;
+  /** Such as tr or en_US. */
+  language: string;
+  category: string;
+  header: TemplateHeader | null;
+  body: string;
+  footer: string;
+  buttons: TemplateButton[];
+  /** What the merchant gave as examples, by the path of the slot. */
+  examples: Record<string, string>;
+  /** Kinds of parts this console neither shows nor sends, such as CAROUSEL. */
+  unknown: string[];
+}
+
+/** Something that is filled in for each message: a variable, the header's file, an address's end. */
+export interface TemplateSlot {
+  /** `header.1`, `body.name`, `header.media`, `button.0`. */
+  path: string;
+  /** As the text names it: `1`, `name`; empty for a file. */
+  name: string;
+  media: TemplateMedia | null;
+}
+
+/** Values by the path of their slot. */
+export type TemplateValues = Readonly<Record<string, string>>;
+
+const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
+const LONGEST_VALUE = 500;
+
+/** What has to be filled in, in the order it is read. */
+export function templateSlots({ header, body, buttons }: WhatsappTemplate): TemplateSlot[] {
+  return [
+    ...(header?.kind === 'text' ? variablesOf(header.text, 'header') : []),
+    ...(header && header.kind !== 'text'
+      ? [{ path: 'header.media', name: '', media: header.kind }]
+      : []),
+    ...variablesOf(body, 'body'),
+    ...buttons.flatMap(({ kind, value, text }, index) => {
+      const open = kind === 'code' || (kind === 'url' && value.search(VARIABLE) >= 0);
+      return open ? [{ path: `button.${index}`, name: text, media: null }] : [];
+    }),
+  ];
+}
+
+function variablesOf(text: string, part: 'header' | 'body'): TemplateSlot[] {
+  const names = new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name));
+  return [...names].map((name) => ({ path: `${part}.${name}`, name, media: null }));
+}
+
+/** A part of the text: a filled-in value, or approved text. */
+export interface FilledPiece {
+  text: string;
+  filled: boolean;
+}
+
+/** A text with its variables filled: by a value, else by the example, else left as `{{1}}`. */
+export function fillText(
+  text: string,
+  part: 'header' | 'body',
+  { examples }: Pick<WhatsappTemplate, 'examples'>,
+  values: TemplateValues,
+): FilledPiece[] {
+  const pieces: FilledPiece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(VARIABLE)) {
+    const path = `${part}.${match[1]}`;
+    const value = oneLine(values[path] ?? '') || examples[path] || match[0];
+    pieces.push({ text: text.slice(from, match.index), filled: false });
+    pieces.push({ text: value, filled: true });
+    from = match.index + match[0].length;
+  }
+  return [...pieces, { text: text.slice(from), filled: false }].filter((piece) => piece.text);
+}
+
+/** What the customer reads, as one text: for the conversation's own record. */
+export function templateText(template: WhatsappTemplate, values: TemplateValues): string {
+  const { header, body, footer } = template;
+  const join = (pieces: FilledPiece[]) => pieces.map(({ text }) => text).join('');
+  return [
+    header?.kind === 'text' ? join(fillText(header.text, 'header', template, values)) : '',
+    join(fillText(body, 'body', template, values)),
+    footer,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The reasons why a template cannot be sent: an empty slot, a file without an address. */
+export function templateProblems(template: WhatsappTemplate, values: TemplateValues): BotIssue[] {
+  if (template.unknown.length > 0) return [{ path: 'template', code: 'unknownType' }];
+  return templateSlots(template).flatMap(({ path, media }): BotIssue[] => {
+    const value = oneLine(values[path] ?? '');
+    if (!value) return [{ path, code: 'required' }];
+    if (media) {
+      return /^https?:/i.test(value) && safeMediaUrl(value) ? [] : [{ path, code: 'notAUrl' }];
+    }
+    if (value.length <= LONGEST_VALUE) return [];
+    return [{ path, code: 'tooLong', params: { most: LONGEST_VALUE } }];
+  });
+}
+
+interface Parameter {
+  type: string;
+  [part: string]: unknown;
+}
+
+/** A template message as the Cloud API takes it. */
+export interface TemplateMessage {
+  type: 'template';
+  template: {
+    name: string;
+    language: { code: string };
+    components: {
+      type: 'header' | 'body' | 'button';
+      sub_type?: 'url' | 'copy_code';
+      index?: string;
+      parameters: Parameter[];
+    }[];
+  };
+}
+
+/** What is sent for a template with its slots filled; `templateProblems` has found nothing. */
+export function toTemplateMessage(
+  template: WhatsappTemplate,
+  values: TemplateValues,
+): TemplateMessage {
+  const slots = templateSlots(template);
+  const filledIn = ({ path }: TemplateSlot) => oneLine(values[path] ?? '');
+  const textOf = (slot: TemplateSlot): Parameter => ({
+    type: 'text',
+    // A variable with a name of its own is identified by it, a number by its place.
+    ...(/^\d+$/.test(slot.name) ? {} : { parameter_name: slot.name }),
+    text: filledIn(slot),
+  });
+  const parametersOf = (part: string) =>
+    slots
+      .filter(({ path }) => path.startsWith(`${part}.`))
+      .map((slot) =>
+        slot.media ? { type: slot.media, [slot.media]: { link: filledIn(slot) } } : textOf(slot),
+      );
+  const parts = (['header', 'body'] as const).map((type) => ({
+    type,
+    parameters: parametersOf(type),
+  }));
+  const buttons = template.buttons.flatMap(({ kind }, index) => {
+    const slot = slots.find(({ path }) => path === `button.${index}`);
+    if (!slot) return [];
+    const text = filledIn(slot);
+    return [
+      kind === 'code'
+        ? {
+            type: 'button' as const,
+            sub_type: 'copy_code' as const,
+            index: String(index),
+            parameters: [{ type: 'coupon_code', coupon_code: text }],
+          }
+        : {
+            type: 'button' as const,
+            sub_type: 'url' as const,
+            index: String(index),
+            parameters: [{ type: 'text', text }],
+          },
+    ];
+  });
+  const { name, language } = template;
+  return {
+    type: 'template',
+    template: {
+      name,
+      language: { code: language },
+      components: [...parts.filter(({ parameters }) => parameters.length > 0), ...buttons],
+    },
+  };
+}
+
+/** WhatsApp refuses values with line breaks, tabs or many blanks. */
+const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,15 @@
+import { flag, label, line } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** Day and month of birth, and the year where the merchant asks for it. */
+export const definition: BlockKind = {
+  type: 'birthday',
+  group: 'form',
+  label: label('Doğum günü alanı', 'Birthday field'),
+  needsConsent: true,
+  fields: [
+    line('title', label('Yazı', 'Text'), { default: 'Doğum gününüz', maxLength: 60 }),
+    flag('year', label('Yılı da sor', 'Ask for the year too')),
+    flag('required', label('Zorunlu', 'Required')),
+  ],
+};

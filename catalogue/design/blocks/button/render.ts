@@ -1,0 +1,15 @@
+import { text } from '../../draw/element';
+import { drawPress } from '../../draw/press';
+import { linkOf } from '../../render/follow';
+import type { DrawBlock } from '../../render/types';
+
+/** A link when it opens an address, else a button. The primary button is also pressed by the Enter key. */
+export const render: DrawBlock = ({ text: caption, look, wide, action }, context) => {
+  const style = text(look);
+  const press = drawPress(context.document, '', () => context.follow(action, style === 'quiet'));
+  if (!style) press.type = 'submit';
+  const element = linkOf(action, context) ?? press;
+  element.textContent = context.fill(caption);
+  element.className = `btn ${style} ${wide === false ? 'slim' : ''}`;
+  return caption ? element : null;
+};

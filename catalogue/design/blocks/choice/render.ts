@@ -1,0 +1,126 @@
+import type { Plain } from '../../../fields/types';
+import { draw, text } from '../../draw/element';
+import { drawImage } from '../../draw/image';
+import { drawPress } from '../../draw/press';
+import { inputCss } from '../../render/input';
+import type { DrawBlock } from '../../render/types';
+
+const words = {
+  other: { tr: 'Başka bir cevap', en: 'Another answer' },
+  send: { tr: 'Gönder', en: 'Send' },
+  star: { tr: 'yıldız', en: 'stars' },
+} as const;
+const MOST_CHARS = 200;
+const NEXT = { kind: 'next' };
+
+/** A question with its answers; each answer is reported once with the question's name. */
+export const render: DrawBlock = (p, context) => {
+  const { document, language, fill, results } = context;
+  const look = text(p.look) || 'buttons';
+  const name = text(p.name);
+  const list = draw(document, 'div', `answers ${look}`);
+  let isAnswered = false;
+
+  const answer = (given: string, action: unknown) => {
+    if (isAnswered) return;
+    isAnswered = true;
+    results.set(name || 'cevap', given);
+    context.report('pollAnswer', (name ? `${name}: ${given}` : given).slice(0, MOST_CHARS));
+    context.follow(action ?? NEXT);
+    isAnswered = false;
+  };
+
+  if (look === 'stars' || look === 'scale') {
+    const [from, to] = look === 'stars' ? [1, 5] : [0, 10];
+    for (let score = from; score <= to; score++) {
+      const caption = look === 'stars' ? '★' : `${score}`;
+      const press = drawPress(document, '', () => answer(`${score}`, p.action), caption);
+      if (look === 'stars') press.setAttribute('aria-label', `${score} ${words.star[language]}`);
+      list.append(press);
+    }
+    const ends = draw(
+      document,
+      'div',
+      'ends t-small',
+      fill(p.low),
+      draw(document, 'span', '', fill(p.high)),
+    );
+    return draw(document, 'div', '', list, ends);
+  }
+
+  for (const option of (Array.isArray(p.options) ? p.options : []) as Plain[]) {
+    const caption = fill(option.text);
+    if (!caption) continue;
+    const image = drawImage(option.picture, context, { className: '' });
+    const note = fill(option.note);
+    list.append(
+      drawPress(
+        document,
+        '',
+        () => answer(caption, option.action),
+        image ?? '',
+        draw(document, 'b', '', caption),
+        note ? draw(document, 'small', '', note) : '',
+      ),
+    );
+  }
+  return draw(document, 'div', '', list, p.other === true ? drawOther() : '');
+
+  function drawOther(): HTMLElement {
+    const input = draw(document, 'input', 'input');
+    input.maxLength = MOST_CHARS;
+    input.placeholder = words.other[language];
+    input.setAttribute('aria-label', words.other[language]);
+    const send = () => {
+      const given = input.value.trim();
+      if (given) answer(given, p.action);
+      else input.focus();
+    };
+    input.onkeydown = (event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      send();
+    };
+    return draw(
+      document,
+      'div',
+      'own',
+      input,
+      drawPress(document, 'btn', send, words.send[language]),
+    );
+  }
+};
+
+export const css = `${inputCss}.answers{display:grid;gap:10px}
+.answers button{display:grid;align-content:center;min-height:58px;padding:10px 20px;border:1.5px solid color-mix(in srgb,var(--ink) 24%,#0000);border-radius:min(var(--rb),20px);background:none;color:inherit;text-align:start}
+.answers button:hover{border-color:var(--accent);background:var(--tint)}
+.answers small{font-size:14px;color:var(--muted)}
+.answers img{width:52px;height:52px;object-fit:contain}
+.buttons button:has(img){grid-template-columns:auto 1fr;column-gap:14px;align-items:center}
+.buttons img{grid-row:span 2}
+.cards{grid-template-columns:repeat(auto-fit,minmax(min(150px,44%),1fr));gap:14px}
+.cards button{position:relative;align-content:end;justify-items:start;min-height:clamp(190px,30cqi,290px);padding:18px 20px;border:0;border-radius:28px;background:var(--tint)}
+.cards button:nth-child(4n+2){background:color-mix(in srgb,var(--second) 34%,var(--tint))}
+.cards button:nth-child(4n+3){background:color-mix(in srgb,var(--accent) 18%,var(--tint))}
+.cards button:nth-child(4n){background:color-mix(in srgb,var(--second) 16%,var(--surface))}
+.cards button:hover{transform:translateY(-6px)}
+.cards img{width:min(150px,70%);height:auto;aspect-ratio:1;margin:0 auto auto;padding:8px;border-radius:46% 54% 58% 42%/52% 44% 56% 48%;background:#ffffff80}
+.cards small{color:inherit}
+.center .buttons button{text-align:center;justify-items:center}
+.takeover .buttons{grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:16px;font:500 20px/1.2 var(--display)}
+.takeover .buttons button{min-height:84px}
+.cards b{font:700 clamp(18px,3cqi,25px)/1.1 var(--display);letter-spacing:-.02em}
+.chips{display:flex;flex-wrap:wrap}
+.chips button{min-height:48px;padding:6px 20px;border-radius:var(--rb)}
+.stars,.scale{display:flex;gap:4px}
+.stars button{flex:1;max-width:64px;justify-content:center;padding:0;border:0;font-size:40px;line-height:1;color:color-mix(in srgb,var(--ink) 26%,#0000)}
+.stars:hover button,.stars:has(:focus-visible) button{color:var(--second)}
+.stars button:hover~button,.stars button:focus-visible~button{color:color-mix(in srgb,var(--ink) 26%,#0000)}
+.scale{flex-wrap:wrap}
+.scale button{flex:1 0 44px;min-height:48px;padding:0;justify-content:center;border-radius:12px}
+.ends{display:flex;justify-content:space-between;margin-top:8px}
+.own{display:flex;gap:8px;margin-top:10px}
+.own .btn{flex:none}
+@media(prefers-reduced-motion:no-preference){.cards button{transition:transform .25s}}
+@media(forced-colors:active){.answers button{border:1.5px solid}}
+`;

@@ -1,0 +1,23 @@
+import { address, flag, label, line } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** A box that starts unticked, with the merchant's text and a link to the notice. */
+export const definition: BlockKind = {
+  type: 'consent',
+  group: 'form',
+  label: label('Onay kutusu', 'Consent'),
+  needsConsent: true,
+  fields: [
+    line('text', label('Onay yazısı', 'Consent text'), {
+      required: true,
+      default: 'Kampanya e-postaları almayı kabul ediyorum.',
+      maxLength: 300,
+    }),
+    line('link', label('Bağlantının yazısı', 'Text of the link'), {
+      default: 'Aydınlatma metni',
+      maxLength: 60,
+    }),
+    address('url', label('Aydınlatma metni adresi', 'Link of the privacy notice')),
+    flag('required', label('Zorunlu', 'Required'), true),
+  ],
+};

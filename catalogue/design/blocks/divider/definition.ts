@@ -1,0 +1,10 @@
+import { label } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** A thin line. */
+export const definition: BlockKind = {
+  type: 'divider',
+  group: 'layout',
+  label: label('Çizgi', 'Divider'),
+  fields: [],
+};

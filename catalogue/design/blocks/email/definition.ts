@@ -1,0 +1,32 @@
+import { actionField } from '../../fields/action';
+import type { BlockKind } from '../../types';
+
+/** A field for an e-mail address, with its button in the same row when that has a text. */
+export const definition: BlockKind = {
+  type: 'email',
+  group: 'form',
+  label: { tr: 'E-posta alanı', en: 'E-mail field' },
+  needsConsent: true,
+  fields: [
+    {
+      type: 'string',
+      name: 'placeholder',
+      label: { tr: 'Alandaki yazı', en: 'Placeholder' },
+      default: 'E-posta adresiniz',
+      maxLength: 60,
+    },
+    { type: 'boolean', name: 'required', label: { tr: 'Zorunlu', en: 'Required' }, default: true },
+    {
+      type: 'string',
+      name: 'button',
+      label: { tr: 'Buton yazısı', en: 'Button text' },
+      help: {
+        tr: 'Boşsa alanı, adımdaki buton gönderir.',
+        en: 'When empty, the button of the step sends the field.',
+      },
+      default: '',
+      maxLength: 40,
+    },
+    actionField('next'),
+  ],
+};

@@ -1,0 +1,23 @@
+import { label } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** The merchant's own markup. It lies in the page, so the styles of the page reach it. */
+export const definition: BlockKind = {
+  type: 'html',
+  group: 'layout',
+  label: label('HTML', 'HTML'),
+  help: label(
+    'İçindeki betikler de çalışır. Yalnızca güvendiğiniz kodu yapıştırın.',
+    'Scripts inside it run too. Paste only code you trust.',
+  ),
+  fields: [
+    {
+      type: 'code',
+      name: 'html',
+      language: 'html',
+      label: label('HTML', 'HTML'),
+      required: true,
+      default: '<p style="padding:16px;text-align:center">Merhaba!</p>',
+    },
+  ],
+};

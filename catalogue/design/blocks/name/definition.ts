@@ -1,0 +1,12 @@
+import { inputFields } from '../../fields/input';
+import { label } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** A field for the visitor's name. */
+export const definition: BlockKind = {
+  type: 'name',
+  group: 'form',
+  label: label('Ad alanı', 'Name field'),
+  needsConsent: true,
+  fields: inputFields('Adınız'),
+};

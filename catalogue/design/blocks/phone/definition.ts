@@ -1,0 +1,15 @@
+import { inputFields } from '../../fields/input';
+import { label, line } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** A field for a phone number with the code of its country. */
+export const definition: BlockKind = {
+  type: 'phone',
+  group: 'form',
+  label: label('Telefon alanı', 'Phone field'),
+  needsConsent: true,
+  fields: [
+    ...inputFields('Telefon numaranız'),
+    line('country', label('Ülke kodu', 'Country code'), { default: '+90', maxLength: 5 }),
+  ],
+};

@@ -1,0 +1,23 @@
+import { draw, text } from '../../draw/element';
+import { drawImage } from '../../draw/image';
+import { linkOf } from '../../render/follow';
+import type { DrawBlock } from '../../render/types';
+
+/** A picture, which is a link when it has an address. */
+export const render: DrawBlock = (p, context) => {
+  const { document, click, drawn } = context;
+  const image = drawImage(p.picture, context, { className: '', alt: text(p.alt) });
+  if (!image) return null;
+  // A design of pictures alone is named by the first of them.
+  if (drawn.attach) drawn.label ||= image.alt;
+  const link = linkOf({ kind: 'url', form: p }, context);
+  const element = link ?? draw(document, 'div', '');
+  if (link) link.onclick = () => click(link.href, 'image');
+  element.append(image);
+  for (const name of ['width', 'height', 'radius'])
+    if (p[name]) image.style.setProperty(`--${name}`, `${p[name]}px`);
+  return element;
+};
+
+export const css = `.picture img{display:block;width:min(100%,var(--width,100%));height:var(--height,auto);object-fit:cover;border-radius:var(--radius,0)}
+`;

@@ -1,0 +1,132 @@
+import type { Plain } from '../../../fields/types';
+import type { ChosenProduct, RenderContext, ShopProduct } from '../../../kinds';
+import { formatMinor } from '../../../shop/money';
+import { chosenCase } from '../../chosen-case';
+import { text } from '../../draw/element';
+
+/** Products of a block without a number. */
+const MOST_PRODUCTS = 3;
+
+/** Sources whose products are requested for the visitor. */
+export const isChosenLater = (p: Plain): boolean =>
+  ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
+
+/** The products that are there at once: of the page, the shop, the cart, or as the merchant wrote them. */
+export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
+  const { document, facts } = context;
+  const { kind, form } = chosenCase(p.source);
+  const sources: Record<string, () => readonly ShopProduct[]> = {
+    list: () => written(form.products),
+    shop: () => facts.products ?? [],
+    cart: () => readCart(context),
+    page: () => readPage(document, text(form.cards)),
+  };
+  const found = sources[kind]?.() ?? written(form.pinned);
+  const usable = found.filter(({ title, url }) => title && url);
+  return usable.slice(0, Number(p.count) || MOST_PRODUCTS);
+}
+
+/** The lines of the cart as the shop's pages state them; the preview shows the best of the shop instead. */
+function readCart({ shop, preview, facts, language }: RenderContext): readonly ShopProduct[] {
+  if (preview) return facts.products ?? [];
+  const { cart, currency: own = 'TRY' } = shop?.()?.read().facts ?? {};
+  return (cart?.lines ?? []).map(({ name = '', url = '', image, price, currency }) => ({
+    title: name,
+    url,
+    ...(image && { image }),
+    ...(price !== undefined && {
+      price: formatMinor(price, currency ?? cart?.currency ?? own, language),
+    }),
+  }));
+}
+
+/**
+ * Products chosen for the shopper, behind those the merchant pinned. Where none come, the best of the
+ * shop as they were last gathered.
+ */
+export async function chooseProducts(
+  p: Plain,
+  pinned: readonly ShopProduct[],
+  { recommend, facts, document }: RenderContext,
+): Promise<(ShopProduct | ChosenProduct)[]> {
+  const { kind, form } = chosenCase(p.source);
+  const most = Number(p.count) || MOST_PRODUCTS;
+  const wanted = kind === 'viewed' ? { strategy: 'recently-viewed' } : form;
+  const chosen = await recommend({ ...wanted, count: most }).catch(() => []);
+  const rest = chosen.length > 0 || pinned.length > 0 ? chosen : (facts.products ?? []);
+  const taken = new Set(pinned.map(({ url }) => url));
+  return rest
+    .filter(({ url }) => !taken.has(url) && !isHere(url, document))
+    .slice(0, Math.max(0, most - pinned.length));
+}
+
+function written(products: unknown): ShopProduct[] {
+  if (!Array.isArray(products)) return [];
+  return products.map((product: Plain | null) => ({
+    title: text(product?.title),
+    url: text(product?.url),
+    image: text(product?.image),
+    price: text(product?.price),
+    before: text(product?.before),
+  }));
+}
+
+/** Every product once, other than the one the page is about. */
+function readPage(document: Document, cards: string): ShopProduct[] {
+  const seen = new Map<string, ShopProduct>();
+  for (const card of findAll(document, cards)) {
+    const product = readCard(card);
+    if (product.url && !isHere(product.url, document)) seen.set(product.url, product);
+  }
+  return [...seen.values()];
+}
+
+function readCard(card: Element): ShopProduct {
+  const link = card.closest('a') ?? card.querySelector('a');
+  const image = card.querySelector('img');
+  const name = first(card, ['[itemprop=name]', 'h2,h3,h4', '[class*=name],[class*=title]']);
+  const price = first(card, ['[itemprop=price]', '[class*=now],[class*=sale]', '[class*=price]']);
+  return {
+    title: clean(name) || image?.alt || link?.title || '',
+    url: link?.getAttribute('href') ?? '',
+    image: image?.currentSrc || image?.src || drawing(card),
+    price: clean(price),
+  };
+}
+
+/** Some shops draw their pictures in place: such a drawing becomes a picture of its own. */
+function drawing(card: Element): string {
+  const svg = card.querySelector('svg');
+  if (!svg) return '';
+  const copy = new XMLSerializer().serializeToString(svg);
+  return `data:image/svg+xml,${encodeURIComponent(copy)}`;
+}
+
+/** The first that a selector finds, the surest selector first. */
+function first(card: Element, selectors: readonly string[]): Element | null {
+  for (const selector of selectors) {
+    const found = card.querySelector(selector);
+    if (found) return found;
+  }
+  return null;
+}
+
+function clean(element: Element | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
+}
+
+function isHere(url: string, document: Document): boolean {
+  try {
+    return new URL(url, document.baseURI).href === document.location?.href;
+  } catch {
+    return false;
+  }
+}
+
+function findAll(document: Document, selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}

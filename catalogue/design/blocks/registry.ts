@@ -1,0 +1,42 @@
+import type { BlockKind } from '../types';
+import { definition as birthday } from './birthday/definition';
+import { definition as boxes } from './boxes/definition';
+import { definition as choice } from './choice/definition';
+import { definition as columns } from './columns/definition';
+import { definition as consent } from './consent/definition';
+import { definition as email } from './email/definition';
+import { definition as hidden } from './hidden/definition';
+import { definition as html } from './html/definition';
+import { casesOf, leafKinds } from './leaves';
+import { definition as name } from './name/definition';
+import { definition as phone } from './phone/definition';
+import { definition as push } from './push/definition';
+import { definition as scratch } from './scratch/definition';
+import { definition as socialProof } from './social-proof/definition';
+import { definition as wheel } from './wheel/definition';
+
+/**
+ * Every block a merchant can add, in the order it is offered. A new block is its folder and its line here,
+ * or in `leafKinds` when it may also stand in a column.
+ */
+export const blockKinds = {
+  ...leafKinds,
+  email,
+  phone,
+  name,
+  birthday,
+  choice,
+  hidden,
+  consent,
+  wheel,
+  scratch,
+  boxes,
+  'social-proof': socialProof,
+  push,
+  columns,
+  html,
+} satisfies Record<string, BlockKind>;
+
+export type BlockType = keyof typeof blockKinds;
+
+export const blockCases = casesOf(blockKinds);

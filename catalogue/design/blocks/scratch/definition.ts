@@ -1,0 +1,26 @@
+import { standField } from '../../fields/block';
+import { label, line } from '../../fields/make';
+import { gameEndFields, prizesField } from '../../fields/prizes';
+import type { BlockKind } from '../../types';
+
+/** A card with a foil that is scratched off. */
+export const definition: BlockKind = {
+  type: 'scratch',
+  group: 'game',
+  label: label('Kazı kazan', 'Scratch card'),
+  needsConsent: true,
+  fields: [
+    prizesField(1),
+    line('foil', label('Folyodaki yazı', 'Text on the foil'), {
+      default: 'Kazı, gör',
+      maxLength: 40,
+    }),
+    line('open', label('Klavye için buton', 'Button for keyboards'), {
+      required: true,
+      default: 'Kazıdan aç',
+      maxLength: 40,
+    }),
+    ...gameEndFields,
+  ],
+  style: [standField('column')],
+};

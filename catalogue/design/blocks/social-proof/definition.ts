@@ -1,0 +1,42 @@
+import { count, label, line, pick } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** A count that the server made. Without one, or below the merchant's least, nothing is shown. */
+export const definition: BlockKind = {
+  type: 'social-proof',
+  group: 'shop',
+  label: label('Sosyal kanıt', 'Social proof'),
+  fields: [
+    pick(
+      'count',
+      label('Sayılan', 'What is counted'),
+      'visitors',
+      ['visitors', 'Ziyaretçi', 'Visitors'],
+      ['orders', 'Sipariş', 'Orders'],
+    ),
+    line('title', label('Yazı', 'Text'), {
+      help: label(
+        '{sayi} yerine son 24 saatin sayısı yazılır.',
+        '{sayi} becomes the count of the last 24 hours.',
+      ),
+      required: true,
+      default: 'Son 24 saatte {sayi} kişi mağazamızı gezdi',
+      maxLength: 160,
+    }),
+    count(
+      'least',
+      label('En az bu kadarsa göster', 'Show from this count on'),
+      10,
+      [1, 1_000_000],
+      {
+        required: true,
+        step: 1,
+      },
+    ),
+    count('seconds', label('Ekranda kalma süresi', 'Time on screen'), 0, [0, 120], {
+      help: label('0 ise kapatılana kadar kalır.', '0 shows it until it is closed.'),
+      unit: label('saniye', 'seconds'),
+      step: 1,
+    }),
+  ],
+};

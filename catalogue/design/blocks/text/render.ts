@@ -1,0 +1,11 @@
+import { draw, text } from '../../draw/element';
+import { drawRichText } from '../../render/rich-text';
+import type { DrawBlock } from '../../render/types';
+
+/** A text with the simple formatting of the small editor. */
+export const render: DrawBlock = (p, { document, fill }) => {
+  const words = fill(p.text);
+  const element = draw(document, 'div', `t-${text(p.size)}`, drawRichText(document, words));
+  element.style.color = text(p.color);
+  return words ? element : null;
+};

@@ -1,0 +1,23 @@
+import { label, line, picture } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** A YouTube video; its player loads when it is played. */
+export const definition: BlockKind = {
+  type: 'video',
+  group: 'media',
+  label: label('Video', 'Video'),
+  fields: [
+    {
+      type: 'youtube_embed',
+      name: 'video',
+      label: label('Video', 'Video'),
+      required: true,
+      default: 'aqz-KE-bpKQ',
+    },
+    line('title', label('Videonun adı', 'Title of the video'), {
+      required: true,
+      default: 'Yakından bakın',
+    }),
+    picture('poster', label('Kapak görseli', 'Cover picture')),
+  ],
+};

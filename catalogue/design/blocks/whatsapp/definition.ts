@@ -1,0 +1,37 @@
+import { label, line, pick } from '../../fields/make';
+import type { BlockKind } from '../../types';
+
+/** A link that opens a WhatsApp chat with the shop and a ready message. */
+export const definition: BlockKind = {
+  type: 'whatsapp',
+  group: 'shop',
+  label: label('WhatsApp', 'WhatsApp'),
+  fields: [
+    line('phone', label('WhatsApp numarası', 'WhatsApp number'), {
+      help: label('Ülke koduyla: +90 5xx…', 'With its country code: +90 5xx…'),
+      required: true,
+      default: '+90 555 000 00 00',
+      maxLength: 24,
+    }),
+    {
+      type: 'textArea',
+      name: 'message',
+      label: label('Hazır mesaj', 'Ready message'),
+      default: 'Merhaba, bir sorum var.',
+      maxLength: 500,
+    },
+    line('text', label('Buton yazısı', 'Button text'), {
+      default: 'WhatsApp’ta yazın',
+      maxLength: 60,
+    }),
+  ],
+  style: [
+    pick(
+      'look',
+      label('Görünüm', 'Look'),
+      'button',
+      ['button', 'Buton', 'Button'],
+      ['round', 'Yuvarlak düğme', 'Round badge'],
+    ),
+  ],
+};

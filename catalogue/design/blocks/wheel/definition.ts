@@ -1,0 +1,23 @@
+import { standField } from '../../fields/block';
+import { label, line } from '../../fields/make';
+import { gameEndFields, prizesField } from '../../fields/prizes';
+import type { BlockKind } from '../../types';
+
+/** A wheel of fortune. The prize is drawn first; the wheel stops where it was drawn. */
+export const definition: BlockKind = {
+  type: 'wheel',
+  group: 'game',
+  label: label('Çark', 'Wheel'),
+  needsConsent: true,
+  fields: [
+    prizesField(6),
+    line('spin', label('Çevirme butonu', 'Spin button'), {
+      required: true,
+      default: 'Çarkı çevir',
+      maxLength: 40,
+    }),
+    line('hub', label('Göbekteki yazı', 'Text of the hub'), { maxLength: 12 }),
+    ...gameEndFields,
+  ],
+  style: [standField('side')],
+};

@@ -1,0 +1,73 @@
+import type { Plain } from '../fields/types';
+
+/** The elements of a design that its decoration changes or adds to. */
+export interface DecoratedCard {
+  document: Document;
+  /** The layer that places the card in the window. */
+  layer: HTMLElement;
+  /** The card; a child of it may leave its edge. */
+  card: HTMLElement;
+}
+
+/**
+ * Draws the decoration of a design into its card: an ornament, a shape or a pattern. Decoration takes its
+ * colours from the theme's variables, is hidden from assistive tools, never takes a press, and stands still
+ * for visitors who asked for less motion.
+ */
+export type Decorate = (card: DecoratedCard, form: Plain) => void;
+
+/** Styles that every decoration shares: behind the blocks, inside the edge of the card unless it is `out`. */
+export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;border-radius:inherit;pointer-events:none}
+.deco~.body{position:relative}
+.deco.out{overflow:visible}
+.deco svg{display:block;position:absolute}
+`;
+
+/** Adds a layer of decoration behind the blocks of the card. */
+export function addDecoration(
+  { document, card }: DecoratedCard,
+  className: string,
+  ...children: Node[]
+): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = `deco ${className}`;
+  layer.setAttribute('aria-hidden', 'true');
+  layer.append(...children);
+  card.prepend(layer);
+  return layer;
+}
+
+/** Marks the card with its shape; on phones such a card stays in the middle, where its form is complete. */
+export function shapeCard({ layer, card }: DecoratedCard, name: string): void {
+  card.dataset.shape = name;
+  if (layer.dataset.phone === 'sheet') layer.dataset.phone = 'same';
+}
+
+/** Creates an SVG element; attributes are set as they are, so that fills may be variables of the theme. */
+export function drawSvg(
+  document: Document,
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: Node[]
+): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'style') element.style.cssText = String(value);
+    else element.setAttribute(name, String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Numbers from 0 to 1 that look random and are the same on every page view. */
+export function scatter(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return (state - 1) / 2147483646;
+  };
+}
+
+/** Styles that only apply to visitors who did not ask for less motion. */
+export const moving = (css: string): string =>
+  `@media(prefers-reduced-motion:no-preference){${css}}\n`;

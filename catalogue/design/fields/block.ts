@@ -1,0 +1,72 @@
+import type { Field } from '../../fields/types';
+import { label, pick } from './make';
+import { option } from './option';
+
+/** Style fields of all blocks. Lengths are CSS pixels; empty values take those of the block's own rhythm. */
+export const blockStyle: readonly Field[] = [
+  {
+    type: 'boxselect',
+    name: 'align',
+    label: { tr: 'Hizalama', en: 'Alignment' },
+    default: '',
+    options: [
+      option('', 'Tasarımdaki gibi', 'As the design'),
+      option('start', 'Başa', 'Start'),
+      option('center', 'Ortaya', 'Middle'),
+      option('end', 'Sona', 'End'),
+    ],
+  },
+  {
+    type: 'number',
+    name: 'above',
+    label: { tr: 'Üst boşluk', en: 'Space above' },
+    unit: { tr: 'px', en: 'px' },
+    default: null,
+    min: -80,
+    max: 160,
+  },
+  {
+    type: 'dropdown',
+    name: 'device',
+    label: { tr: 'Cihaz', en: 'Device' },
+    default: '',
+    options: [
+      option('', 'Hepsi', 'All'),
+      option('desktop', 'Yalnızca bilgisayar', 'Desktop only'),
+      option('phone', 'Yalnızca telefon', 'Phone only'),
+    ],
+  },
+];
+
+/** Size of a text relative to the body text; the theme gives pixels for desktop and phone. */
+export const sizeField = (start: string): Field => ({
+  type: 'dropdown',
+  name: 'size',
+  label: { tr: 'Yazı boyu', en: 'Text size' },
+  default: start,
+  options: [
+    option('small', 'Küçük', 'Small'),
+    option('body', 'Metin', 'Body'),
+    option('second', 'Alt başlık', 'Second title'),
+    option('title', 'Başlık', 'Title'),
+    option('shout', 'Dev', 'Huge'),
+  ],
+});
+
+/** Colour of a text; empty takes that of its role. */
+export const colourField: Field = {
+  type: 'color',
+  name: 'color',
+  label: { tr: 'Renk', en: 'Colour' },
+  default: '',
+};
+
+/** Whether a block stands in the column, or beside it where it stays from step to step. */
+export const standField = (start: 'column' | 'side'): Field =>
+  pick(
+    'stand',
+    label('Yeri', 'Place'),
+    start,
+    ['column', 'Sütunda', 'In the column'],
+    ['side', 'Yazının yanında', 'Beside the text'],
+  );

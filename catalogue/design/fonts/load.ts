@@ -1,0 +1,51 @@
+import type { ThemeFont } from '../brand';
+import type { Font } from '../fields/theme';
+import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
+
+/** Families that one design loads; a further one falls back to its stack. */
+export const MOST_FAMILIES = 2;
+/** A design waits no longer than this for its fonts; a font that arrives later replaces the fallback. */
+const WAIT_MS = 800;
+
+/**
+ * Adds the self-hosted fonts of a design to the document, the most important first. Fonts of a document are
+ * available inside shadow roots, and the browser requests a file only when a text needs its characters.
+ * Resolves when the fonts of `sample` have arrived, failed or taken too long; never rejects.
+ */
+export async function loadFonts(
+  fonts: readonly ThemeFont[],
+  { host, sample = '', document = globalThis.document }: FontPlace,
+): Promise<void> {
+  const wanted = [...new Set(fonts)].filter(isSelfHosted).slice(0, MOST_FAMILIES);
+  const set = document.fonts as FontFaceSet | undefined;
+  const Face = document.defaultView?.FontFace;
+  if (!set || !Face) return;
+  for (const font of wanted) {
+    if (isAdded(set, font)) continue;
+    for (const subset of Object.keys(SUBSETS) as Subset[]) {
+      set.add(
+        new Face(familyOf(font), `url("${host}${fontPath(font, subset)}") format("woff2")`, {
+          weight: FONT_WEIGHTS[font],
+          unicodeRange: SUBSETS[subset],
+          display: 'swap',
+        }),
+      );
+    }
+  }
+  const arrived = wanted.map((font) => set.load(`1em "${familyOf(font)}"`, sample || 'ağ'));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  await Promise.race([Promise.allSettled(arrived), tooLate]);
+}
+
+interface FontPlace {
+  /** Origin that serves the font files. */
+  host: string;
+  /** Text of the design, from which the browser chooses the files. */
+  sample?: string;
+  document?: Document;
+}
+
+const isSelfHosted = (font: ThemeFont): font is Font => font !== '' && font !== 'shop';
+
+const isAdded = (set: FontFaceSet, font: Font): boolean =>
+  [...set].some(({ family }) => family.replace(/^"|"$/g, '') === familyOf(font));

@@ -1,0 +1,16 @@
+import { FONTS } from '../fields/theme';
+import { familyOf } from '../fonts/files';
+import { loadFonts } from '../fonts/load';
+import type { DesignPart } from '../render/types';
+
+/** Adds the self-hosted fonts that the theme of a design names; the font of headings first. */
+export const decorate: DesignPart['decorate'] = ({ document, host, layer, design }) => {
+  const families = ['--display', '--text'].map((name) => layer.style.getPropertyValue(name));
+  // Handwriting takes the place of the second family.
+  if (JSON.stringify(design.steps).includes('"font":"hand"'))
+    families.splice(1, 0, `"${familyOf('Caveat')}"`);
+  const fonts = families.flatMap(
+    (family) => FONTS.find((font) => family.startsWith(`"${familyOf(font)}"`)) ?? [],
+  );
+  void loadFonts(fonts, { host, document });
+};

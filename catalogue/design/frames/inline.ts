@@ -1,0 +1,19 @@
+import type { Plain } from '../../fields/types';
+import { attachInline } from '../draw/inline';
+import type { DesignPart } from '../render/types';
+
+/** A design that lies in the page, beside an element of it. */
+export const decorate: DesignPart['decorate'] = ({ drawn, design, document }) => {
+  drawn.attach = attachInline((design.frame ?? {}) as Plain, document);
+};
+
+export const css = `:host{z-index:auto!important}
+.inline{--k:.6;--p:0px;position:static;display:block;padding:8px 0;pointer-events:auto;font-size:16px}
+.inline .card{width:100%;border-radius:0;background:none;box-shadow:none}
+.inline .body{overflow:visible}
+.inline.large .card{padding:28px;background:var(--surface);border-radius:var(--r)}
+.inline .btn{min-height:48px}
+.inline .slim{align-self:start}
+@media(max-width:600px){.inline{padding:8px 0}}
+@media(prefers-reduced-motion:no-preference){.inline .card{animation:none}}
+`;

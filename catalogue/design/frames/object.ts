@@ -1,0 +1,16 @@
+import { drawObject, objectCss } from '../blocks/object/draw';
+import type { DesignPart } from '../render/types';
+
+/** The ornament of a 3D object that leaves the edge of the card. */
+export const decorate: DesignPart['decorate'] = (context) => {
+  const { ornament } = (context.design.frame ?? {}) as { ornament?: { form?: object } };
+  const {
+    at = 'top',
+    size = 160,
+    ...form
+  } = { ...ornament?.form } as { at?: string; size?: number };
+  const object = drawObject({ ...form, at, width: size }, context);
+  if (object) context.card.append(object);
+};
+
+export const css = objectCss;

@@ -1,0 +1,55 @@
+import type { Plain } from '../../fields/types';
+import { text } from '../draw/element';
+import type { DesignPart } from '../render/types';
+
+/** Longest answer of a field; a report holds 1000 characters. */
+const MOST_CHARS = 254;
+/** The button with which the pages of shops put their product into the cart. */
+const ADD_TO_CART =
+  'form[action*="/cart/add"] [name=add],.single_add_to_cart_button,[data-add-to-cart],.add-to-cart';
+
+/** Several steps, and fields that are sent: what a design needs beyond one plain step. */
+export const decorate: DesignPart['decorate'] = (context) => {
+  const { body, card, design, results, report, document } = context;
+  const steps = (design.steps ?? []) as Plain[];
+  const moved = document.defaultView?.matchMedia?.('(prefers-reduced-motion:no-preference)');
+  let at = context.step ?? 0;
+
+  context.fill = (value) =>
+    text(value).replace(/\{([^{}]+)\}/g, (mark, name) => results.get(name) ?? mark);
+
+  context.submit = () => {
+    if (!body.reportValidity()) return false;
+    const answers: Record<string, string> = {};
+    for (const field of body.querySelectorAll<HTMLInputElement>('[name]')) {
+      const given = field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value.trim();
+      if (!given) continue;
+      answers[field.name] = given.slice(0, MOST_CHARS);
+      results.set(field.name, given);
+    }
+    const isTyped = Object.keys(answers).length > 0;
+    const step = text(steps[at]?.name);
+    if (isTyped) report('formSubmit', JSON.stringify(step ? { ...answers, step } : answers));
+    // A second press in the same step does not send the fields again.
+    for (const field of body.querySelectorAll('[name]')) field.removeAttribute('name');
+    return true;
+  };
+
+  context.go = (name, kind) => {
+    if (kind === 'copy') return card.querySelector<HTMLElement>('.copy')?.click();
+    if (kind === 'cart') document.querySelector<HTMLElement>(ADD_TO_CART)?.click();
+    const named = name ? steps.findIndex((step) => step.name === name) : -1;
+    at = named < 0 ? at + 1 : named;
+    const step = steps[at];
+    if (!step) return context.click(undefined, kind === 'cart' ? 'cart' : undefined);
+    context.click(undefined, `step:${text(step.name) || at + 1}`);
+    body.replaceChildren(...context.build(step.blocks));
+    body.scrollTop = 0;
+    body.tabIndex = -1;
+    body.focus();
+    if (moved?.matches) body.animate?.({ opacity: [0, 1] }, 200);
+  };
+};
+
+export const css = `.body:focus{outline:0;box-shadow:none}
+`;

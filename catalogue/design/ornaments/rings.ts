@@ -1,0 +1,23 @@
+import { addDecoration, type Decorate, decorationCss, drawSvg, moving } from '../decoration';
+
+const RADII = [60, 97, 134, 171];
+
+export const css = `${decorationCss}.rings svg{width:480px;height:480px;right:-210px;top:-230px;fill:none;stroke:var(--second);stroke-width:1.5}
+.rings svg+svg{right:auto;top:auto;left:-290px;bottom:-300px;stroke:var(--accent)}
+.rings circle:nth-child(2n){stroke-width:9;opacity:.28}
+${moving(`.rings circle{transform-origin:center;animation:ring .9s cubic-bezier(.2,.8,.2,1) backwards}
+.rings circle:nth-child(2n){animation-delay:.12s}
+@keyframes ring{from{transform:scale(.7);opacity:0}}`)}`;
+
+/** Circles around one centre that grow out of two corners of the card. */
+export const decorate: Decorate = (context) => {
+  const { document } = context;
+  const rings = () =>
+    drawSvg(
+      document,
+      'svg',
+      { viewBox: '-240 -240 480 480' },
+      ...RADII.map((r) => drawSvg(document, 'circle', { r })),
+    );
+  addDecoration(context, 'rings', rings(), rings());
+};

@@ -1,0 +1,6 @@
+import { layPattern, patternCss, TINT } from '../pattern';
+
+export const css = patternCss;
+
+/** Dots in rows. */
+export const decorate = layPattern(`radial-gradient(circle,${TINT} 5px,#0000 5.5px) 0 0/24px 24px`);

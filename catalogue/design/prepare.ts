@@ -1,0 +1,106 @@
+import { caseFields } from '../fields/condition';
+import { CHAT_NAME, OPENS_CHAT } from '../fields/opens-chat';
+import type { Field, Plain, Schema } from '../fields/types';
+import { cleanRichText } from '../html/rich-text';
+import { isRecord } from '../lib/is-record';
+import { safeMediaUrl, safeUrl } from '../lib/url';
+import { blockKinds } from './blocks/registry';
+import { chosenCase } from './chosen-case';
+import { overlayOf, placeOfFrame } from './place';
+import { partsOf } from './render/parts';
+import { designSchema } from './schema';
+import type { BlockKind } from './types';
+
+/**
+ * The plain parameters of a design as the widget reads them: without hidden blocks and untouched values, with
+ * safe addresses and clean texts, and with the names of the chunks it loads.
+ */
+export function prepareDesign(p: Plain): Plain {
+  const steps = (Array.isArray(p.steps) ? (p.steps as Plain[]) : []).map((step) => ({
+    ...step,
+    blocks: (Array.isArray(step.blocks) ? (step.blocks as Plain[]) : [])
+      .filter(({ hidden }) => hidden !== true)
+      .map(({ block }) => ({ block: prepareBlock(block) })),
+  }));
+  const design = touched(designSchema, { ...p, steps });
+  const { selector, place: beside = 'append', ...frame } = (design.frame ?? {}) as Plain;
+  const place = placeOfFrame(frame);
+  return withParts({
+    ...p,
+    ...empty(designSchema),
+    ...design,
+    frame: place === 'inline' ? { ...frame, selector, place: beside } : frame,
+    ...(place !== 'center' && { at: place }),
+    ...(place === 'center' && !overlayOf(frame) && { open: true }),
+  });
+}
+
+const withParts = (design: Plain): Plain => {
+  const parts = partsOf(design);
+  return parts.length > 0 ? { ...design, parts } : design;
+};
+
+/** Names of a schema without values, so that what is untouched does not come back. */
+const empty = (schema: Schema): Plain =>
+  Object.fromEntries(schema.map(({ name }) => [name, undefined]));
+
+function prepareBlock(block: unknown): Plain {
+  const { kind, form } = chosenCase(block);
+  const { prepare } = (blockKinds as Record<string, BlockKind>)[kind] ?? {};
+  return { kind, form: prepare?.(form) ?? form };
+}
+
+/** The values of a form that differ from its untouched form, or are needed as they are. */
+function touched(schema: Schema, p: Plain, isFrame = false): Plain {
+  const found: Plain = {};
+  for (const field of schema) {
+    const value = touchedValue(field, p[field.name], isFrame || field.name === 'frame');
+    if (value !== undefined) found[field.name] = value;
+  }
+  return found;
+}
+
+/** Undefined for a value that renderers take for granted. */
+function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  switch (field.type) {
+    case 'dropdown':
+    case 'boxselect':
+      return value === (field.default ?? '') && !field.required ? undefined : value;
+    case 'number':
+      // Renderers know the numbers of a frame; those of a block are its content.
+      return value === field.default && isFrame ? undefined : value;
+    case 'boolean':
+      return value === (field.default ?? false) ? undefined : value;
+    case 'richtext':
+      return cleanRichText(String(value)) || undefined;
+    case 'image_file':
+    case 'doc_file':
+      return safeMediaUrl(value) ?? undefined;
+    case 'string':
+      return field.format === 'url' ? (safeUrl(value) ?? undefined) : value;
+    case 'object': {
+      const inner = isRecord(value) ? touched(field.fields, value, isFrame) : {};
+      return Object.keys(inner).length > 0 ? inner : undefined;
+    }
+    case 'array':
+      return Array.isArray(value)
+        ? value.map((item) => touched(field.fields, isRecord(item) ? item : {}))
+        : undefined;
+    case 'condition': {
+      const { kind, form } = chosenCase(value);
+      if (kind === OPENS_CHAT) return chatLink(form);
+      const inner = touched(caseFields(field, kind) ?? [], form, isFrame);
+      const isPlain = kind === field.default && Object.keys(inner).length === 0;
+      return isPlain && !field.required ? undefined : { kind, form: inner };
+    }
+    default:
+      return value;
+  }
+}
+
+/** The chat is opened by a link with its name. */
+const chatLink = ({ payload }: Plain) => ({
+  kind: 'url',
+  form: { url: `#${CHAT_NAME}=${encodeURIComponent(String(payload ?? ''))}` },
+});

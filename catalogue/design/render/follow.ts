@@ -1,0 +1,31 @@
+import { chosenCase } from '../chosen-case';
+import { draw, text } from '../draw/element';
+import type { BlockContext } from './types';
+
+/** A link of an action; null when the action opens no address. Addresses are checked when a design is compiled. */
+export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElement | null {
+  const { form } = chosenCase(action);
+  const href = text(form.url);
+  const link = draw(context.document, 'a', '');
+  link.href = href;
+  if (!href || !/^(http|mailto|tel)/.test(link.protocol)) return null;
+  if (form.newTab) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+  link.onclick = (event) => {
+    if (!context.submit()) return event.preventDefault();
+    // A design inside the page stays after a press.
+    context.click(href, context.drawn.attach && 'button');
+  };
+  return link;
+}
+
+/** Performs an action. A quiet press that closes counts as a close, any other as a click. */
+export function follow(action: unknown, context: BlockContext, isQuiet?: boolean): void {
+  const { kind, form } = chosenCase(action);
+  const link = linkOf(action, context);
+  if (link) link.click();
+  else if (kind === 'close' && isQuiet) context.close();
+  else if (context.submit()) kind === 'close' ? context.click() : context.go(form.step, kind);
+}

@@ -1,0 +1,109 @@
+import type { Plain } from '../../fields/types';
+import { chosenCase } from '../chosen-case';
+
+/** Blocks that come with the engine. */
+const BASIC = ['heading', 'text', 'button'];
+/** Blocks whose answers are sent with their step. */
+const FIELDS = [
+  'email',
+  'phone',
+  'name',
+  'birthday',
+  'hidden',
+  'consent',
+  'choice',
+  'wheel',
+  'scratch',
+  'boxes',
+];
+/** Frame fields that the engine's own styles cover; values of other fields need the chunk `frames/style`. */
+const PLAIN_FRAME = [
+  'kind',
+  'picture',
+  'side',
+  'ground',
+  'shape',
+  'ornament',
+  'height',
+  'selector',
+  'place',
+];
+
+interface CompiledBlock {
+  kind: string;
+  form: Plain;
+}
+
+/** Every block of a compiled design, those in columns too. */
+export function blocksOf(design: Plain): CompiledBlock[] {
+  const steps = Array.isArray(design.steps) ? (design.steps as Plain[]) : [];
+  return steps.flatMap(({ blocks }) => listBlocks(blocks));
+}
+
+function listBlocks(blocks: unknown): CompiledBlock[] {
+  return (Array.isArray(blocks) ? (blocks as Plain[]) : []).flatMap(({ block }) => {
+    const { kind, form } = chosenCase(block);
+    const columns = Array.isArray(form.columns) ? (form.columns as Plain[]) : [];
+    return [{ kind, form }, ...columns.flatMap((column) => listBlocks(column.blocks))];
+  });
+}
+
+/**
+ * The chunks that a compiled design loads besides the engine: one for every frame, ground, shape, ornament and
+ * block that is not the plain window with plain texts.
+ */
+export function partsOf(design: Plain): string[] {
+  const frame = (design.frame ?? {}) as Plain;
+  const blocks = blocksOf(design);
+  const kind = String(frame.kind ?? 'modal');
+  const place = String(design.at ?? 'center');
+  const isSided = kind === 'split' || blocks.some((block) => isBeside(block));
+  const ground = chosenCase(frame.ground);
+  const ornament = chosenCase(frame.ornament).kind || 'none';
+  const shape = String(frame.shape ?? 'card');
+  const names = [
+    'frames/fonts',
+    isSided && 'frames/split',
+    kind !== 'modal' && kind !== 'split' && kind !== 'corner' && `frames/${kind}`,
+    !['center', 'inline'].includes(place) && kind !== 'bar' && 'frames/floating',
+    isStyled(frame, blocks) && 'frames/style',
+    needsSteps(design, blocks) && 'frames/steps',
+    ground.kind === 'pattern'
+      ? `patterns/${ground.form.pattern ?? 'dots'}`
+      : ground.kind && ground.kind !== 'theme' && `grounds/${ground.kind}`,
+    shape !== 'card' && `shapes/${shape}`,
+    ornament === 'object' ? 'frames/object' : ornament !== 'none' && `ornaments/${ornament}`,
+    ...blocks.map((block) => !BASIC.includes(block.kind) && `blocks/${block.kind}`),
+    (design.teaser as Plain | undefined)?.show && 'frames/teaser',
+  ];
+  return [...new Set(names.filter((name): name is string => !!name))];
+}
+
+/** Games stand beside the text unless they are in the column. */
+const isBeside = ({ kind, form }: CompiledBlock) =>
+  form.stand === 'side' || (kind === 'wheel' && form.stand !== 'column');
+
+const isStyled = (frame: Plain, blocks: readonly CompiledBlock[]) =>
+  Object.keys(frame).some((name) => !PLAIN_FRAME.includes(name)) ||
+  blocks.some(
+    ({ kind, form: { look, wide, align, device, font, size } }) =>
+      (kind === 'button' && look) ||
+      wide === false ||
+      align ||
+      device ||
+      font ||
+      ['second', 'body'].includes(String(size)) ||
+      kind === 'push' ||
+      kind === 'consent',
+  );
+
+function needsSteps(design: Plain, blocks: readonly CompiledBlock[]): boolean {
+  const steps = design.steps as readonly unknown[] | undefined;
+  return (
+    (steps?.length ?? 0) > 1 ||
+    blocks.some(
+      ({ kind, form }) =>
+        FIELDS.includes(kind) || ['copy', 'cart'].includes(chosenCase(form.action).kind),
+    )
+  );
+}

@@ -1,0 +1,60 @@
+import type { Plain } from '../../fields/types';
+import { text } from '../draw/element';
+import type { BlockContext } from './types';
+
+/** A prize of a game. */
+export interface Prize {
+  label: string;
+  note: string;
+  /** Empty: nothing is won. */
+  coupon: string;
+  /** Weight among the prizes. */
+  chance: number;
+}
+
+/** The prizes of a form; what cannot be read is left out. */
+export function readPrizes(value: unknown): Prize[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 12).map((prize: Plain) => ({
+    label: text(prize?.label),
+    note: text(prize?.note),
+    coupon: text(prize?.coupon),
+    chance: Math.max(0, Number(prize?.chance) || 0),
+  }));
+}
+
+/** The index of a prize by the prizes' chances; all alike when none has any. `random` is 0 to below 1. */
+export function drawPrize(prizes: readonly Prize[], random: () => number = secureRandom): number {
+  const sum = prizes.reduce((total, { chance }) => total + chance, 0);
+  if (!sum) return Math.floor(random() * prizes.length);
+  let left = random() * sum;
+  return prizes.findIndex(({ chance }) => {
+    left -= chance;
+    return left < 0;
+  });
+}
+
+const secureRandom = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The prize as results for later steps: `{odul}` or `{prize}`, `{not}` or `{note}`, and the code. */
+export function rememberPrize(prize: Prize, { results }: BlockContext): void {
+  const { label, note, coupon } = prize;
+  for (const [name, value] of Object.entries({
+    odul: label,
+    prize: label,
+    not: note,
+    note,
+    code: coupon,
+    kod: coupon,
+  }))
+    results.set(name, value);
+}
+
+/** Leaves a game: winners as its action says, the others to their own step where there is one. */
+export function leaveGame(p: Plain, prize: Prize, context: BlockContext, game: string): void {
+  context.click(undefined, game);
+  rememberPrize(prize, context);
+  const lost = text(p.lost);
+  if (!prize.coupon && lost) context.go(lost);
+  else context.follow(p.action ?? { kind: 'next' });
+}

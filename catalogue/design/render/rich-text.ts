@@ -1,0 +1,22 @@
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' };
+
+/**
+ * The elements of a rich text that was cleaned when it was compiled. Only the tags of the small editor become
+ * elements, without attributes; everything else stays text.
+ */
+export function drawRichText(document: Document, html: string): DocumentFragment {
+  const drawn = document.createDocumentFragment();
+  let place: Node = drawn;
+  html.split(/<(\/?(?:b|strong|i|em|u|h[123]|ul|ol|li|p|br))>/).forEach((part, index) => {
+    if (index % 2 === 0)
+      place.appendChild(
+        document.createTextNode(part.replace(/&(\w+);/g, (sign, name) => SIGNS[name] ?? sign)),
+      );
+    else if (part[0] === '/') place = place.parentNode ?? place;
+    else {
+      const made = place.appendChild(document.createElement(part));
+      if (part !== 'br') place = made;
+    }
+  });
+  return drawn;
+}

@@ -1,0 +1,63 @@
+import type { Schema } from '../fields/types';
+import { blockCases } from './blocks/registry';
+import { frameFields } from './fields/frame';
+import { teaserFields } from './fields/teaser';
+import { themeFields } from './fields/theme';
+
+/** Limits of one design. */
+export const MOST_STEPS = 8;
+export const MOST_BLOCKS = 24;
+
+/**
+ * The form of a design: frame, theme, steps with their blocks, teaser. A block is the condition field
+ * `block`, whose case is the kind of block.
+ */
+export const designSchema: Schema = [
+  {
+    type: 'object',
+    name: 'frame',
+    label: { tr: 'Çerçeve', en: 'Frame' },
+    fields: frameFields,
+  },
+  { type: 'object', name: 'theme', label: { tr: 'Tema', en: 'Theme' }, fields: themeFields },
+  {
+    type: 'array',
+    name: 'steps',
+    label: { tr: 'Adımlar', en: 'Steps' },
+    required: true,
+    min: 1,
+    max: MOST_STEPS,
+    fields: [
+      {
+        type: 'string',
+        name: 'name',
+        label: { tr: 'Adımın adı', en: 'Name of the step' },
+        default: '',
+        maxLength: 40,
+      },
+      {
+        type: 'array',
+        name: 'blocks',
+        label: { tr: 'Bloklar', en: 'Blocks' },
+        max: MOST_BLOCKS,
+        fields: [
+          {
+            type: 'condition',
+            name: 'block',
+            label: { tr: 'Blok', en: 'Block' },
+            required: true,
+            default: 'heading',
+            cases: blockCases,
+          },
+          { type: 'boolean', name: 'hidden', label: { tr: 'Gizli', en: 'Hidden' } },
+        ],
+      },
+    ],
+  },
+  {
+    type: 'object',
+    name: 'teaser',
+    label: { tr: 'Küçük çağrı', en: 'Teaser' },
+    fields: teaserFields,
+  },
+];

@@ -1,0 +1,8 @@
+import { type Decorate, shapeCard } from '../decoration';
+
+export const css = `[data-shape=none]{background:none;box-shadow:none}
+[data-at=center]:has(>[data-shape=none]){background:var(--ground,var(--surface))}
+`;
+
+/** No card: the blocks stand on the ground itself, which fills the layer. */
+export const decorate: Decorate = (context) => shapeCard(context, 'none');

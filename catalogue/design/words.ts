@@ -1,0 +1,64 @@
+import type { LocalizedPlain } from '../sketch';
+import type { BlockSketch } from './types';
+
+/** The words from which a preset is written; a missing word leaves its block out. */
+type Words = LocalizedPlain;
+
+export const heading = (text: unknown, style: Words = {}): BlockSketch[] =>
+  text ? [['heading', { text, ...style }]] : [];
+
+export const paragraph = (text: unknown, style: Words = {}): BlockSketch[] =>
+  text ? [['text', { text, ...style }]] : [];
+
+export const couponRow = (code: unknown, note: unknown = ''): BlockSketch[] =>
+  code ? [['coupon', { code, note }]] : [];
+
+/** A button from its words: `text`, `url` or the chat. */
+export function button(value: unknown, style: Words = {}): BlockSketch[] {
+  const { text, url, onclick, payload = '', newTab = false } = (value ?? {}) as Words;
+  if (!text) return [];
+  const action =
+    onclick && onclick !== 'url'
+      ? { kind: onclick, form: { payload } }
+      : url
+        ? { kind: 'url', form: { url, newTab } }
+        : { kind: 'close', form: {} };
+  return [['button', { text, action, ...style }]];
+}
+
+/** A button that goes on to the next step. */
+export const nextButton = (text: unknown): BlockSketch => [
+  'button',
+  { text, action: { kind: 'next', form: {} } },
+];
+
+/** The theme of an author's colours: `background` is the card, `button` the accent. */
+export function theme({ background, color, button, rounding, accent }: Words): Words {
+  const call = (typeof button === 'object' ? button : { background: button }) as Words | null;
+  const values: Words = {
+    surface: background,
+    ink: color,
+    accent: accent ?? call?.background,
+    onAccent: call?.color,
+    radius: rounding,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** A window in the middle, or a card in one of the other places. */
+export const windowAt = (position: unknown = 'center'): Words =>
+  position === 'center' ? { kind: 'modal' } : { kind: 'corner', position };
+
+/** A bar above the page, or at its foot. */
+export const barAt = ({ position, closable = true }: Words): Words => ({
+  kind: 'bar',
+  position: position === 'down' ? 'bottom' : 'top',
+  ...(closable ? {} : { close: 'none' }),
+});
+
+/** A place in the page. */
+export const inlineAt = ({ selector = 'main', place = 'append' }: Words): Words => ({
+  kind: 'inline',
+  selector,
+  place,
+});

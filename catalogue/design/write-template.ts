@@ -1,0 +1,233 @@
+import type { Text } from '../language';
+import type { LocalizedPlain, Row, Sketch, TemplateSketch } from '../sketch';
+import { objectPath } from './objects';
+import { type Palette, palettes } from './palettes';
+import type { BlockSketch, DesignSketch } from './types';
+
+/** A text in both languages. */
+export const t = (tr: string, en: string): Text => ({ tr, en });
+
+type Style = LocalizedPlain;
+type Action = LocalizedPlain;
+
+/** One of our own drawn pictures. */
+export const drawing = (name: string): string => `/template-images/${name}.svg`;
+
+/** Text of the one number or word that shouts. */
+export const shout = (text: string | Text, style: Style = {}): BlockSketch => [
+  'heading',
+  { text, size: 'shout', ...style },
+];
+export const title = (text: Text, style: Style = {}): BlockSketch => [
+  'heading',
+  { text, ...style },
+];
+export const second = (text: Text, style: Style = {}): BlockSketch =>
+  title(text, { size: 'second', ...style });
+export const eyebrow = (text: Text, style: Style = {}): BlockSketch =>
+  title(text, { size: 'small', font: 'text', ...style });
+export const hand = (text: Text, style: Style = {}): BlockSketch =>
+  title(text, { size: 'second', font: 'hand', ...style });
+export const say = (text: Text, style: Style = {}): BlockSketch => [
+  'text',
+  { text: t(`<p>${text.tr}</p>`, `<p>${text.en}</p>`), ...style },
+];
+
+const action = (kind: string, form: LocalizedPlain = {}) => ({ kind, form });
+export const next = action('next');
+export const close = action('close');
+export const step = (name: Text): Action => action('step', { step: name });
+
+/** The button of a step; it closes the design until the merchant gives it an address. */
+export const go = (text: Text, does: Action = close, style: Style = {}): BlockSketch => [
+  'button',
+  { text, action: does, ...style },
+];
+/** The way out, in the shop's voice. */
+export const no = (text: Text, style: Style = {}): BlockSketch =>
+  go(text, close, { look: 'quiet', ...style });
+
+export const email = (button?: Text): BlockSketch => [
+  'email',
+  {
+    placeholder: t('E-posta adresiniz', 'Your e-mail address'),
+    ...(button ? { button } : {}),
+    action: next,
+  },
+];
+export const phone: BlockSketch = [
+  'phone',
+  { placeholder: t('Telefon numaranız', 'Your phone number') },
+];
+export const consent: BlockSketch = [
+  'consent',
+  {
+    text: t(
+      'Kampanya e-postaları almayı kabul ediyorum.',
+      'I agree to receive e-mails about offers.',
+    ),
+    link: t('Aydınlatma metni', 'Privacy notice'),
+  },
+];
+export const code = (value: string, note?: Text, style: Style = {}): BlockSketch => [
+  'coupon',
+  { code: value, ...(note ? { note } : {}), ...style },
+];
+/** The code that a game gave. */
+export const wonCode = (note?: Text): BlockSketch => code('', note);
+
+/** A 3D object among the blocks, or on an edge of the card. */
+export const thing = (name: string, width = 140, style: Style = {}): BlockSketch => [
+  'object',
+  { picture: objectPath(name), width, ...style },
+];
+/** A 3D object as the ornament of a frame. */
+export const onEdge = (name: string, at: string, size = 170, turn = -8) => ({
+  kind: 'object',
+  form: { picture: objectPath(name), at, size, turn },
+});
+export const ornament = (kind: string, form: LocalizedPlain = {}) => ({ kind, form });
+export const pattern = (name: string) => ({ kind: 'pattern', form: { pattern: name } });
+export const gradient = (from: string, to: string, angle = 160) => ({
+  kind: 'gradient',
+  form: { from, to, angle },
+});
+
+export const daily = (hour: number, style: Style = {}): BlockSketch => [
+  'countdown',
+  { ends: action('daily', { hour }), ...style },
+];
+/** Runs since the visitor saw it. */
+export const timer = (minutes: number, style: Style = {}): BlockSketch => [
+  'countdown',
+  { ends: action('visit', { minutes }), look: 'ring', ...style },
+];
+
+type Answer = readonly [text: Text, object?: string, note?: Text, does?: Action];
+/** A question's answers; with objects they are cards. */
+export const choice = (name: Text, answers: readonly Answer[], style: Style = {}): BlockSketch => [
+  'choice',
+  {
+    name,
+    ...(answers.some(([, object]) => object) ? { look: 'cards' } : {}),
+    options: answers.map(([text, object, note, does = next]) => ({
+      text,
+      action: does,
+      ...(object ? { picture: objectPath(object) } : {}),
+      ...(note ? { note } : {}),
+    })),
+    ...style,
+  },
+];
+
+type Prize = readonly [label: string | Text, note: Text, coupon: string, chance: number];
+export const prizes = (list: readonly Prize[]) =>
+  list.map(([label, note, coupon, chance]) => ({ label, note, coupon, chance }));
+
+/** Products of the shop; `source` is one of the kinds of the block. */
+export const products = (source: string, style: Style = {}): BlockSketch => [
+  'products',
+  { source: action(source), count: 3, ...style },
+];
+
+/** One template: its conditions and its design. */
+interface Design extends DesignSketch {
+  id: number;
+  kind: string;
+  title: Text;
+  about: Text;
+  goal: TemplateSketch['goal'];
+  season?: TemplateSketch['season'];
+  page?: TemplateSketch['preview'];
+  trigger?: Row;
+  who?: Row[];
+  where?: Row[];
+  when?: Row[];
+  often?: Row;
+  label?: Text;
+  price?: TemplateSketch['price'];
+  tags?: readonly string[];
+  platforms?: TemplateSketch['platforms'];
+  limit?: number;
+  /** Palettes it comes in; the first one is shown first. Without any it comes in the colours of the brand. */
+  palettes?: readonly Palette[];
+}
+
+/** Turns a design into a template: one variant for the brand's colours and each of its palettes. */
+export function design({ id, kind, title, about, page = 'home', ...rest }: Design): TemplateSketch {
+  const { frame, theme = {}, steps, teaser = {}, palettes: names = [], often, ...more } = rest;
+  const { trigger, who, where, when, limit = -1, ...presentation } = more;
+  const parts: Omit<Sketch, 'tags'> = {
+    ...(trigger && { trigger }),
+    ...(who && { who }),
+    ...(where && { where }),
+    ...(when && { when }),
+    ...(often && { frequency: often }),
+  };
+  const inTheme = (own: LocalizedPlain) => ({
+    ...parts,
+    tags: [
+      [
+        kind,
+        title,
+        {
+          // A shape keeps its form on phones; a plain card becomes a sheet.
+          frame: { ...(frame?.shape ? { phone: 'same' } : {}), ...frame },
+          theme: { ...theme, ...own },
+          steps: steps.map(({ name = '', blocks }) => ({
+            name,
+            blocks: blocks.map(([block, form = {}]) => ({ block: { kind: block, form } })),
+          })),
+          teaser,
+        },
+      ] as const,
+    ],
+  });
+  const brand = { id: 'brand', name: t('Markanız', 'Your brand'), sketch: inTheme({}) };
+  const coloured = names.map((name) => ({
+    id: name,
+    name: palettes[name].name,
+    sketch: inTheme(palettes[name].theme),
+  }));
+  return {
+    ...presentation,
+    id,
+    limit,
+    image: `t${id}`,
+    title,
+    description: about,
+    preview: page,
+    variants: presentation.season && coloured.length ? [...coloured, brand] : [brand, ...coloured],
+  };
+}
+
+export const percent = (value: number): Text => t(`%${value}`, `${value}%`);
+export const ON_PRODUCT: Row[] = [['page-type', { page: 'product' }]];
+export const ON_CATEGORY: Row[] = [['page-type', { page: 'category' }]];
+export const IN_CART: Row[] = [['page-type', { page: 'cart' }]];
+export const AT_HOME: Row[] = [['page-type', { page: 'home' }]];
+export const AFTER_ORDER: Row[] = [['page-type', { page: 'order' }]];
+export const BEFORE_ORDER: Row[] = [['page-type', { page: 'order', exclude: true }]];
+export const delay = (seconds: number): Row => ['delay', { seconds }];
+export const everyDays = (days: number, stopAfter = 'either'): Row => ['days', { days, stopAfter }];
+export const everyVisit = (stopAfter = 'either'): Row => ['session', { stopAfter }];
+export const everyPage: Row = ['every-page', { stopAfter: 'closed' }];
+
+const inColumn = ([kind, form = {}]: BlockSketch) => ({ block: { kind, form } });
+
+/** Blocks side by side. */
+export const columns = (
+  blocks: readonly (readonly BlockSketch[])[],
+  style: Style = {},
+): BlockSketch => [
+  'columns',
+  { columns: blocks.map((list) => ({ blocks: list.map(inColumn) })), ...style },
+];
+
+/** A row of an object and what it stands for; it stays a row on phones. */
+export const fact = (object: string, head: Text, text: Text): BlockSketch =>
+  columns([[thing(object, 72, { turn: 0 })], [second(head), say(text, { size: 'small' })]], {
+    phone: 'row',
+    gap: 16,
+    first: 'narrow',
+  });

@@ -1,0 +1,57 @@
+import type { Season } from './goals';
+
+/** First days of the two bayrams, which follow the moon: `[year, month, day]`. */
+const RAMADAN = [
+  '2026-03-20',
+  '2027-03-09',
+  '2028-02-26',
+  '2029-02-14',
+  '2030-02-04',
+  '2031-01-24',
+];
+const SACRIFICE = [
+  '2026-05-27',
+  '2027-05-16',
+  '2028-05-05',
+  '2029-04-24',
+  '2030-04-13',
+  '2031-04-02',
+];
+const DAY_MS = 86_400_000;
+
+const date = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day);
+const sunday = 0;
+const friday = 5;
+
+/** The `nth` weekday of a month. */
+function nthOf(nth: number, weekday: number, [year, month]: readonly [number, number]): number {
+  const first = new Date(date(year, month, 1)).getUTCDay();
+  return date(year, month, 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1));
+}
+
+const listed = (days: readonly string[]) => (year: number) =>
+  Date.parse(days.find((day) => day.startsWith(`${year}-`)) ?? '');
+
+/** The day a season is about, in a year; NaN where it is not known. */
+const DAYS: Record<Season, (year: number) => number> = {
+  ramadan: listed(RAMADAN),
+  sacrifice: listed(SACRIFICE),
+  women: (year) => date(year, 3, 8),
+  mothers: (year) => nthOf(2, sunday, [year, 5]),
+  fathers: (year) => nthOf(3, sunday, [year, 6]),
+  summer: (year) => date(year, 7, 1),
+  school: (year) => date(year, 9, 8),
+  republic: (year) => date(year, 10, 29),
+  friday: (year) => nthOf(4, friday, [year, 11]),
+  newYear: (year) => date(year, 12, 31),
+  valentine: (year) => date(year, 2, 14),
+};
+
+/** Days until a season begins next; null where no date is known. */
+export function daysUntil(season: Season, now: Date): number | null {
+  const today = date(now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
+  const next = [0, 1]
+    .map((years) => DAYS[season](now.getUTCFullYear() + years))
+    .find((day) => day >= today);
+  return next === undefined ? null : Math.round((next - today) / DAY_MS);
+}

@@ -1,0 +1,378 @@
+import {
+  AT_HOME,
+  code,
+  columns,
+  daily,
+  delay,
+  design,
+  drawing,
+  everyDays,
+  everyPage,
+  everyVisit,
+  eyebrow,
+  go,
+  gradient,
+  hand,
+  no,
+  ON_PRODUCT,
+  onEdge,
+  ornament,
+  pattern,
+  percent,
+  say,
+  second,
+  shout,
+  t,
+  thing,
+  timer,
+  title,
+} from '../../design/write-template';
+
+const WEEKEND = [['weekday-hour', { days: 'weekend', from: 0, to: 24 }]] as [string, object][];
+
+/** Templates that spread news of the shop. */
+export const announceTemplates = [
+  design({
+    id: 6,
+    kind: 'popup',
+    goal: 'announce',
+    title: t('Yeni sezon tanıtımı', 'New season launch'),
+    about: t(
+      'Yeni koleksiyonu ana sayfada büyük bir görselle tanıtır.',
+      'Introduces a collection on the home page with a large picture.',
+    ),
+    trigger: delay(2),
+    where: AT_HOME,
+    often: everyVisit(),
+    label: t('Yeni', 'New'),
+    frame: { kind: 'split', side: 'right', picture: drawing('season'), size: 'large' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Sonbahar 2026', 'Autumn 2026')),
+          title(t('Yeni sezon, sakin renkler', 'New season, quieter colours')),
+          say(
+            t(
+              'Yumuşak tonlar, doğal kumaşlar. Koleksiyonu ilk görenlerden olun.',
+              'Soft tones and natural fabrics. Be among the first to see it.',
+            ),
+          ),
+          go(t('Koleksiyonu keşfet', 'Explore the collection')),
+        ],
+      },
+    ],
+    palettes: ['cream', 'sage'],
+  }),
+  design({
+    id: 23,
+    kind: 'popup',
+    goal: 'announce',
+    title: t('Doğum günü haftası', 'Birthday week'),
+    about: t('Mağazanızın yaş gününü kutlar.', 'Celebrates the birthday of your shop.'),
+    trigger: delay(3),
+    often: everyVisit(),
+    frame: {
+      kind: 'modal',
+      ornament: ornament('confetti'),
+      ground: gradient('#ffe1ec', '#ffe9c7'),
+    },
+    theme: {
+      surface: '#ffe5e4',
+      ink: '#4a1027',
+      accent: '#b4235a',
+      onAccent: '#ffffff',
+      second: '#ffb53c',
+    },
+    steps: [
+      {
+        blocks: [
+          thing('cupcake', 150, { align: 'center' }),
+          title(t('Bugün bizim doğum günümüz', 'It is our birthday'), { align: 'center' }),
+          say(
+            t(
+              'Pastayı paylaşamıyoruz ama indirimi paylaşabiliriz.',
+              'We cannot share the cake, but we can share a discount.',
+            ),
+            { align: 'center' },
+          ),
+          code('IYIKI15'),
+          go(t('Kutlamaya katıl', 'Join the party')),
+        ],
+      },
+    ],
+    palettes: ['lilac'],
+  }),
+  design({
+    id: 28,
+    kind: 'popup',
+    goal: 'announce',
+    title: t('Bizi takip edin', 'Follow us'),
+    about: t(
+      'Okuyana, sayfanın sonuna yaklaşınca, köşeden.',
+      'For readers, from the corner, near the end of the page.',
+    ),
+    page: 'empty',
+    trigger: ['scroll-depth', { percent: 70 }],
+    often: everyDays(14),
+    frame: {
+      kind: 'corner',
+      position: 'bottom-left',
+      size: 'small',
+      ornament: onEdge('camera', 'top-right', 130, 12),
+    },
+    steps: [
+      {
+        blocks: [
+          title(t('Perde arkası Instagram’da', 'Backstage is on Instagram')),
+          say(
+            t(
+              'Atölyeden, kumaştan, yeni renklerden ilk haberler.',
+              'First news from the workshop: fabrics and new colours.',
+            ),
+          ),
+          go(t('Takip et', 'Follow us'), {
+            kind: 'url',
+            form: { url: 'https://www.instagram.com/', newTab: true },
+          }),
+        ],
+      },
+    ],
+    palettes: ['blush', 'violet'],
+  }),
+  design({
+    id: 31,
+    kind: 'countdown',
+    goal: 'announce',
+    title: t('Hafta sonu indirimi', 'Weekend sale'),
+    about: t(
+      'Yalnızca hafta sonu görünen, pazar gecesi biten çubuk.',
+      'A bar for weekends that ends on Sunday night.',
+    ),
+    page: 'category',
+    when: WEEKEND as never,
+    often: everyPage,
+    frame: { kind: 'bar', position: 'top', ground: pattern('dots') },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          shout(percent(15)),
+          second(t('Hafta sonuna özel', 'Only this weekend')),
+          daily(24),
+          code('PAZAR15'),
+        ],
+      },
+    ],
+    palettes: ['sun', 'lilac'],
+  }),
+  design({
+    id: 32,
+    kind: 'countdown',
+    goal: 'announce',
+    title: t('Gece kuşları', 'Night owls'),
+    about: t(
+      '22 ile 6 arası görünür, sabah altıda biter.',
+      'Seen between 22 and 6 and ends at six in the morning.',
+    ),
+    page: 'category',
+    when: [['weekday-hour', { days: 'all', from: 22, to: 6 }]],
+    often: everyPage,
+    frame: { kind: 'bar', position: 'bottom', ornament: ornament('stars') },
+    theme: {
+      surface: '#0b132b',
+      ink: '#eef6ff',
+      accent: '#ffd166',
+      onAccent: '#0b132b',
+      second: '#7f9cf5',
+    },
+    steps: [
+      {
+        blocks: [
+          second(t('Uyku yok, indirim var', 'No sleep, but a discount')),
+          daily(6),
+          code('GECE'),
+        ],
+      },
+    ],
+    palettes: ['violet'],
+  }),
+  design({
+    id: 33,
+    kind: 'social-proof',
+    goal: 'announce',
+    title: t('Bugünün siparişleri', 'Orders today'),
+    about: t(
+      'Gerçek sipariş sayısını küçük bir notla söyler.',
+      'A small note with the real number of orders.',
+    ),
+    page: 'product',
+    trigger: delay(10),
+    where: ON_PRODUCT,
+    price: 'light',
+    frame: { kind: 'corner', position: 'bottom-left', size: 'small', shadow: 'soft' },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          [
+            'social-proof',
+            {
+              count: 'orders',
+              title: t(
+                'Son 24 saatte {sayi} sipariş verildi',
+                '{sayi} orders in the last 24 hours',
+              ),
+              least: 5,
+              seconds: 14,
+            },
+          ],
+        ],
+      },
+    ],
+    palettes: ['sage'],
+  }),
+  design({
+    id: 71,
+    kind: 'popup',
+    goal: 'announce',
+    title: t('Ürün lansmanı', 'Product launch'),
+    about: t(
+      'Tam ekran sahne: tek ürün, tek cümle, tek buton.',
+      'A full-screen stage: one product, one line, one button.',
+    ),
+    trigger: delay(1),
+    where: AT_HOME,
+    often: everyDays(3),
+    label: t('Yeni', 'New'),
+    frame: {
+      kind: 'takeover',
+      ornament: ornament('marquee', {
+        text: t('Yeni · İlk parti · Sınırlı', 'New · First batch · Limited'),
+      }),
+    },
+    theme: { tone: 'inverse' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Karşınızda', 'Introducing')),
+          columns(
+            [
+              [
+                shout(t('Sessiz', 'Quiet')),
+                say(
+                  t(
+                    'Bu yıl duyduğunuz en iyi hiçbir şey. Yeni kulaklığımız.',
+                    'The best nothing you will hear this year. Our new headphones.',
+                  ),
+                ),
+                go(t('İlk partiden ayır', 'Reserve the first batch')),
+              ],
+              [thing('headphones', 260, { turn: 10, align: 'center' })],
+            ],
+            { gap: 32, phone: 'stack' },
+          ),
+        ],
+      },
+    ],
+    palettes: ['black', 'sky'],
+  }),
+  design({
+    id: 72,
+    kind: 'popup',
+    goal: 'announce',
+    title: t('Kapılar açıldı', 'Doors are open'),
+    about: t(
+      'Yeni mağazaya davet: el yazısı bir not ve adres.',
+      'An invitation to a new shop: a handwritten note and the address.',
+    ),
+    trigger: delay(6),
+    often: everyDays(14),
+    frame: { kind: 'modal', shape: 'notebook', ornament: onEdge('house', 'top-right', 140, 8) },
+    theme: { surface: '#fffdf7' },
+    steps: [
+      {
+        blocks: [
+          hand(t('kahveler bizden', 'coffee is on us')),
+          title(t('Karaköy’de bir kapımız var artık', 'We have a door in Karaköy now')),
+          say(
+            t(
+              'Hafta sonu uğrayın; deneyin, dokunun, oturun.',
+              'Drop in this weekend; try, touch, sit down.',
+            ),
+          ),
+          go(t('Yol tarifi al', 'Get directions')),
+        ],
+      },
+    ],
+    palettes: ['cream', 'paper'],
+  }),
+  design({
+    id: 73,
+    kind: 'countdown',
+    goal: 'announce',
+    title: t('İki saatlik flaş', 'Two-hour flash'),
+    about: t(
+      'Köşede halka sayaç: her ziyaretçinin kendi iki saati.',
+      'A ring timer in the corner: two hours for each visitor.',
+    ),
+    page: 'category',
+    trigger: ['visit-pages', { pages: 2 }],
+    often: everyDays(5),
+    frame: {
+      kind: 'corner',
+      position: 'bottom-right',
+      size: 'medium',
+      ornament: onEdge('lightning', 'top-left', 140, -12),
+      enter: 'zoom',
+    },
+    theme: { tone: 'accent' },
+    steps: [
+      {
+        blocks: [
+          timer(120),
+          shout(percent(20)),
+          say(
+            t(
+              'Size özel iki saat. Sonra kendiliğinden kapanır.',
+              'Two hours, just for you. Then it closes on its own.',
+            ),
+          ),
+          code('FLAS20'),
+        ],
+      },
+    ],
+    palettes: ['black', 'sun'],
+  }),
+  design({
+    id: 74,
+    kind: 'popup',
+    goal: 'announce',
+    title: t('Uygulamayı indirin', 'Get the app'),
+    about: t(
+      'Telefonda alttan açılır, uygulamaya özel ilk indirimi söyler.',
+      'From below on phones, with the first discount of the app.',
+    ),
+    page: 'home',
+    trigger: delay(8),
+    who: [['device', { device: 'mobile' }]],
+    often: everyDays(30),
+    frame: { kind: 'sheet', ornament: onEdge('phone', 'top-right', 150, 12) },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          title(t('Cebinizde daha hızlı', 'Faster from your pocket')),
+          say(
+            t(
+              'Uygulamada ilk siparişe %10, kargo takibi tek dokunuş.',
+              '10% off your first order in the app, tracking in one tap.',
+            ),
+          ),
+          go(t('Uygulamayı aç', 'Open the app')),
+          no(t('Tarayıcıda kalayım', 'Stay in the browser')),
+        ],
+      },
+    ],
+    palettes: ['sky', 'lilac'],
+  }),
+];

@@ -1,0 +1,224 @@
+import {
+  AFTER_ORDER,
+  close,
+  code,
+  consent,
+  delay,
+  design,
+  drawing,
+  email,
+  everyDays,
+  everyPage,
+  everyVisit,
+  eyebrow,
+  go,
+  next,
+  onEdge,
+  ornament,
+  pattern,
+  percent,
+  say,
+  second,
+  shout,
+  t,
+  thing,
+  title,
+} from '../../design/write-template';
+
+/** Templates for customers who come back. */
+export const loyaltyTemplates = [
+  design({
+    id: 35,
+    kind: 'banner',
+    goal: 'loyalty',
+    title: t('Kulüp kartı çubuğu', 'Club card bar'),
+    about: t(
+      'Kart avantajını her sayfada tek satırda hatırlatır.',
+      'Reminds of the card’s benefits in one line on every page.',
+    ),
+    tags: ['flo'],
+    platforms: ['flo'],
+    often: everyPage,
+    frame: { kind: 'bar', position: 'top' },
+    theme: { surface: '#f36c21', ink: '#2a1003', accent: '#2a1003', onAccent: '#ffffff' },
+    steps: [
+      {
+        blocks: [
+          second(t('Kartınızla 3 al 2 öde', '3 for 2 with your card')),
+          go(t('Kartımı bağla', 'Link my card'), close, { wide: false }),
+        ],
+      },
+    ],
+  }),
+  design({
+    id: 87,
+    kind: 'form',
+    goal: 'loyalty',
+    title: t('Kulübe davet', 'An invitation to the club'),
+    about: t(
+      'Altın kart, üç ayrıcalık, tek satırlık kayıt.',
+      'A golden card, three privileges, one line to join.',
+    ),
+    who: [['visit-number', { from: 3 }]],
+    often: everyDays(30),
+    price: 'light',
+    frame: { kind: 'split', side: 'left', picture: drawing('scene-card'), size: 'large' },
+    theme: { display: 'Instrument Serif' },
+    steps: [
+      {
+        name: t('Davet', 'Invitation'),
+        blocks: [
+          title(t('Kapısı size açık bir kulüp', 'A club with its door open')),
+          say(
+            t(
+              'İlk alışverişte ₺150, ücretsiz kargo, yenilere 48 saat erken erişim.',
+              '₺150 to begin with, free delivery, new pieces 48 hours early.',
+            ),
+          ),
+          ['name', { placeholder: t('Adınız', 'Your name') }],
+          email(),
+          consent,
+          go(t('Kartımı hazırla', 'Make my card'), next),
+        ],
+      },
+      {
+        name: t('Kart', 'Card'),
+        blocks: [
+          eyebrow(t('Kartınız hazır', 'Your card is ready')),
+          title(t('Hoş geldiniz, {name}', 'Welcome, {name}')),
+          say(
+            t(
+              '₺150 hediyeniz tanımlandı. İlk siparişte kendiliğinden düşer.',
+              'Your ₺150 is on the card and comes off your first order.',
+            ),
+          ),
+          go(t('Koleksiyona dön', 'Back to the collection')),
+        ],
+      },
+    ],
+    palettes: ['wine', 'cream'],
+  }),
+  design({
+    id: 88,
+    kind: 'coupon',
+    goal: 'loyalty',
+    title: t('Arkadaşını getir', 'Bring a friend'),
+    about: t(
+      'İki kişilik bilet: kod arkadaşa, indirim ikisine.',
+      'A ticket for two: the code is for a friend, the discount for both.',
+    ),
+    page: 'empty',
+    trigger: delay(6),
+    where: AFTER_ORDER,
+    often: everyDays(30),
+    frame: { kind: 'modal', shape: 'ticket', ground: pattern('rays') },
+    theme: { tone: 'accent' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('İki kişilik', 'Admit two'), { align: 'center' }),
+          shout(t('₺100', '₺100'), { align: 'center' }),
+          second(t('size, ₺100 da arkadaşınıza', 'for you, ₺100 for your friend'), {
+            align: 'center',
+          }),
+          code('BIRLIKTE100', t('Kodu arkadaşınıza gönderin.', 'Send the code to your friend.')),
+        ],
+      },
+    ],
+    palettes: ['night', 'peach'],
+  }),
+  design({
+    id: 89,
+    kind: 'banner',
+    goal: 'loyalty',
+    title: t('Puanınız bekliyor', 'Your points are waiting'),
+    about: t(
+      'Üye girişi yapana puanını hatırlatan alt çubuk.',
+      'A bar at the foot for members who are signed in.',
+    ),
+    page: 'category',
+    who: [['customer-signed-in', { signedIn: 'yes' }]],
+    often: everyPage,
+    frame: { kind: 'bar', position: 'bottom', ground: pattern('waves') },
+    theme: { tone: 'inverse' },
+    steps: [
+      {
+        blocks: [
+          thing('coin', 44, { turn: 0 }),
+          second(t('Puanlarınız bugün iki katı değerinde', 'Your points are worth double today')),
+          go(t('Puanımı kullan', 'Use my points'), close, { wide: false }),
+        ],
+      },
+    ],
+    palettes: ['violet', 'cream'],
+  }),
+  design({
+    id: 90,
+    kind: 'coupon',
+    goal: 'loyalty',
+    title: t('Sipariş sonrası sürpriz', 'A surprise after the order'),
+    about: t(
+      'Sipariş tamamlanınca konfeti ve bir sonraki alışverişe kod.',
+      'Confetti once an order is placed, and a code for the next.',
+    ),
+    page: 'empty',
+    trigger: delay(1),
+    where: AFTER_ORDER,
+    often: everyVisit(),
+    frame: { kind: 'modal', ornament: ornament('confetti'), enter: 'zoom' },
+    theme: { tone: 'inverse' },
+    steps: [
+      {
+        blocks: [
+          thing('party', 130, { align: 'center' }),
+          title(t('Siparişiniz bizde. Bu da sizde.', 'Your order is in. This is yours.'), {
+            align: 'center',
+          }),
+          shout(percent(10), { align: 'center' }),
+          code(
+            'TEKRAR10',
+            t('30 gün içinde, bir sonraki siparişte.', 'On your next order within 30 days.'),
+          ),
+        ],
+      },
+    ],
+    palettes: ['pine', 'lilac'],
+  }),
+  design({
+    id: 91,
+    kind: 'popup',
+    goal: 'loyalty',
+    title: t('Özledik', 'We missed you'),
+    about: t(
+      'Uzun zamandır sipariş vermeyene kişisel bir davet.',
+      'A personal note for customers whose last order is long ago.',
+    ),
+    trigger: delay(4),
+    who: [['customer-last-order', { from: 60 }]],
+    often: everyDays(14),
+    frame: {
+      kind: 'modal',
+      shape: 'tilted',
+      ground: pattern('waves'),
+      ornament: onEdge('teddy', 'top-right', 150, 10),
+    },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('İki ay oldu', 'It has been two months')),
+          title(t('Yeriniz hâlâ sıcak', 'Your seat is still warm')),
+          say(
+            t(
+              'Siz yokken yeni şeyler geldi. Birini %15 eksiğine alın.',
+              'New things came while you were away. Take one at 15% off.',
+            ),
+          ),
+          code('OZLEDIK15'),
+          go(t('Neler gelmiş?', 'What is new?')),
+        ],
+      },
+    ],
+    palettes: ['blush', 'cream'],
+  }),
+];

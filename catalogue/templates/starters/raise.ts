@@ -1,0 +1,233 @@
+import {
+  close,
+  code,
+  columns,
+  delay,
+  design,
+  everyDays,
+  everyPage,
+  everyVisit,
+  eyebrow,
+  go,
+  IN_CART,
+  no,
+  ON_CATEGORY,
+  ON_PRODUCT,
+  onEdge,
+  ornament,
+  pattern,
+  percent,
+  products,
+  say,
+  second,
+  shout,
+  t,
+  thing,
+  title,
+} from '../../design/write-template';
+
+/** Templates that make carts larger. */
+export const raiseTemplates = [
+  design({
+    id: 3,
+    kind: 'banner',
+    goal: 'raise',
+    title: t('Ücretsiz kargo çubuğu', 'Free shipping bar'),
+    about: t(
+      'Kargo sınırını her sayfanın üstünde, tek satırda söyler.',
+      'States your shipping threshold in one line above every page.',
+    ),
+    page: 'category',
+    often: everyPage,
+    frame: { kind: 'bar', position: 'top' },
+    theme: { tone: 'accent' },
+    steps: [
+      {
+        blocks: [
+          second(
+            t('750 TL ve üzeri siparişlerde kargo bizden', 'Free delivery on orders over 750 TL'),
+          ),
+          go(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
+        ],
+      },
+    ],
+    palettes: ['pine', 'sun'],
+  }),
+  design({
+    id: 25,
+    kind: 'popup',
+    goal: 'raise',
+    title: t('Kategoriye özel', 'Category offer'),
+    about: t(
+      'Kategoriyi yarılayana köşeden ikinci parça indirimi.',
+      'A discount on the second piece for those halfway down a category.',
+    ),
+    page: 'category',
+    trigger: ['scroll-depth', { percent: 50 }],
+    where: ON_CATEGORY,
+    often: everyVisit(),
+    frame: { kind: 'corner', position: 'bottom-left', size: 'small', ground: pattern('rays') },
+    theme: { tone: 'accent' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Bu kategoride', 'In this category')),
+          shout(percent(20)),
+          second(t('ikinci parçada', 'off the second piece')),
+          go(t('Devam et', 'Keep going')),
+        ],
+      },
+    ],
+    palettes: ['pine', 'wine'],
+  }),
+  design({
+    id: 67,
+    kind: 'popup',
+    goal: 'raise',
+    title: t('Birine bir hediye', 'Buy one, gift one'),
+    about: t(
+      'Üç al iki öde yerine: ikinciyi sevdiğinize biz paketleyelim.',
+      'Instead of three for two: the second one is wrapped for a friend.',
+    ),
+    page: 'product',
+    trigger: ['visit-time', { seconds: 60 }],
+    where: ON_PRODUCT,
+    often: everyDays(7),
+    frame: { kind: 'modal', shape: 'arch', ornament: ornament('confetti') },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          thing('gift', 150, { align: 'center' }),
+          title(t('İkincisi yarı fiyatına', 'The second at half price')),
+          say(
+            t(
+              'İki tane alın; birini hediye paketiyle ayrı adrese gönderelim.',
+              'Take two; we wrap one and send it to another address.',
+            ),
+          ),
+          go(t('İkisini seç', 'Pick the pair')),
+          no(t('Bir tane yeter', 'One is enough'), { align: 'center' }),
+        ],
+      },
+    ],
+    palettes: ['blush', 'night'],
+  }),
+  design({
+    id: 68,
+    kind: 'popup',
+    goal: 'raise',
+    title: t('Yanına yakışanlar', 'Goes well with it'),
+    about: t(
+      'Sepete eklenince, birlikte alınanları yan panelde gösterir.',
+      'Shows what is bought together once something is added to the cart.',
+    ),
+    page: 'product',
+    trigger: ['cart-added'],
+    often: everyVisit('never'),
+    price: 'full',
+    frame: { kind: 'panel', position: 'right', ornament: ornament('blobs') },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Sepete eklendi', 'Added to your cart')),
+          title(t('Yanına bunlar yakışır', 'These go well with it')),
+          products('learned', { count: 3, look: 'rows' }),
+          go(t('Sepete git', 'Go to the cart')),
+          no(t('Bakmaya devam', 'Keep looking')),
+        ],
+      },
+    ],
+    palettes: ['cream', 'sky'],
+  }),
+  design({
+    id: 69,
+    kind: 'free-shipping',
+    goal: 'raise',
+    title: t('750’ye hediye', 'A gift at 750'),
+    about: t(
+      'Sepet sınıra yaklaşınca hediyeye ne kaldığını gösterir.',
+      'Shows how far the cart is from its gift.',
+    ),
+    page: 'cart',
+    trigger: delay(3),
+    where: IN_CART,
+    who: [['cart-total', { from: 400, to: 749 }]],
+    often: everyVisit(),
+    frame: { kind: 'modal', size: 'small', ornament: onEdge('parcel', 'top', 150, -6) },
+    steps: [
+      {
+        blocks: [
+          title(t('Az kaldı, paketledik bile', 'Nearly there, it’s already wrapped'), {
+            align: 'center',
+          }),
+          [
+            'progress',
+            {
+              threshold: 750,
+              title: t(
+                '{tutar} ve üzerine el kremi hediye',
+                'A hand cream with orders over {tutar}',
+              ),
+              missing: t('Hediyenize {tutar} kaldı', '{tutar} to go for your gift'),
+              reached: t('Hediyeniz sepetinizde', 'Your gift is in the cart'),
+            },
+          ],
+          go(t('Küçük bir şey ekle', 'Add something small')),
+        ],
+      },
+    ],
+    palettes: ['lilac', 'peach'],
+  }),
+  design({
+    id: 70,
+    kind: 'recommendation',
+    goal: 'raise',
+    title: t('Seti tamamla', 'Complete the set'),
+    about: t(
+      'Ürünün altına koyu bir şerit: birlikte alınca indirimli.',
+      'A band under the product: cheaper together.',
+    ),
+    page: 'product',
+    where: ON_PRODUCT,
+    often: ['every-page', { stopAfter: 'never' }],
+    price: 'light',
+    frame: { kind: 'inline', size: 'large', selector: 'main', place: 'append' },
+    theme: { tone: 'inverse' },
+    steps: [
+      {
+        blocks: [
+          columns(
+            [
+              [
+                title(t('Seti tamamlayın', 'Complete the set')),
+                say(t('Birlikte alınca üçünde %15.', '15% off when bought together.')),
+                go(t('Üçünü sepete ekle', 'Add all three'), { kind: 'cart', form: {} }),
+              ],
+              [products('shop', { count: 3 })],
+            ],
+            { gap: 40 },
+          ),
+        ],
+      },
+    ],
+    palettes: ['night', 'wine'],
+  }),
+  design({
+    id: 29,
+    kind: 'banner',
+    goal: 'raise',
+    title: t('Telefonda çubuk', 'Bar on phones'),
+    about: t(
+      'Başparmağın ulaştığı yerde, telefona özel kod.',
+      'A code for phones where the thumb reaches.',
+    ),
+    page: 'product',
+    who: [['device', { device: 'mobile' }]],
+    often: everyPage,
+    frame: { kind: 'bar', position: 'bottom' },
+    theme: { tone: 'inverse' },
+    steps: [{ blocks: [second(t('Telefona özel %5', '5% off on phones')), code('TEL5')] }],
+    palettes: ['sky', 'peach'],
+  }),
+];

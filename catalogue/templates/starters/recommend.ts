@@ -1,0 +1,205 @@
+import {
+  AT_HOME,
+  choice,
+  code,
+  delay,
+  design,
+  drawing,
+  everyDays,
+  everyVisit,
+  eyebrow,
+  go,
+  onEdge,
+  ornament,
+  pattern,
+  products,
+  say,
+  second,
+  t,
+  title,
+} from '../../design/write-template';
+
+/** Templates that bring shoppers and products together. */
+export const recommendTemplates = [
+  design({
+    id: 34,
+    kind: 'survey',
+    goal: 'recommend',
+    title: t('Hediye rehberi', 'Gift guide'),
+    about: t(
+      'Kime alındığını ve bütçeyi sorar, sonra öneri gösterir.',
+      'Asks for whom and how much, then shows products.',
+    ),
+    trigger: delay(5),
+    where: AT_HOME,
+    often: everyVisit(),
+    frame: { kind: 'split', side: 'left', picture: drawing('gift'), size: 'large' },
+    steps: [
+      {
+        name: t('Kime', 'For whom'),
+        blocks: [
+          title(t('Ona ne alsam?', 'What would they like?')),
+          say(t('İki soruda bulalım.', 'Two questions and we have it.')),
+          choice(t('Kime', 'For whom'), [
+            [t('Anneme', 'My mother')],
+            [t('Sevgilime', 'My love')],
+            [t('Arkadaşıma', 'A friend')],
+            [t('Kendime', 'Myself')],
+          ]),
+        ],
+      },
+      {
+        name: t('Bütçe', 'Budget'),
+        blocks: [
+          title(t('Bütçeniz ne kadar?', 'What is your budget?')),
+          choice(
+            t('Bütçe', 'Budget'),
+            [
+              [t('500 TL’ye kadar', 'Up to 500 TL')],
+              [t('500–1.000 TL', '500–1,000 TL')],
+              [t('Sınır yok', 'No limit')],
+            ],
+            { look: 'chips' },
+          ),
+        ],
+      },
+      {
+        name: t('Seçki', 'Picks'),
+        blocks: [
+          title(t('Bunlar yakışır', 'These will do nicely')),
+          products('shop'),
+          go(t('Bütün seçkiyi gör', 'See all picks')),
+        ],
+      },
+    ],
+    palettes: ['blush', 'lilac'],
+  }),
+  design({
+    id: 79,
+    kind: 'survey',
+    goal: 'recommend',
+    title: t('Cilt testi', 'Skin quiz'),
+    about: t(
+      'Resimli iki soru, sonunda üç ürün ve bir indirim.',
+      'Two questions with pictures, then three products and a discount.',
+    ),
+    trigger: ['scroll-depth', { percent: 30 }],
+    often: everyDays(30),
+    price: 'full',
+    frame: { kind: 'modal', size: 'large', phone: 'takeover', ornament: ornament('blobs') },
+    steps: [
+      {
+        name: t('Cilt', 'Skin'),
+        blocks: [
+          eyebrow(t('1 / 2', '1 / 2')),
+          title(t('Öğleden sonra cildiniz nasıl?', 'How does your skin feel by afternoon?')),
+          choice(t('Cilt', 'Skin'), [
+            [t('Gergin', 'Tight'), 'cactus', t('Su istiyor', 'It wants water')],
+            [t('Parlak', 'Shiny'), 'olive', t('Alın ve burun', 'Forehead and nose')],
+            [t('Kızarık', 'Red'), 'blossom', t('Çabuk tepki verir', 'It reacts quickly')],
+            [t('Rahat', 'Calm'), 'drop', t('Pek derdi yok', 'Nothing to report')],
+          ]),
+        ],
+      },
+      {
+        name: t('Süre', 'Time'),
+        blocks: [
+          eyebrow(t('2 / 2', '2 / 2')),
+          title(t('Sabahları kaç dakikanız var?', 'How long are your mornings?')),
+          choice(t('Süre', 'Time'), [
+            [t('İki dakika', 'Two minutes'), 'alarm-clock', t('Hızlı ve sade', 'Quick and simple')],
+            [t('On dakika', 'Ten minutes'), 'coffee', t('Kahve eşliğinde', 'With a coffee')],
+          ]),
+        ],
+      },
+      {
+        name: t('Sonuç', 'Result'),
+        blocks: [
+          eyebrow(t('Ritüeliniz hazır', 'Your ritual is ready')),
+          title(t('Cildiniz sakinlik istiyor', 'Your skin wants calm')),
+          products('shop'),
+          code('RITUEL15', t('Üçünü birlikte alınca %15.', '15% off all three together.')),
+          go(t('Üçünü gör', 'See all three')),
+        ],
+      },
+    ],
+    palettes: ['sage', 'blush'],
+  }),
+  design({
+    id: 81,
+    kind: 'recommendation',
+    goal: 'recommend',
+    title: t('Son baktıklarınız', 'Recently viewed'),
+    about: t(
+      'Altta ince bir şerit: son bakılan ürünler elinin altında.',
+      'A slim strip at the foot with the products viewed last.',
+    ),
+    page: 'category',
+    trigger: ['visit-pages', { pages: 4 }],
+    often: everyVisit('closed'),
+    frame: { kind: 'bar', position: 'bottom' },
+    steps: [
+      {
+        blocks: [
+          second(t('Son baktıklarınız', 'Recently viewed')),
+          products('viewed', { look: 'chips', count: 3 }),
+        ],
+      },
+    ],
+    palettes: ['sage', 'night'],
+  }),
+  design({
+    id: 85,
+    kind: 'recommendation',
+    goal: 'recommend',
+    title: t('Bu hafta sevilenler', 'Loved this week'),
+    about: t(
+      'Kararsız gezene çok satanlardan üç öneri.',
+      'Three best sellers for those who browse without deciding.',
+    ),
+    page: 'category',
+    trigger: ['moment-idle', { seconds: 30 }],
+    often: everyDays(3),
+    frame: {
+      kind: 'sheet',
+      ground: pattern('scallops'),
+      ornament: onEdge('fire', 'top-right', 130, 8),
+    },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          title(t('Bu hafta en çok bunlar sevildi', 'Most loved this week')),
+          products('shop', { count: 4 }),
+          go(t('Çok satanlara bak', 'See the best sellers')),
+        ],
+      },
+    ],
+    palettes: ['peach', 'violet'],
+  }),
+  design({
+    id: 86,
+    kind: 'recommendation',
+    goal: 'recommend',
+    title: t('Size göre', 'Picked for you'),
+    about: t(
+      'Ana sayfaya, bu ziyaretçinin gezdiklerine göre bir raf koyar.',
+      'Adds a shelf to the home page, chosen by what this visitor viewed.',
+    ),
+    where: AT_HOME,
+    who: [['visitor-kind', { kind: 'returning' }]],
+    often: ['every-page', { stopAfter: 'never' }],
+    frame: { kind: 'inline', size: 'large', selector: 'main', place: 'append' },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Dün baktıklarınıza göre', 'From what you viewed')),
+          title(t('Sizin rafınız', 'Your shelf')),
+          products('learned', { count: 4 }),
+        ],
+      },
+    ],
+    palettes: ['cream'],
+  }),
+];

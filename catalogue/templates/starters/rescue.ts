@@ -1,0 +1,353 @@
+import {
+  BEFORE_ORDER,
+  choice,
+  close,
+  code,
+  consent,
+  delay,
+  design,
+  drawing,
+  email,
+  everyDays,
+  everyVisit,
+  eyebrow,
+  go,
+  IN_CART,
+  next,
+  no,
+  onEdge,
+  ornament,
+  pattern,
+  percent,
+  products,
+  say,
+  second,
+  shout,
+  step,
+  t,
+  timer,
+  title,
+} from '../../design/write-template';
+
+/** Templates for visitors who are about to leave, most of them with a cart. */
+export const rescueTemplates = [
+  design({
+    id: 2,
+    kind: 'popup',
+    goal: 'rescue',
+    title: t('Çıkarken kupon', 'Exit coupon'),
+    about: t(
+      'Sayfadan ayrılmak üzere olana bilet gibi bir kod verir.',
+      'Hands a ticket with a code to visitors about to leave.',
+    ),
+    page: 'product',
+    trigger: ['exit-intent'],
+    where: BEFORE_ORDER,
+    often: everyVisit('clicked'),
+    label: t('En çok kurulan', 'Most installed'),
+    frame: {
+      kind: 'modal',
+      shape: 'ticket',
+      ornament: onEdge('ticket', 'top-right', 150, 14),
+      enter: 'zoom',
+    },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Gitmeden önce', 'Before you go'), { align: 'center' }),
+          shout(percent(15), { align: 'center' }),
+          second(t('Beğendiğiniz hâlâ burada.', 'What you liked is still here.'), {
+            align: 'center',
+          }),
+          code('GITME15', t('Bugün, sepetin tamamında geçerli.', 'Today only, on the whole cart.')),
+          go(t('İndirimle devam et', 'Continue with the discount')),
+        ],
+      },
+    ],
+    palettes: ['black', 'cream', 'sky'],
+  }),
+  design({
+    id: 5,
+    kind: 'popup',
+    goal: 'rescue',
+    title: t('Sepette hatırlatma', 'Cart reminder'),
+    about: t(
+      'Sepet sayfasında bekleyene köşeden son adımı hatırlatır.',
+      'Nudges visitors who linger on the cart page from the corner.',
+    ),
+    page: 'cart',
+    trigger: delay(20),
+    where: IN_CART,
+    often: everyVisit('never'),
+    frame: {
+      kind: 'corner',
+      position: 'bottom-right',
+      size: 'medium',
+      ornament: onEdge('cart', 'top-right', 120, 8),
+      enter: 'slide',
+    },
+    steps: [
+      {
+        blocks: [
+          title(t('Bir adım kaldı', 'One step left')),
+          products('cart', { look: 'rows' }),
+          say(
+            t(
+              'Bugün tamamlarsanız kargo bizden, iade 14 gün kolay.',
+              'Order today and delivery is free, with easy returns for 14 days.',
+            ),
+          ),
+          go(t('Siparişi tamamla', 'Complete the order')),
+        ],
+      },
+    ],
+    palettes: ['sage', 'peach'],
+  }),
+  design({
+    id: 26,
+    kind: 'coupon',
+    goal: 'rescue',
+    title: t('Sepette son teklif', 'Last offer in the cart'),
+    about: t(
+      'Yan panel: sepet, süreli bir indirim ve tek buton.',
+      'A side panel with the cart, a timed discount and one button.',
+    ),
+    page: 'cart',
+    trigger: ['exit-intent'],
+    where: IN_CART,
+    often: everyVisit('clicked'),
+    price: 'full',
+    frame: { kind: 'panel', position: 'right', ornament: ornament('rings') },
+    steps: [
+      {
+        blocks: [
+          timer(15),
+          title(t('Sepetiniz sizi bekliyor', 'Your cart is waiting')),
+          say(
+            t(
+              'Süre dolmadan tamamlarsanız %12 bizden.',
+              'Finish before the time is up and 12% is on us.',
+            ),
+          ),
+          products('cart', { look: 'rows' }),
+          code('SEPET12'),
+          go(t('Siparişi tamamla', 'Complete the order')),
+          no(t('İndirimsiz devam edeyim', 'I’ll pay full price')),
+        ],
+      },
+    ],
+    palettes: ['cream', 'lilac'],
+  }),
+  design({
+    id: 63,
+    kind: 'survey',
+    goal: 'rescue',
+    title: t('Takıldığınız bir şey mi var?', 'Is something in the way?'),
+    about: t(
+      'Sepetten çıkana nedenini sorar, cevaba göre çözüm sunar.',
+      'Asks why visitors leave the cart and answers each reason.',
+    ),
+    page: 'cart',
+    trigger: ['exit-intent'],
+    where: IN_CART,
+    often: everyDays(7),
+    price: 'full',
+    frame: { kind: 'sheet', ground: pattern('dots') },
+    steps: [
+      {
+        name: t('Neden', 'Reason'),
+        blocks: [
+          title(t('Takıldığınız bir şey mi var?', 'Is something in the way?')),
+          choice(t('Neden gitti', 'Why they left'), [
+            [
+              t('Fiyat biraz yüksek', 'The price is a bit high'),
+              undefined,
+              undefined,
+              step(t('Fiyat', 'Price')),
+            ],
+            [
+              t('Kargo ücreti', 'The delivery fee'),
+              undefined,
+              undefined,
+              step(t('Kargo', 'Delivery')),
+            ],
+            [
+              t('Bir sorum var', 'I have a question'),
+              undefined,
+              undefined,
+              step(t('Soru', 'Question')),
+            ],
+            [
+              t('Sonra alacağım', 'I’ll buy it later'),
+              undefined,
+              undefined,
+              step(t('Sonra', 'Later')),
+            ],
+          ]),
+        ],
+      },
+      {
+        name: t('Fiyat', 'Price'),
+        blocks: [
+          eyebrow(t('Anlaştık, şöyle yapalım', 'Fair enough, how about this')),
+          shout(percent(10)),
+          code('ANLASTIK10', t('Bir saat içinde kullanın.', 'Use it within the hour.')),
+          go(t('İndirimle tamamla', 'Order with the discount')),
+        ],
+      },
+      {
+        name: t('Kargo', 'Delivery'),
+        blocks: [
+          title(t('O zaman kargo bizden.', 'Then delivery is on us.')),
+          code('KARGOBIZDEN'),
+          go(t('Siparişi tamamla', 'Complete the order')),
+        ],
+      },
+      {
+        name: t('Soru', 'Question'),
+        blocks: [
+          title(t('Birlikte bakalım.', 'Let us look together.')),
+          say(
+            t(
+              'Ekibimiz hafta içi 9 ile 18 arası dakikalar içinde yanıtlar.',
+              'Our team answers within minutes on weekdays, 9 to 6.',
+            ),
+          ),
+          [
+            'whatsapp',
+            {
+              message: t(
+                'Merhaba, sepetimle ilgili bir sorum var.',
+                'Hello, I have a question about my cart.',
+              ),
+              text: t('WhatsApp’tan sor', 'Ask on WhatsApp'),
+            },
+          ],
+        ],
+      },
+      {
+        name: t('Sonra', 'Later'),
+        blocks: [
+          title(t('Sepetinizi saklayalım', 'We’ll keep your cart')),
+          say(
+            t(
+              'Bağlantıyı gönderelim, istediğinizde kaldığınız yerden sürsün.',
+              'We send you a link; pick up whenever you like.',
+            ),
+          ),
+          email(t('Gönder', 'Send')),
+          consent,
+        ],
+      },
+      {
+        name: t('Tamam', 'Done'),
+        blocks: [
+          title(t('Gönderdik. Görüşmek üzere.', 'Sent. See you soon.')),
+          go(t('Kapat', 'Close')),
+        ],
+      },
+    ],
+    palettes: ['sage', 'sky'],
+  }),
+  design({
+    id: 64,
+    kind: 'form',
+    goal: 'rescue',
+    title: t('Sepetimi sakla', 'Save my cart'),
+    about: t(
+      'Kararsıza baskı yapmaz: sepetini e-postayla saklamayı önerir.',
+      'No pressure: offers to keep the cart by e-mail.',
+    ),
+    page: 'cart',
+    trigger: ['moment-idle', { seconds: 45 }],
+    where: IN_CART,
+    who: [['contact', { is: 'unknown' }]],
+    often: everyVisit(),
+    frame: { kind: 'split', side: 'left', picture: drawing('scene-shelf'), size: 'small' },
+    steps: [
+      {
+        name: t('Adres', 'Address'),
+        blocks: [
+          title(t('Rafta sizin için ayırdık', 'We put it on your shelf')),
+          say(
+            t(
+              'Üç gün boyunca kimseye vermeyiz. Nereye haber verelim?',
+              'It stays yours for three days. Where shall we remind you?',
+            ),
+          ),
+          email(),
+          consent,
+          go(t('Sepetimi sakla', 'Save my cart'), next),
+        ],
+      },
+      {
+        name: t('Tamam', 'Done'),
+        blocks: [
+          title(t('Ayırdık.', 'Saved.')),
+          say(t('Bağlantı e-postanızda. Acele yok.', 'The link is in your inbox. No rush.')),
+          go(t('Gezmeye devam', 'Keep browsing')),
+        ],
+      },
+    ],
+    palettes: ['cream', 'sage'],
+  }),
+  design({
+    id: 65,
+    kind: 'coupon',
+    goal: 'rescue',
+    title: t('Geri tuşuna bir cevap', 'An answer to the back button'),
+    about: t(
+      'Telefonda geri basana alttan açılan kısa bir teklif.',
+      'A short offer from below for visitors who press back on a phone.',
+    ),
+    page: 'product',
+    trigger: ['moment-back'],
+    who: [['device', { device: 'mobile' }]],
+    where: BEFORE_ORDER,
+    often: everyVisit(),
+    frame: { kind: 'sheet', ornament: ornament('blobs') },
+    theme: { tone: 'accent' },
+    steps: [
+      {
+        blocks: [
+          title(t('Bir dakika. Bu da sizin.', 'One moment. This is yours too.')),
+          shout(percent(10)),
+          code('DUR10'),
+          no(t('Yine de çıkayım', 'Leave anyway')),
+        ],
+      },
+    ],
+    palettes: ['pine', 'violet'],
+  }),
+  design({
+    id: 66,
+    kind: 'banner',
+    goal: 'rescue',
+    title: t('Sekmeye dönünce', 'Back in the tab'),
+    about: t(
+      'Başka sekmeden geri gelene sepetini hatırlatan çubuk.',
+      'A bar that reminds visitors of their cart when they come back to the tab.',
+    ),
+    page: 'category',
+    trigger: ['moment-return', { seconds: 10 }],
+    who: [['cart-count', { from: 1 }]],
+    often: everyVisit('closed'),
+    frame: { kind: 'bar', position: 'bottom', ground: pattern('stripes') },
+    theme: { tone: 'accent' },
+    steps: [
+      {
+        blocks: [
+          second(
+            t(
+              'Karşılaştırdınız mı? Sepetiniz hâlâ burada.',
+              'Done comparing? Your cart is still here.',
+            ),
+          ),
+          go(t('Sepetime git', 'Go to my cart'), close, { wide: false }),
+        ],
+      },
+    ],
+    palettes: ['black', 'sun'],
+  }),
+];

@@ -1,0 +1,169 @@
+import {
+  code,
+  daily,
+  delay,
+  design,
+  everyDays,
+  everyPage,
+  everyVisit,
+  eyebrow,
+  go,
+  next,
+  ornament,
+  pattern,
+  percent,
+  prizes,
+  say,
+  second,
+  shout,
+  t,
+  thing,
+  title,
+  wonCode,
+} from '../../design/write-template';
+
+/** Templates for the two bayrams. */
+export const bayramTemplates = [
+  design({
+    id: 95,
+    kind: 'popup',
+    goal: 'announce',
+    season: 'ramadan',
+    title: t('Ramazan sofrası', 'A table for Ramadan'),
+    about: t(
+      'Kemerli gece, fenerler ve iki adımda açılan bayram kodu.',
+      'An arched night with lanterns and a code in two steps.',
+    ),
+    trigger: delay(3),
+    often: everyVisit(),
+    price: 'full',
+    frame: { kind: 'modal', shape: 'arch', ornament: ornament('lanterns'), enter: 'fade' },
+    theme: { display: 'Playfair Display' },
+    steps: [
+      {
+        name: t('Davet', 'Invitation'),
+        blocks: [
+          thing('crescent', 120, { align: 'center' }),
+          title(t('Sofranız bereketli olsun', 'May your table be full'), { align: 'center' }),
+          say(
+            t(
+              'Ramazan boyunca her siparişe bir avuç gül lokumu koyuyoruz.',
+              'All through Ramadan, a handful of rose delight goes into every order.',
+            ),
+            { align: 'center' },
+          ),
+          go(t('Lokumumu ayırın', 'Save mine'), next),
+        ],
+      },
+      {
+        name: t('Kod', 'Code'),
+        blocks: [
+          eyebrow(t('Lokumunuz ayrıldı, üstüne', 'Saved, and on top of it'), { align: 'center' }),
+          shout(percent(15), { align: 'center' }),
+          code('BAYRAM15', t('Bayramın son gününe kadar.', 'Until the last day of the bayram.')),
+          go(t('Sofrayı kuralım', 'Set the table')),
+        ],
+      },
+    ],
+    palettes: ['night', 'pine'],
+  }),
+  design({
+    id: 96,
+    kind: 'countdown',
+    goal: 'announce',
+    season: 'ramadan',
+    title: t('İftara kadar', 'Until iftar'),
+    about: t(
+      'Her akşam iftar saatinde biten ince gece çubuğu.',
+      'A slim night bar that ends at iftar every evening.',
+    ),
+    page: 'category',
+    often: everyPage,
+    frame: { kind: 'bar', position: 'top', ornament: ornament('stars') },
+    steps: [
+      {
+        blocks: [
+          thing('lamp', 44, { turn: 0 }),
+          second(t('İftara kadar ikinciye %20', '20% off the second until iftar')),
+          daily(19),
+        ],
+      },
+    ],
+    palettes: ['night', 'wine'],
+  }),
+  design({
+    id: 97,
+    kind: 'form',
+    goal: 'grow',
+    season: 'sacrifice',
+    title: t('Bayram şekeri', 'Bayram sweets'),
+    about: t(
+      'Şekerlikten üç paket: birini seçen bayram hediyesini alır.',
+      'Three sweets from the bowl; picking one reveals the gift.',
+    ),
+    trigger: delay(6),
+    often: everyDays(5),
+    price: 'full',
+    frame: { kind: 'modal', size: 'large', ground: pattern('scallops'), enter: 'zoom' },
+    steps: [
+      {
+        name: t('Şeker', 'Sweets'),
+        blocks: [
+          title(t('Bayramınız kutlu olsun. Bir şeker?', 'Happy bayram. A sweet?'), {
+            align: 'center',
+          }),
+          say(
+            t('Elinizi uzatın; içinden bir hediye çıkacak.', 'Reach in; there is a gift inside.'),
+            { align: 'center' },
+          ),
+          [
+            'boxes',
+            {
+              prizes: prizes([
+                [percent(10), t('indirim', 'off'), 'SEKER10', 5],
+                [t('Kargo', 'Delivery'), t('bizden', 'on us'), 'SEKERKARGO', 3],
+                [percent(20), t('indirim', 'off'), 'SEKER20', 1],
+              ]),
+              picture: thing('candy')[1]?.picture,
+              open: t('Şeker', 'Sweet'),
+            },
+          ],
+        ],
+      },
+      {
+        name: t('Hediye', 'Gift'),
+        blocks: [
+          eyebrow(t('Şekerinizden çıkan', 'Inside your sweet'), { align: 'center' }),
+          shout(t('{odul}', '{prize}'), { align: 'center' }),
+          wonCode(t('Bayram boyunca geçerli.', 'Valid all through the bayram.')),
+          go(t('Alışverişe başla', 'Start shopping')),
+        ],
+      },
+    ],
+    palettes: ['sage', 'peach'],
+  }),
+  design({
+    id: 98,
+    kind: 'countdown',
+    goal: 'announce',
+    season: 'sacrifice',
+    title: t('Bayramdan önce kapınızda', 'Before the bayram'),
+    about: t(
+      'Son kargo saatini sayan, telaşı azaltan alt çubuk.',
+      'A bar at the foot that counts to the last delivery.',
+    ),
+    page: 'cart',
+    often: everyPage,
+    frame: { kind: 'bar', position: 'bottom', ground: pattern('waves') },
+    steps: [
+      {
+        blocks: [
+          thing('truck', 48, { turn: 0 }),
+          second(t('Bugün sipariş verin, bayrama yetişsin', 'Order today and it arrives in time')),
+          daily(17),
+        ],
+      },
+    ],
+    palettes: ['pine', 'cream'],
+  }),
+];

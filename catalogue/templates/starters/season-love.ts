@@ -1,0 +1,356 @@
+import {
+  AT_HOME,
+  choice,
+  close,
+  code,
+  consent,
+  delay,
+  design,
+  drawing,
+  email,
+  everyDays,
+  everyPage,
+  everyVisit,
+  eyebrow,
+  go,
+  gradient,
+  hand,
+  onEdge,
+  ornament,
+  pattern,
+  percent,
+  products,
+  say,
+  second,
+  shout,
+  step,
+  t,
+  thing,
+  title,
+} from '../../design/write-template';
+
+/** Templates for the days of people: Valentine's, Women's, Mother's and Father's Day. */
+export const loveTemplates = [
+  design({
+    id: 99,
+    kind: 'survey',
+    goal: 'recommend',
+    season: 'valentine',
+    title: t('Ona ne alacaksın?', 'What will you give?'),
+    about: t(
+      'Yalnızca yazı: bir soru, iki cevap, sonra teklif.',
+      'Words alone: one question, two answers, then an offer.',
+    ),
+    trigger: delay(4),
+    where: AT_HOME,
+    often: everyVisit(),
+    label: t('Çok sevilen', 'Loved'),
+    frame: { kind: 'takeover', enter: 'fade', ornament: ornament('rings') },
+    theme: { display: 'Instrument Serif', button: 'square' },
+    steps: [
+      {
+        name: t('Soru', 'Question'),
+        blocks: [
+          title(t('Ona ne alacağınızı biliyor musunuz?', 'Do you know what to give?'), {
+            align: 'center',
+          }),
+          choice(
+            t('Biliyor', 'Knows'),
+            [
+              [
+                t('Evet, aklımda bir şey var', 'Yes, I have something in mind'),
+                undefined,
+                undefined,
+                step(t('Teklif', 'Offer')),
+              ],
+              [
+                t('Hayır, biraz yardım iyi olur', 'No, some help would be nice'),
+                undefined,
+                undefined,
+                step(t('Fikirler', 'Ideas')),
+              ],
+            ],
+            { align: 'center' },
+          ),
+        ],
+      },
+      {
+        name: t('Fikirler', 'Ideas'),
+        blocks: [
+          title(t('Üç zarif fikir', 'Three graceful ideas'), { align: 'center' }),
+          products('shop'),
+          go(t('Hepsini gör', 'See them all')),
+        ],
+      },
+      {
+        name: t('Teklif', 'Offer'),
+        blocks: [
+          eyebrow(t('O zaman paketi bizden', 'Then the wrapping is on us'), { align: 'center' }),
+          shout(percent(14), { align: 'center' }),
+          say(
+            t(
+              '14 Şubat’a kadar, el yazısı notla birlikte.',
+              'Until 14 February, with a handwritten note.',
+            ),
+            { align: 'center' },
+          ),
+          code('SUBAT14'),
+        ],
+      },
+    ],
+    teaser: { show: 'after', text: t('Ona ne alsam?', 'What to give?'), shape: 'pill' },
+    palettes: ['wine', 'blush'],
+  }),
+  design({
+    id: 100,
+    kind: 'coupon',
+    goal: 'announce',
+    season: 'valentine',
+    title: t('Aşk mektubu', 'Love letter'),
+    about: t(
+      'Eğik bir kart, kalpler ve ikinize bir kod.',
+      'A tilted card, hearts and a code for two.',
+    ),
+    trigger: delay(6),
+    often: everyDays(4),
+    frame: { kind: 'modal', shape: 'tilted', ornament: ornament('hearts'), enter: 'drop' },
+    steps: [
+      {
+        blocks: [
+          hand(t('sana, benden', 'to you, from me'), { align: 'center' }),
+          thing('love-letter', 140, { align: 'center' }),
+          title(t('İki kişilik alın, biri hediye', 'Buy for two, one is a gift'), {
+            align: 'center',
+          }),
+          code('IKIMIZ'),
+          go(t('Çift olanlara bak', 'See what comes in pairs')),
+        ],
+      },
+    ],
+    palettes: ['blush', 'wine'],
+  }),
+  design({
+    id: 101,
+    kind: 'popup',
+    goal: 'announce',
+    season: 'women',
+    title: t('8 Mart', '8 March'),
+    about: t(
+      'Geliri kadın kooperatiflerine giden bir seçkiyi anlatır.',
+      'Presents a selection whose proceeds go to women’s cooperatives.',
+    ),
+    trigger: delay(4),
+    often: everyVisit(),
+    frame: { kind: 'modal', shape: 'arch', ground: gradient('#e6d3ff', '#ffd9e6') },
+    theme: {
+      surface: '#ecdcfa',
+      ink: '#2f1550',
+      accent: '#6b2fb3',
+      onAccent: '#ffffff',
+      second: '#e8749b',
+    },
+    steps: [
+      {
+        blocks: [
+          thing('tulip', 130, { align: 'center' }),
+          title(t('Bugün çiçek değil, sipariş verin', 'Today, place an order instead of flowers')),
+          say(
+            t(
+              'Bu seçkiyi altı kadın kooperatifi üretti. Gelirin tamamı onların.',
+              'Six women’s cooperatives made this selection. All proceeds are theirs.',
+            ),
+          ),
+          go(t('Üretenlerle tanış', 'Meet the makers')),
+        ],
+      },
+    ],
+    palettes: [],
+  }),
+  design({
+    id: 102,
+    kind: 'banner',
+    goal: 'announce',
+    season: 'women',
+    title: t('8 Mart çubuğu', 'Women’s Day bar'),
+    about: t('Mor bir çubuk: gün, söz ve kod.', 'A violet bar: the day, a promise and a code.'),
+    page: 'category',
+    often: everyPage,
+    frame: { kind: 'bar', position: 'top', ornament: ornament('blobs') },
+    steps: [
+      {
+        blocks: [
+          second(
+            t(
+              '8 Mart’ta her siparişten bir burs payı',
+              'On 8 March, every order funds a scholarship',
+            ),
+          ),
+          go(t('Nasıl?', 'How it works'), close, { wide: false }),
+        ],
+      },
+    ],
+    palettes: ['violet', 'lilac'],
+  }),
+  design({
+    id: 103,
+    kind: 'popup',
+    goal: 'recommend',
+    season: 'mothers',
+    title: t('Onun sesiyle seçtik', 'Picked in her voice'),
+    about: t(
+      'Çiçekli geniş pencere: “bana bir şey alma” diyen annelere.',
+      'A wide window in bloom, for mothers who say they need nothing.',
+    ),
+    trigger: delay(4),
+    where: AT_HOME,
+    often: everyVisit(),
+    frame: {
+      kind: 'split',
+      side: 'right',
+      picture: drawing('scene-flowers'),
+      size: 'large',
+      ornament: onEdge('heart', 'bottom-right', 110, 14),
+    },
+    theme: { display: 'Fraunces' },
+    steps: [
+      {
+        blocks: [
+          hand(t('Anneler Günü için', 'For Mother’s Day')),
+          title(t('Onun sesiyle seçtik', 'Picked in her voice')),
+          say(
+            t(
+              '“Bana bir şey alma” diyen annelere, almadan duramayacağınız on iki hediye.',
+              'Twelve gifts for mothers who say “don’t get me anything”.',
+            ),
+          ),
+          go(t('Hediyelere bakın', 'See the gifts')),
+          eyebrow(
+            t(
+              'Hediye paketi ve el yazısı not bizden.',
+              'Wrapping and a handwritten note are on us.',
+            ),
+          ),
+        ],
+      },
+    ],
+    palettes: ['blush', 'cream'],
+  }),
+  design({
+    id: 104,
+    kind: 'form',
+    goal: 'grow',
+    season: 'mothers',
+    title: t('Anneme not', 'A note to mum'),
+    about: t(
+      'Defter yaprağı: bir satır yazan, kodu e-postayla alır.',
+      'A sheet of paper: those who join get a code by e-mail.',
+    ),
+    trigger: ['visit-pages', { pages: 3 }],
+    often: everyDays(7),
+    frame: { kind: 'modal', shape: 'notebook', ornament: onEdge('bouquet', 'top-right', 160, 10) },
+    steps: [
+      {
+        name: t('Not', 'Note'),
+        blocks: [
+          hand(t('canım annem,', 'dear mum,')),
+          shout(percent(20)),
+          second(
+            t('Notu biz yazalım, hediye sizden olsun.', 'We write the note, you choose the gift.'),
+          ),
+          email(t('Kodu gönder', 'Send the code')),
+          consent,
+        ],
+      },
+      {
+        name: t('Kod', 'Code'),
+        blocks: [
+          hand(t('ellerinden öperim', 'with love')),
+          title(t('Kodunuz hazır', 'Your code is ready')),
+          code('ANNEM20'),
+          go(t('Hediye seç', 'Choose a gift')),
+        ],
+      },
+    ],
+    palettes: ['paper', 'blush'],
+  }),
+  design({
+    id: 105,
+    kind: 'survey',
+    goal: 'recommend',
+    season: 'fathers',
+    title: t('Babam nasıl biri?', 'What is dad like?'),
+    about: t(
+      'Babayı dört resimle tarif ettirir, hediyeyi bulur.',
+      'Describes dad in four pictures and finds the gift.',
+    ),
+    trigger: delay(5),
+    where: AT_HOME,
+    often: everyDays(5),
+    frame: { kind: 'modal', size: 'large', phone: 'takeover', ground: pattern('stripes') },
+    steps: [
+      {
+        name: t('Baba', 'Dad'),
+        blocks: [
+          title(t('Baban hangisine benziyor?', 'Which one is your dad?')),
+          choice(t('Baba', 'Dad'), [
+            [
+              t('Kahveci', 'The coffee man'),
+              'coffee',
+              t('Demlemeden konuşmaz', 'No talk before a cup'),
+            ],
+            [t('Taraftar', 'The fan'), 'football', t('Maç günü dokunma', 'Not on match day')],
+            [
+              t('Gezgin', 'The cyclist'),
+              'bicycle',
+              t('Pazar sabahı yolda', 'Out on Sunday morning'),
+            ],
+            [t('Meraklı', 'The reader'), 'books', t('Her şeyi okur', 'Reads everything')],
+          ]),
+        ],
+      },
+      {
+        name: t('Hediye', 'Gift'),
+        blocks: [
+          title(t('Bunlar tam ona göre', 'These are just like him')),
+          products('shop'),
+          code('BABAM10'),
+          go(t('Seçkiyi gör', 'See the picks')),
+        ],
+      },
+    ],
+    palettes: ['sky', 'cream'],
+  }),
+  design({
+    id: 106,
+    kind: 'coupon',
+    goal: 'announce',
+    season: 'fathers',
+    title: t('Babalar Günü köşesi', 'Father’s Day corner'),
+    about: t('Köşede kısa bir hatırlatma ve kod.', 'A short reminder and a code in the corner.'),
+    page: 'category',
+    trigger: ['scroll-depth', { percent: 35 }],
+    often: everyDays(3),
+    frame: {
+      kind: 'corner',
+      position: 'bottom-left',
+      size: 'medium',
+      ornament: onEdge('trophy', 'top-right', 150, 10),
+    },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Bu pazar Babalar Günü', 'Father’s Day is this Sunday')),
+          title(t('Kupayı o hak etti', 'He earned the cup')),
+          say(
+            t(
+              'Cumaya kadar verilen siparişler pazar kahvaltısına yetişir.',
+              'Order by Friday and it arrives for Sunday breakfast.',
+            ),
+          ),
+          code('BABA15'),
+        ],
+      },
+    ],
+    palettes: ['night', 'sage'],
+  }),
+];

@@ -1,0 +1,466 @@
+import {
+  AT_HOME,
+  BEFORE_ORDER,
+  close,
+  code,
+  columns,
+  consent,
+  daily,
+  delay,
+  design,
+  drawing,
+  email,
+  everyDays,
+  everyPage,
+  everyVisit,
+  eyebrow,
+  go,
+  hand,
+  next,
+  no,
+  onEdge,
+  ornament,
+  pattern,
+  percent,
+  prizes,
+  say,
+  second,
+  shout,
+  t,
+  thing,
+  title,
+  wonCode,
+} from '../../design/write-template';
+
+const CODE = t('Kod', 'Code');
+
+/** Templates for the large sales of the year. */
+export const saleTemplates = [
+  design({
+    id: 24,
+    kind: 'popup',
+    goal: 'announce',
+    season: 'friday',
+    title: t('Kara Cuma', 'Black Friday'),
+    about: t(
+      'Tam ekran, kayan şerit, dev indirim ve geri sayım.',
+      'Full screen with moving tapes, a huge number and a countdown.',
+    ),
+    trigger: delay(1),
+    often: everyVisit(),
+    price: 'full',
+    frame: {
+      kind: 'takeover',
+      ornament: ornament('marquee', {
+        text: t(
+          'Kara Cuma · Gece bitiyor · Tekrarı yok',
+          'Black Friday · Ends at midnight · No repeats',
+        ),
+      }),
+    },
+    theme: { display: 'Anton', button: 'square' },
+    steps: [
+      {
+        blocks: [
+          title(t('Kara Cuma', 'Black Friday')),
+          shout(percent(60)),
+          columns(
+            [
+              [daily(24)],
+              [go(t('İçeri gir', 'Step inside')), no(t('Uykum var, kalsın', 'I’d rather sleep'))],
+            ],
+            { gap: 24 },
+          ),
+        ],
+      },
+    ],
+    teaser: { show: 'after', text: t('%60 bu gece bitiyor', '60% ends tonight'), shape: 'pill' },
+    palettes: ['black', 'violet'],
+  }),
+  design({
+    id: 107,
+    kind: 'form',
+    goal: 'grow',
+    season: 'friday',
+    title: t('Cumadan önce', 'Before Friday'),
+    about: t(
+      'Listeye yazılan, Kara Cuma’ya bir gece önce girer.',
+      'Those on the list enter Black Friday a night early.',
+    ),
+    trigger: delay(8),
+    often: everyDays(3),
+    frame: {
+      kind: 'modal',
+      shadow: 'hard',
+      ornament: onEdge('bags', 'top-right', 160, 10),
+      enter: 'drop',
+    },
+    theme: { display: 'Anton', button: 'square', radius: 0 },
+    steps: [
+      {
+        name: t('Liste', 'List'),
+        blocks: [
+          title(t('Perşembe gecesi kapı sizde', 'The door is yours on Thursday')),
+          say(
+            t(
+              'Herkes cuma sabahı. Listedekiler perşembe 22.00.',
+              'Everyone else on Friday morning. The list on Thursday at 10 pm.',
+            ),
+          ),
+          email(t('Beni al', 'Let me in')),
+          consent,
+        ],
+      },
+      {
+        name: t('Tamam', 'Done'),
+        blocks: [
+          shout(t('22.00', '10 PM')),
+          second(t('Bağlantı o saatte e-postanızda.', 'The link lands in your inbox then.')),
+          go(t('Şimdilik gezeyim', 'Look around for now')),
+        ],
+      },
+    ],
+    palettes: ['black', 'red'],
+  }),
+  design({
+    id: 108,
+    kind: 'countdown',
+    goal: 'announce',
+    season: 'friday',
+    title: t('Kara Cuma alt çubuğu', 'Black Friday strip'),
+    about: t('Her sayfada kalan süre ve tek tuş.', 'The time left and one button on every page.'),
+    page: 'category',
+    often: everyPage,
+    frame: { kind: 'bar', position: 'bottom', ground: pattern('grid') },
+    theme: { display: 'Anton', button: 'square' },
+    steps: [
+      {
+        blocks: [
+          shout(percent(40)),
+          second(t('Kara Cuma bitmeden', 'Before Black Friday ends')),
+          daily(24),
+          go(t('Fırsatlara bak', 'See the deals'), close, { wide: false }),
+        ],
+      },
+    ],
+    palettes: ['black', 'wine'],
+  }),
+  design({
+    id: 109,
+    kind: 'form',
+    goal: 'grow',
+    season: 'newYear',
+    title: t('Yılbaşı kutuları', 'New Year boxes'),
+    about: t(
+      'Karlı sahnede üç kutu; biri yeni yıl hediyesini açar.',
+      'Three boxes on a snowy stage; one opens the New Year gift.',
+    ),
+    trigger: delay(6),
+    often: everyDays(5),
+    price: 'full',
+    label: t('Çok sevilen', 'Loved'),
+    frame: { kind: 'modal', size: 'large', ornament: ornament('snow'), enter: 'zoom' },
+    steps: [
+      {
+        name: t('Kutular', 'Boxes'),
+        blocks: [
+          title(t('Üç kutu, tek hak.', 'Three boxes, one wish.'), { align: 'center' }),
+          say(
+            t(
+              'Yeni yıl hediyeniz birinin içinde. Hangisi?',
+              'Your New Year gift is in one of them. Which?',
+            ),
+            { align: 'center' },
+          ),
+          [
+            'boxes',
+            {
+              prizes: prizes([
+                [percent(10), t('indirim', 'off'), 'YENIYIL10', 5],
+                [t('Kargo', 'Delivery'), t('bizden', 'on us'), 'YENIYILKARGO', 3],
+                [percent(20), t('indirim', 'off'), 'YENIYIL20', 1],
+              ]),
+              picture: thing('gift')[1]?.picture,
+              open: t('Kutu', 'Box'),
+            },
+          ],
+        ],
+      },
+      {
+        name: t('Hediye', 'Gift'),
+        blocks: [
+          eyebrow(t('Kutudan çıkan', 'From your box'), { align: 'center' }),
+          shout(t('{odul}', '{prize}'), { align: 'center' }),
+          wonCode(t('2 Ocak’a kadar geçerli.', 'Valid until 2 January.')),
+          go(t('Hediyemi kullan', 'Use my gift')),
+        ],
+      },
+    ],
+    palettes: ['pine', 'snow'],
+  }),
+  design({
+    id: 110,
+    kind: 'countdown',
+    goal: 'announce',
+    season: 'newYear',
+    title: t('Yılın son indirimi', 'The last sale of the year'),
+    about: t(
+      'Karlı bir gece, geceye kadar sayan geniş pencere.',
+      'A snowy night and a wide window that counts to midnight.',
+    ),
+    trigger: delay(4),
+    where: AT_HOME,
+    often: everyVisit(),
+    frame: { kind: 'split', side: 'left', picture: drawing('scene-pines') },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Yeni yıla kadar', 'Until the new year')),
+          shout(percent(30)),
+          second(t('Eski yıldan güzel bir veda', 'A fine goodbye to the old year')),
+          daily(24),
+          go(t('Seçkiye bak', 'See the selection')),
+        ],
+      },
+    ],
+    palettes: ['snow', 'pine'],
+  }),
+  design({
+    id: 111,
+    kind: 'banner',
+    goal: 'announce',
+    season: 'newYear',
+    title: t('Karlı çubuk', 'Snow bar'),
+    about: t(
+      'Kargonun son gününü söyleyen karlı üst çubuk.',
+      'A snowy bar with the last day of delivery.',
+    ),
+    page: 'category',
+    often: everyPage,
+    frame: { kind: 'bar', position: 'top', ornament: ornament('snow') },
+    steps: [
+      {
+        blocks: [
+          second(
+            t(
+              '27 Aralık’a kadar verin, yılbaşına yetişsin',
+              'Order by 27 December for New Year’s Eve',
+            ),
+          ),
+          go(t('Hediyelere bak', 'See the gifts'), close, { wide: false }),
+        ],
+      },
+    ],
+    palettes: ['pine', 'red'],
+  }),
+  design({
+    id: 112,
+    kind: 'banner',
+    goal: 'announce',
+    season: 'republic',
+    title: t('29 Ekim çubuğu', 'Republic Day bar'),
+    about: t(
+      'Kırmızı üst çubuk: dev bir 29, kısa bir cümle, sayaç.',
+      'A red bar: a large 29, a short line and a countdown.',
+    ),
+    page: 'home',
+    often: everyPage,
+    frame: { kind: 'bar', position: 'top', ground: pattern('rays') },
+    steps: [
+      {
+        blocks: [
+          shout(percent(29)),
+          second(t('103 yaşında, ilk günkü gibi.', '103 years old, as on the first day.')),
+          daily(24),
+          go(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
+        ],
+      },
+    ],
+    palettes: ['red', 'snow'],
+  }),
+  design({
+    id: 113,
+    kind: 'popup',
+    goal: 'announce',
+    season: 'republic',
+    title: t('Cumhuriyet Bayramı', 'Republic Day'),
+    about: t(
+      'Yıldızlı kırmızı pencere: kutlama ve kod.',
+      'A red window with stars: a greeting and a code.',
+    ),
+    trigger: delay(3),
+    often: everyVisit(),
+    frame: { kind: 'modal', ornament: ornament('stars'), enter: 'fade' },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('29 Ekim 1923', '29 October 1923'), { align: 'center' }),
+          shout(t('103', '103'), { align: 'center' }),
+          second(t('Bayramımız kutlu olsun', 'Happy Republic Day'), { align: 'center' }),
+          say(
+            t(
+              'Bugün bütün siparişlerde %29 indirim, kargo bizden.',
+              '29% off every order today, and free delivery.',
+            ),
+            { align: 'center' },
+          ),
+          code('CUMHURIYET'),
+        ],
+      },
+    ],
+    palettes: ['red'],
+  }),
+  design({
+    id: 114,
+    kind: 'coupon',
+    goal: 'announce',
+    season: 'school',
+    title: t('Okula dönüş defteri', 'Back to school notebook'),
+    about: t(
+      'Çizgili defter, çanta ve iki adımda kod.',
+      'A ruled notebook, a school bag and a code in two steps.',
+    ),
+    trigger: delay(4),
+    often: everyDays(3),
+    frame: {
+      kind: 'modal',
+      shape: 'notebook',
+      ornament: onEdge('backpack', 'top-left', 170, -6),
+      enter: 'drop',
+    },
+    theme: { display: 'Baloo 2' },
+    steps: [
+      {
+        name: t('Ders', 'Lesson'),
+        blocks: [
+          hand(t('bu ders çok kolay:', 'today’s lesson is easy:')),
+          shout(percent(20)),
+          second(t('Çanta dolsun, cüzdan değil.', 'Fill the bag, not the bill.')),
+          go(t('Kodu göster', 'Show the code'), next),
+        ],
+      },
+      {
+        name: CODE,
+        blocks: [
+          hand(t('aferin, tam puan!', 'full marks!')),
+          shout(percent(20)),
+          second(t('Kodunuz yazıldı.', 'Your code is written down.')),
+          code('ZIL20'),
+        ],
+      },
+    ],
+    palettes: ['paper', 'sky'],
+  }),
+  design({
+    id: 115,
+    kind: 'popup',
+    goal: 'raise',
+    season: 'school',
+    title: t('Kalem kutusu', 'Pencil case'),
+    about: t(
+      'Köşede kırtasiye listesi: üç alana bir hediye.',
+      'A stationery list in the corner: buy three, get one.',
+    ),
+    page: 'category',
+    trigger: ['scroll-depth', { percent: 40 }],
+    often: everyDays(3),
+    frame: {
+      kind: 'corner',
+      position: 'bottom-right',
+      size: 'medium',
+      ground: pattern('grid'),
+      ornament: onEdge('pencil', 'top-left', 140, -14),
+    },
+    theme: { display: 'Baloo 2' },
+    steps: [
+      {
+        blocks: [
+          title(t('Üç alana dördüncüsü hediye', 'Buy three, the fourth is free')),
+          say(
+            t(
+              'Defter, kalem, boya: karıştırın, dördüncüsü bizden.',
+              'Notebooks, pens, paint: mix them, the fourth is on us.',
+            ),
+          ),
+          go(t('Listeyi doldur', 'Fill the list')),
+        ],
+      },
+    ],
+    palettes: ['sun', 'paper'],
+  }),
+  design({
+    id: 116,
+    kind: 'form',
+    goal: 'grow',
+    season: 'summer',
+    title: t('Yaz bileti', 'Summer ticket'),
+    about: t(
+      'Ofisten sahile tek yön bilet: e-posta verene kesilir.',
+      'A one-way ticket from desk to beach, stamped for an e-mail.',
+    ),
+    trigger: ['exit-intent'],
+    where: BEFORE_ORDER,
+    often: everyVisit(),
+    price: 'full',
+    frame: { kind: 'modal', shape: 'ticket', ornament: onEdge('sun', 'top-right', 170, 8) },
+    steps: [
+      {
+        name: t('Bilet', 'Ticket'),
+        blocks: [
+          eyebrow(t('Kalkış: şimdi · Varış: ilk dalga', 'Departs: now · Arrives: first wave')),
+          shout(percent(25)),
+          second(t('Ofisten sahile, yaz boyu indirim', 'From desk to beach, all summer')),
+          email(t('Biletimi kes', 'Stamp it')),
+          consent,
+        ],
+      },
+      {
+        name: CODE,
+        blocks: [
+          second(t('Onaylandı. İyi yolculuklar.', 'Stamped. Have a good trip.')),
+          shout(percent(25)),
+          code('SAHIL25'),
+          go(t('Plaja in', 'To the beach')),
+        ],
+      },
+    ],
+    teaser: {
+      show: 'after',
+      text: t('Biletiniz hazır', 'Your ticket'),
+      shape: 'badge',
+      corner: 'bottom-right',
+    },
+    palettes: ['peach', 'sea'],
+  }),
+  design({
+    id: 117,
+    kind: 'popup',
+    goal: 'announce',
+    season: 'summer',
+    title: t('Sezon sonu', 'End of season'),
+    about: t(
+      'Deniz manzaralı geniş pencere: yazın son parçaları.',
+      'A wide window over the sea: the last pieces of summer.',
+    ),
+    trigger: delay(3),
+    where: AT_HOME,
+    often: everyVisit(),
+    frame: { kind: 'split', side: 'top', picture: drawing('scene-beach') },
+    steps: [
+      {
+        blocks: [
+          shout(percent(50)),
+          second(t('Yazın son dalgası', 'The last wave of summer')),
+          say(
+            t(
+              'Bedenler azalıyor; havlu, mayo, terlik yarı fiyatına.',
+              'Sizes are running low: towels, swimwear and sandals at half price.',
+            ),
+          ),
+          go(t('Son parçalara bak', 'See the last pieces')),
+        ],
+      },
+    ],
+    palettes: ['sea', 'sun'],
+  }),
+];

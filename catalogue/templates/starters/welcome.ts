@@ -1,0 +1,214 @@
+import {
+  AT_HOME,
+  choice,
+  code,
+  delay,
+  design,
+  drawing,
+  everyDays,
+  eyebrow,
+  fact,
+  go,
+  gradient,
+  next,
+  no,
+  onEdge,
+  ornament,
+  percent,
+  products,
+  say,
+  shout,
+  t,
+  title,
+} from '../../design/write-template';
+
+/** Templates that greet visitors by how they come. */
+export const welcomeTemplates = [
+  design({
+    id: 30,
+    kind: 'popup',
+    goal: 'welcome',
+    title: t('Yeniden hoş geldiniz', 'Welcome back'),
+    about: t(
+      'Geri gelene, son baktıklarını hatırlatır.',
+      'Reminds returning visitors of what they looked at.',
+    ),
+    trigger: delay(4),
+    who: [['visitor-kind', { kind: 'returning' }]],
+    often: everyDays(7),
+    frame: { kind: 'modal', ornament: onEdge('wave', 'top', 150, 8), enter: 'drop' },
+    steps: [
+      {
+        blocks: [
+          title(t('Kaldığınız yeri işaretledik', 'We kept your page'), { align: 'center' }),
+          say(t('En son bunlara bakıyordunuz.', 'This is what you were looking at.'), {
+            align: 'center',
+          }),
+          products('viewed', { look: 'rows' }),
+          go(t('Devam edeyim', 'Pick up there')),
+        ],
+      },
+    ],
+    palettes: ['peach', 'sage'],
+  }),
+  design({
+    id: 60,
+    kind: 'survey',
+    goal: 'welcome',
+    title: t('Nereden başlasak?', 'Where to start?'),
+    about: t(
+      'İlk kez gelene üç kapı gösterir, seçtiğine götürür.',
+      'Shows first-time visitors three doors and takes them through one.',
+    ),
+    trigger: delay(5),
+    who: [['visitor-kind', { kind: 'new' }]],
+    where: AT_HOME,
+    often: everyDays(30),
+    frame: { kind: 'modal', size: 'large', phone: 'takeover' },
+    steps: [
+      {
+        name: t('Kapılar', 'Doors'),
+        blocks: [
+          title(t('Hoş geldiniz. Neye bakıyordunuz?', 'Welcome. What brings you here?')),
+          choice(t('Ne arıyor', 'Looking for'), [
+            [t('Kendime', 'For me'), 'mirror', t('Yeni gelenler', 'New arrivals')],
+            [t('Hediye', 'A gift'), 'gift', t('Paketli seçki', 'Wrapped picks')],
+            [t('Fırsat', 'A deal'), 'tag', t('İndirimdekiler', 'What is on sale')],
+          ]),
+        ],
+      },
+      {
+        name: t('Hediye', 'Gift'),
+        blocks: [
+          eyebrow(t('Güzel seçim. Bir de bizden:', 'Good choice. And from us:')),
+          shout(percent(10)),
+          code('ILK10', t('İlk siparişe özel.', 'For your first order.')),
+          go(t('Beni oraya götür', 'Take me there')),
+        ],
+      },
+    ],
+    palettes: ['cream', 'lilac'],
+  }),
+  design({
+    id: 61,
+    kind: 'coupon',
+    goal: 'welcome',
+    title: t('Instagram’dan hoş geldin', 'Hello from Instagram'),
+    about: t(
+      'Sosyal medyadan geleni aynı dille karşılar.',
+      'Greets visitors from social media in their own tone.',
+    ),
+    trigger: delay(4),
+    who: [['visit-source', { source: 'social' }]],
+    often: everyDays(14),
+    frame: {
+      kind: 'corner',
+      position: 'bottom-left',
+      size: 'large',
+      ground: gradient('#ffd9c2', '#e9d0ff'),
+      ornament: ornament('hearts'),
+    },
+    theme: {
+      surface: '#fbe1e4',
+      ink: '#2d1740',
+      accent: '#7a1fa2',
+      onAccent: '#ffffff',
+      second: '#e8505b',
+    },
+    steps: [
+      {
+        blocks: [
+          eyebrow(t('Kaydırırken bizi buldun', 'You found us while scrolling')),
+          shout(percent(15)),
+          say(t('Takipçilere ayırdığımız kod burada.', 'Here is the code we save for followers.')),
+          code('TAKIP15'),
+        ],
+      },
+    ],
+    palettes: ['violet'],
+  }),
+  design({
+    id: 62,
+    kind: 'popup',
+    goal: 'welcome',
+    title: t('İlk kez mi?', 'First time here?'),
+    about: t(
+      'Yeni ziyaretçinin üç sorusunu baştan yanıtlar: kargo, iade, ödeme.',
+      'Answers the three questions of a new visitor: delivery, returns, payment.',
+    ),
+    trigger: ['visit-pages', { pages: 2 }],
+    who: [['visitor-kind', { kind: 'new' }]],
+    often: everyDays(60),
+    frame: { kind: 'panel', position: 'left', ornament: ornament('blobs') },
+    theme: { tone: 'tint' },
+    steps: [
+      {
+        blocks: [
+          title(t('İçiniz rahat olsun', 'Shop with an easy mind')),
+          say(t('İlk siparişten önce en çok sorulanlar.', 'What people ask before a first order.')),
+          fact(
+            'truck',
+            t('Yarın kapınızda', 'At your door tomorrow'),
+            t(
+              '14.00’e kadar verilen siparişler aynı gün çıkar.',
+              'Orders before 2 pm leave the same day.',
+            ),
+          ),
+          fact(
+            'parcel',
+            t('30 gün iade', '30 days to return'),
+            t('Beğenmezseniz kuryeyi biz göndeririz.', 'Changed your mind? We send the courier.'),
+          ),
+          fact(
+            'card',
+            t('Kartla ya da kapıda', 'By card or at the door'),
+            t('Üç taksit, ek ücret yok.', 'Three instalments at no extra cost.'),
+          ),
+          go(t('Yeni gelenlere bak', 'See what is new')),
+        ],
+      },
+    ],
+    palettes: ['sage', 'cream'],
+  }),
+  design({
+    id: 84,
+    kind: 'coupon',
+    goal: 'welcome',
+    title: t('Kapıdaki zarf', 'The envelope at the door'),
+    about: t(
+      'Kodu ikinci adımda açılan, merak uyandıran karşılama.',
+      'A greeting whose code opens in a second step.',
+    ),
+    trigger: delay(8),
+    who: [['visitor-kind', { kind: 'new' }]],
+    often: everyDays(30),
+    frame: { kind: 'split', side: 'right', picture: drawing('scene-window'), enter: 'rise' },
+    steps: [
+      {
+        name: t('Zarf', 'Envelope'),
+        blocks: [
+          title(t('Üstünde adınız yok ama sizin.', 'No name on it, still yours.')),
+          say(
+            t(
+              'İlk gelenlere küçük bir zarf bırakıyoruz. Açın.',
+              'We leave a small envelope for newcomers. Go on, open it.',
+            ),
+          ),
+          go(t('Zarfı aç', 'Open the envelope'), next),
+          no(t('Sonra açarım', 'Maybe later')),
+        ],
+      },
+      {
+        name: t('Kod', 'Code'),
+        blocks: [
+          eyebrow(t('İlk siparişte', 'On your first order')),
+          shout(t('₺100', '₺100')),
+          say(t('500 TL üzeri sepetlerde kullanın.', 'Use it on carts above 500 TL.')),
+          code('ZARF100'),
+        ],
+      },
+    ],
+    teaser: { show: 'after', text: t('Zarfınız burada', 'Your envelope'), shape: 'tab' },
+    palettes: ['cream', 'blush'],
+  }),
+];

@@ -1,0 +1,99 @@
+import { MAX_TAGS } from '@catalogue/inbox';
+import { defineCalls } from '@contract/call';
+import { instant, reportRange } from '@contract/dates';
+import { chosenTemplate } from '@contract/entities/bot-team';
+import {
+  inboxConversation,
+  inboxCustomer,
+  inboxReportRow,
+  inboxSetup,
+  tag,
+} from '@contract/entities/inbox';
+import { dataOf, done } from '@contract/envelope';
+import { z } from 'zod';
+
+const read = { access: 'merchant', changes: false } as const;
+const change = { access: 'merchant', changes: true, transaction: true } as const;
+
+/** Made by the page and repeated on a retry: what is sent twice is stored once. */
+export const nonce = z.string().min(1).max(40);
+
+/**
+ * The team's inbox: conversations of both channels. Their list is `GET /records/inbox`; changes arrive at
+ * `GET /api/conversations/live`.
+ */
+export const inboxCalls = defineCalls({
+  // Before those with an id.
+  'GET /conversations/setup': { ...read, answer: dataOf(inboxSetup) },
+  'POST /conversations/report': {
+    ...read,
+    body: z.strictObject(reportRange),
+    answer: dataOf(z.array(inboxReportRow)),
+  },
+  'GET /conversations/{id}': { ...read, answer: dataOf(inboxConversation) },
+  'GET /conversations/{id}/customer': { ...read, answer: dataOf(inboxCustomer) },
+  /** Sends a message in the shop's name; a conversation of the bot is the user's from then on. */
+  'POST /conversations/{id}/reply': {
+    ...change,
+    // A template is looked up at WhatsApp.
+    transaction: false,
+    body: z
+      .strictObject({
+        text: z.string().trim().min(1).max(4000).optional(),
+        /** On WhatsApp; a day after the customer's last word nothing else may be sent. */
+        template: chosenTemplate.optional(),
+        /** A file of the shop, by its address; `text` is its caption. */
+        file: z.string().max(500).optional(),
+        nonce,
+      })
+      .refine(({ text, template, file }) => (text ?? file ?? template) !== undefined, {
+        path: ['text'],
+        params: { code: 'required' },
+      }),
+    answer: done,
+  },
+  'POST /conversations/{id}/note': {
+    ...change,
+    body: z.strictObject({ text: z.string().trim().min(1).max(4000), nonce }),
+    answer: done,
+  },
+  /** Takes the conversation over from the bot, which is silent from then on; a closed one is open again. */
+  'POST /conversations/{id}/take': { ...change, answer: done },
+  /** To nobody with null. */
+  'POST /conversations/{id}/assign': {
+    ...change,
+    body: z.strictObject({ user: z.string().max(100).nullable() }),
+    answer: done,
+  },
+  /** Puts it off until a moment or the customer's next message; at once back with null. */
+  'POST /conversations/{id}/snooze': {
+    ...change,
+    body: z.strictObject({ until: instant.nullable() }),
+    answer: done,
+  },
+  /** Gives it back to the bot, which asks how it was with `ask`. */
+  'POST /conversations/{id}/close': {
+    ...change,
+    body: z.strictObject({ ask: z.boolean() }),
+    answer: done,
+  },
+  /** Marks messages up to this line as seen by the team. */
+  'POST /conversations/{id}/read': {
+    ...change,
+    body: z.strictObject({ line: z.int().min(0) }),
+    answer: done,
+  },
+  /** What the team knows of the customer. */
+  'POST /conversations/{id}/customer': {
+    ...change,
+    body: z.strictObject({
+      name: z.string().trim().max(100),
+      email: z.string().trim().max(254),
+      phone: z.string().trim().max(40),
+      tags: z.array(tag).max(MAX_TAGS),
+    }),
+    answer: done,
+  },
+  /** The user is writing an answer: colleagues and the visitor see it for some seconds. */
+  'POST /conversations/{id}/typing': { ...read, answer: done },
+});

@@ -1,0 +1,65 @@
+import { BUTTON_SHAPES } from '@catalogue/design/brand';
+import {
+  BRAND_FACTS,
+  type BrandFact,
+  isFontStack,
+  MAX_FACT_CHARS,
+  MAX_LOGO_CHARS,
+} from '@catalogue/design/brand-facts';
+import { FONTS, MAX_RADIUS_PX } from '@catalogue/design/fields/theme';
+import { safeMediaUrl } from '@catalogue/lib/url';
+import { z } from 'zod';
+
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((value) => /^#[\da-f]{6}$/.test(value), { params: { code: 'notAColor' } });
+const font = z.enum(['shop', ...FONTS]);
+
+/** The style of a shop, which designs take their colours, fonts, corners and buttons from. */
+export const brand = z.strictObject({
+  surface: colour,
+  ink: colour,
+  muted: colour,
+  accent: colour,
+  onAccent: colour,
+  second: colour,
+  tint: colour,
+  display: font,
+  text: font,
+  /** Font families of the page's headings, for `display: 'shop'`. */
+  shopDisplay: z.string().max(MAX_FACT_CHARS).refine(isFontStack),
+  radius: z.int().min(0).max(MAX_RADIUS_PX),
+  button: z.enum(BUTTON_SHAPES),
+  logo: z
+    .string()
+    .trim()
+    .max(MAX_LOGO_CHARS)
+    .refine((url) => url === '' || safeMediaUrl(url) !== null, { params: { code: 'notAnImage' } }),
+});
+
+/** A brand that was read from a page of the shop. */
+const brandProposal = z.object({ brand, url: z.string(), at: z.string() });
+export type BrandProposal = z.infer<typeof brandProposal>;
+
+/** The brand that designs use, whether the merchant saved it, and what the shop's pages suggest. */
+export const brandSettings = z.object({
+  brand,
+  saved: z.boolean(),
+  proposal: brandProposal.nullable(),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+/** What a page says of the shop's style. */
+export const brandFacts = z.strictObject(
+  Object.fromEntries(
+    BRAND_FACTS.map((name) => [
+      name,
+      z
+        .string()
+        .max(name === 'logo' || name === 'icon' ? MAX_LOGO_CHARS : MAX_FACT_CHARS)
+        .optional(),
+    ]),
+  ) as Record<BrandFact, z.ZodOptional<z.ZodString>>,
+);

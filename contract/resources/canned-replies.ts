@@ -1,0 +1,27 @@
+import { defineResource } from '@contract/resource';
+
+/** A shortcut is one word without the slash it is typed after. */
+const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;
+
+/** Answers that the team writes often; typed into the inbox as `/shortcut`. */
+export const cannedReplies = defineResource({
+  name: 'cannedReplies',
+  table: 'canned_reply',
+  path: '/conversations/replies',
+  access: 'merchant',
+  limit: 500,
+  fields: {
+    name: { kind: 'text', max: 100 },
+    shortcut: { kind: 'text', max: 30 },
+    /** With `{{name}}`, `{{agent}}` and `{{order}}`. */
+    body: { kind: 'longText', max: 4000 },
+  },
+  rules: {
+    notAShortcut: {
+      field: 'shortcut',
+      broken: ({ shortcut }) => !SHORTCUT.test(shortcut.trim()),
+      example: { shortcut: 'two words' },
+    },
+  },
+  sample: { shortcut: 'hello' },
+});

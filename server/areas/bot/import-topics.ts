@@ -1,0 +1,120 @@
+import { type BotTopic, nameKey } from '@catalogue/bot/topics/topic';
+import type { BotIssue, BotNode } from '@catalogue/bot/types';
+import { nodeProblems } from '@catalogue/bot/validate';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { type BotKey, ensureBot, nextNodeId } from './channel';
+import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
+import { refuse, type Saver } from './save';
+
+interface Import {
+  topics: readonly BotTopic[];
+  /** What becomes of an action whose name its category has already. */
+  existing: 'update' | 'skip';
+}
+
+export interface ImportCounts {
+  added: number;
+  updated: number;
+  skipped: number;
+}
+
+/** A category or an action of an import, with the node it becomes. */
+interface Planned {
+  path: string;
+  node: BotNode;
+  change: keyof ImportCounts;
+}
+
+/**
+ * Adds categories with their actions to the draft; names that exist already are updated or skipped. All of it
+ * is stored or nothing.
+ * @throws AppError `invalid` with a path such as `topics.0.actions.2.data.actions.0.text`
+ */
+export async function importTopics(
+  { db, now, language }: Saver,
+  key: BotKey,
+  { topics, existing }: Import,
+): Promise<ImportCounts> {
+  await ensureBot(forShop(db, key.pid), key.channel, language);
+  return inTransaction(db, async (trx) => {
+    const shop = forShop(trx, key.pid);
+    // Two imports at the same time run one after the other.
+    await shop
+      .selectFrom('bot')
+      .select('pid')
+      .where('channel', '=', key.channel)
+      .forUpdate()
+      .execute();
+    const stored = (await listNodes(shop, key.channel)).map(toBotNode);
+    const { planned, nodes } = plan(stored, topics, existing);
+    const context = { channel: key.channel, nodes };
+    refuse(
+      planned
+        .filter(({ change }) => change !== 'skipped')
+        .flatMap(({ path, node }) => nodeProblems(node, context).map(under(path))),
+      language,
+    );
+    const ids = new Map<number, number>();
+    for (const { node, change } of planned) {
+      const content = { name: node.name, data: JSON.stringify(node.data), updated_at: now() };
+      const parent = node.parent === null ? null : (ids.get(node.parent) ?? node.parent);
+      if (change === 'added') {
+        const id = await nextNodeId(shop, key.channel);
+        await insertNode(trx, { ...key, ...content, id, type: node.type, parent });
+        ids.set(node.id, id);
+      } else if (change === 'updated') {
+        await updateNode(shop, key.channel, { id: node.id, version: undefined }, content);
+      }
+    }
+    const actions = planned.filter(({ node }) => node.type === 'action');
+    const count = (wanted: keyof ImportCounts) =>
+      actions.filter(({ change }) => change === wanted).length;
+    return { added: count('added'), updated: count('updated'), skipped: count('skipped') };
+  });
+}
+
+const under =
+  (place: string) =>
+  ({ path, ...issue }: BotIssue): BotIssue => ({ ...issue, path: `${place}.${path}` });
+
+/** The nodes of an import, and the draft as it will be; new nodes have ids below zero until they are stored. */
+function plan(
+  stored: readonly BotNode[],
+  topics: readonly BotTopic[],
+  existing: Import['existing'],
+): { planned: Planned[]; nodes: BotNode[] } {
+  const nodes = [...stored];
+  const planned: Planned[] = [];
+  let nextId = -1;
+  const put = (path: string, wanted: Omit<BotNode, 'id' | 'order'>, same: Import['existing']) => {
+    const key = nameKey(wanted.name);
+    const at = nodes.findIndex(
+      ({ type, parent, name }) =>
+        type === wanted.type && parent === wanted.parent && nameKey(name) === key,
+    );
+    const found = nodes[at];
+    if (!found) {
+      const node = { ...wanted, id: nextId--, order: nodes.length };
+      nodes.push(node);
+      planned.push({ path, node, change: 'added' });
+      return node;
+    }
+    const data = { ...found.data, ...wanted.data };
+    const node = same === 'update' ? { ...found, data } : found;
+    nodes[at] = node;
+    planned.push({ path, node, change: same === 'update' && found.id > 0 ? 'updated' : 'skipped' });
+    return node;
+  };
+  for (const [index, { name, text, actions }] of topics.entries()) {
+    const data = text === undefined ? {} : { text };
+    const path = `topics.${index}`;
+    const category = put(path, { name, type: 'category', parent: null, data }, existing);
+    for (const [place, action] of actions.entries()) {
+      const { name: title, data: own } = action;
+      const wanted = { name: title, type: 'action' as const, parent: category.id, data: own };
+      put(`${path}.actions.${place}`, wanted, existing);
+    }
+  }
+  return { planned, nodes };
+}

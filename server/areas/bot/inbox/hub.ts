@@ -1,0 +1,85 @@
+import type { Deps } from '@server/context';
+import { INBOX_CHANNEL } from '@server/db/changes';
+import { sql } from 'kysely';
+import { z } from 'zod';
+
+/** How long somebody counts as typing after they were last heard of. */
+const TYPING_MS = 7_000;
+
+const change = z.object({
+  pid: z.string(),
+  conversation: z.string(),
+  /** The customer has written. */
+  heard: z.boolean().optional(),
+  /** The user who has the conversation. */
+  assignee: z.string().nullable().optional(),
+  /** Who is typing: a member of the team, or the visitor with `user` null. */
+  typing: z.object({ user: z.string().nullable(), name: z.string() }).optional(),
+});
+export type InboxChange = z.infer<typeof change>;
+type Typist = NonNullable<InboxChange['typing']>;
+
+interface InboxHub {
+  /** Calls `send` with every change in a shop's inbox until the answer is called; with null when all may differ. */
+  listen: (pid: string, send: (change: InboxChange | null) => void) => () => void;
+  /** Takes what a server has notified. */
+  receive: (payload: string | null) => void;
+  /** Who is typing in a conversation. */
+  typing: (conversation: string) => Typist[];
+  streams: (pid: string) => number;
+}
+
+/** What this server knows of the inboxes that are open right now. */
+export const inboxHub = ({ caches }: Pick<Deps, 'caches'>): InboxHub => caches.of(createHub);
+
+function createHub({ now }: Pick<Deps, 'now'>): InboxHub {
+  const listeners = new Map<string, Set<(change: InboxChange | null) => void>>();
+  const typists = new Map<string, Map<string | null, Typist & { until: number }>>();
+  const isTyping = ({ until }: { until: number }) => until > now().getTime();
+
+  const remember = (conversation: string, typist: Typist) => {
+    const until = now().getTime() + TYPING_MS;
+    const known = typists.get(conversation) ?? new Map();
+    typists.set(conversation, known.set(typist.user, { ...typist, until }));
+    for (const [id, people] of typists) {
+      if (![...people.values()].some(isTyping)) typists.delete(id);
+    }
+  };
+
+  return {
+    listen(pid, send) {
+      const own = listeners.get(pid) ?? new Set();
+      listeners.set(pid, own.add(send));
+      return () => {
+        own.delete(send);
+        if (own.size === 0) listeners.delete(pid);
+      };
+    },
+    receive(payload) {
+      if (payload === null) {
+        for (const own of listeners.values()) for (const send of own) send(null);
+        return;
+      }
+      const told = change.safeParse(JSON.parse(payload)).data;
+      if (!told) return;
+      if (told.typing) remember(told.conversation, told.typing);
+      for (const send of listeners.get(told.pid) ?? []) send(told);
+    },
+    typing: (conversation) =>
+      [...(typists.get(conversation)?.values() ?? [])]
+        .filter(isTyping)
+        .map(({ user, name }) => ({ user, name })),
+    streams: (pid) => listeners.get(pid)?.size ?? 0,
+  };
+}
+
+/** Notifies every server that somebody is typing; nothing is stored. */
+export async function reportTyping(
+  deps: Pick<Deps, 'db' | 'caches' | 'changes'>,
+  typing: Pick<InboxChange, 'pid' | 'conversation'> & { typing: Typist },
+): Promise<void> {
+  const payload = JSON.stringify(typing);
+  // Without a connection that listens this server hears only of itself.
+  if (deps.changes.heardAt() === 0) inboxHub(deps).receive(payload);
+  await sql`select pg_notify(${INBOX_CHANNEL}, ${payload})`.execute(deps.db);
+}

@@ -1,0 +1,82 @@
+import type { InboxReportRow } from '@contract/entities/inbox';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+/** The expected reply time looks back so far, and needs so many answers. */
+const EXPECTED_DAYS = 30;
+const MIN_ANSWERS = 5;
+
+/** Rounds that are over, and those that go on and have an answer. */
+const rounds = ({ pid }: ShopDb) => sql`
+  (select opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating
+    from inbox_round where pid = ${pid}
+  union all
+  select opened_at, first_reply_at, first_reply_by, null, null, null
+    from inbox_thread where pid = ${pid} and state <> 'closed' and first_reply_at is not null)`;
+
+const replySeconds = sql`extract(epoch from first_reply_at - opened_at)`;
+
+/** Response times of each member of the team between two moments, and of everybody together. */
+export async function readReport(
+  shop: ShopDb,
+  { from, until }: { from: Date; until: Date },
+): Promise<InboxReportRow[]> {
+  const within = (column: string) =>
+    sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
+  const { rows } = await sql<InboxReportRow>`
+    with told as (select * from ${rounds(shop)} as round),
+    answers as (
+      select first_reply_by as member, percentile_cont(0.5) within group (order by ${replySeconds}) as reply,
+        count(*)::int as answered
+      from told where ${within('first_reply_at')} group by grouping sets ((first_reply_by), ())
+    ), ends as (
+      select closed_by as member, count(*)::int as closed, avg(rating)::float8 as rating, count(rating)::int as ratings,
+        percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) as resolution
+      from told where ${within('closed_at')} group by grouping sets ((closed_by), ())
+    )
+    select member as "user", coalesce(nullif(users.name, ''), users.email, '') as name,
+      coalesce(closed, 0) as closed, coalesce(answered, 0) as answered,
+      round(reply)::int as first_reply, round(resolution)::int as resolution, rating,
+      coalesce(ratings, 0) as ratings
+    from answers full join ends using (member)
+    left join users on users.pid = ${shop.pid} and users.id = member
+    where coalesce(closed, 0) + coalesce(answered, 0) > 0
+    order by member is null, name`.execute(shop);
+  return mergeTotals(rows);
+}
+
+/** Joining by a name that is null keeps the two halves of the total apart. */
+function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
+  const members = rows.filter(({ user }) => user !== null);
+  const totals = rows.filter(({ user }) => user === null);
+  const [first] = totals;
+  if (!first) return members;
+  const sumOf = (name: 'closed' | 'answered' | 'ratings') =>
+    totals.reduce((sum, row) => sum + row[name], 0);
+  const knownOf = (name: 'first_reply' | 'resolution' | 'rating') =>
+    totals.find((row) => row[name] !== null)?.[name] ?? null;
+  return [
+    ...members,
+    {
+      ...first,
+      closed: sumOf('closed'),
+      answered: sumOf('answered'),
+      ratings: sumOf('ratings'),
+      first_reply: knownOf('first_reply'),
+      resolution: knownOf('resolution'),
+      rating: knownOf('rating'),
+    },
+  ];
+}
+
+/** Seconds within which half of the last month's conversations had their first answer; null for too few. */
+export async function expectedReply(shop: ShopDb, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - EXPECTED_DAYS * DAY_MS);
+  const { rows } = await sql<{ seconds: number | null; answers: number }>`
+    select round(percentile_cont(0.5) within group (order by ${replySeconds}))::int as seconds,
+      count(*)::int as answers
+    from ${rounds(shop)} as round where first_reply_at >= ${since}`.execute(shop);
+  const [row] = rows;
+  return row && row.answers >= MIN_ANSWERS ? row.seconds : null;
+}

@@ -1,0 +1,73 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { STORED_NOTES } from '@catalogue/inbox';
+import type { InboxCart } from '@contract/entities/inbox';
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** A conversation the shop's team has or had. */
+interface InboxThreadTable {
+  pid: string;
+  conversation: string;
+  /** `open`: the customer waits for the team; `waiting`: the team waits for the customer. */
+  state: 'open' | 'waiting' | 'closed';
+  assignee: string | null;
+  snoozed_until: Moment | null;
+  opened_at: Moment;
+  /** The customer's first message without an answer. */
+  waiting_since: Moment | null;
+  first_reply_at: Moment | null;
+  first_reply_by: string | null;
+  closed_at: Moment | null;
+  closed_by: string | null;
+  /** The last line a member of the team has seen. */
+  read_line: Generated<number>;
+  rating: number | null;
+}
+
+interface InboxNoteTable {
+  pid: string;
+  id: Generated<number>;
+  conversation: string;
+  kind: (typeof STORED_NOTES)[number];
+  author: string | null;
+  text: Generated<string>;
+  nonce: string | null;
+  at: Moment;
+}
+
+/** From opening to closing. */
+interface InboxRoundTable {
+  pid: string;
+  id: Generated<number>;
+  conversation: string;
+  opened_at: Moment;
+  first_reply_at: Moment | null;
+  first_reply_by: string | null;
+  closed_at: Moment;
+  closed_by: string | null;
+  rating: number | null;
+}
+
+/** The person behind conversations: a browser on the web, a number on WhatsApp. */
+interface InboxCustomerTable {
+  pid: string;
+  channel: BotChannel;
+  person: string;
+  name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  tags: Generated<string[]>;
+  /** The visitor the widget reports events of. */
+  visitor: Generated<string | null>;
+  page: Generated<string>;
+  cart: ColumnType<InboxCart | null, string | null | undefined, string | null>;
+  seen_at: Moment;
+}
+
+export interface InboxTables {
+  inbox_thread: InboxThreadTable;
+  inbox_note: InboxNoteTable;
+  inbox_round: InboxRoundTable;
+  inbox_customer: InboxCustomerTable;
+}

@@ -1,0 +1,164 @@
+import { newConversation } from '@catalogue/bot/engine';
+import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
+import type { Message } from '@catalogue/bot/messages';
+import { insertConversations } from '@server/areas/bot/chat/conversations';
+import { recordTurns } from '@server/areas/bot/chat/record';
+import { storeRating } from '@server/areas/bot/inbox/rating';
+import { addNote, closeThread, joinThread } from '@server/areas/bot/inbox/thread';
+import { activeVersionId } from '@server/areas/bot/versions';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { recordOrder } from '@server/orders/record';
+import { DEMO_PID } from '@server/shop/demo-pid';
+import { nextNumber } from '@server/shop/numbers';
+import { sql } from 'kysely';
+import { DEMO_REPLIES, DEMO_TALKS, DEMO_TEAM, type DemoTalk } from './inbox-talks';
+
+const MINUTE_MS = 60_000;
+
+/** Fills the demo's inbox with what customers and the team have written. A second run adds nothing. */
+export async function createDemoInbox(deps: Deps): Promise<void> {
+  const shop = forShop(deps.db, DEMO_PID);
+  const known = await shop.selectFrom('inbox_customer').select('person').executeTakeFirst();
+  if (known) return;
+  await closeSimulated(shop);
+  for (const talk of DEMO_TALKS) await holdTalk(deps, shop, talk);
+  for (const reply of DEMO_REPLIES) {
+    const id = await nextNumber(shop, DEMO_PID, 'canned_reply');
+    await shop
+      .insertInto('canned_reply')
+      .values({ pid: DEMO_PID, id, ...reply })
+      .execute();
+  }
+  await orderJug(deps, shop);
+}
+
+/** The team has answered and closed everything that simulated visitors asked for. */
+async function closeSimulated(shop: ShopDb): Promise<void> {
+  const team = Object.values(DEMO_TEAM);
+  await sql`
+    with ended as (
+      update inbox_thread set state = 'closed', waiting_since = null,
+        first_reply_at = opened_at + (1 + length(conversation || state) % 3 + ascii(conversation) % 9) * interval '1 minute',
+        first_reply_by = (${team}::text[])[1 + ascii(conversation) % 2],
+        closed_at = opened_at + (14 + ascii(right(conversation, 1)) % 40) * interval '1 minute',
+        closed_by = (${team}::text[])[1 + ascii(conversation) % 2],
+        read_line = 100000
+      where pid = ${DEMO_PID} returning *
+    ), talks as (
+      update conversation set state = conversation.state - 'open' from ended
+      where conversation.pid = ended.pid and conversation.id = ended.conversation
+    )
+    insert into inbox_round (pid, conversation, opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating)
+    select pid, conversation, opened_at, first_reply_at, first_reply_by, closed_at, closed_by,
+      case when ascii(right(conversation, 1)) % 4 > 1 then 3 - (ascii(right(conversation, 2)) % 5 = 0)::int end
+    from ended`.execute(shop);
+  await shop
+    .updateTable('bot_handoff')
+    .set({ ended_at: sql<Date>`at` })
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+async function holdTalk(deps: Deps, shop: ShopDb, talk: DemoTalk): Promise<void> {
+  const { channel, name, phone = '', email = '', tags = [], moments } = talk;
+  const now = deps.now().getTime();
+  const momentOf = (ago: number) => new Date(now - ago * MINUTE_MS);
+  const versionId = (await activeVersionId(shop, channel, 'live')) ?? '';
+  const started = momentOf((moments[0]?.ago ?? 0) + 1);
+  const contact = channel === 'whatsapp' ? phone : '';
+  const opening = { pid: DEMO_PID, channel, versionId, test: false, contact, at: started };
+  const [row] = await insertConversations(deps.db, [opening]);
+  if (!row) return;
+  const { id } = row;
+  let state: ConversationState = { ...newConversation(), started: true };
+  let turn = 0;
+  let lineCount = 0;
+  for (const moment of moments) {
+    const at = momentOf(moment.ago);
+    const as = 'by' in moment ? { user: { id: DEMO_TEAM[moment.by] }, now: () => at } : null;
+    const record = async (
+      more: { said?: string; agent?: { message: Message; nonce: string; author: string } },
+      output: Message[] = [],
+      events: BotEvent[] = [],
+    ) => {
+      const result = { state, output, events };
+      await recordTurns(deps.db, [{ pid: DEMO_PID, id, turn, lineCount, result, at, ...more }]);
+      turn += 1;
+      lineCount += 1 + output.length;
+    };
+    if ('visitor' in moment) {
+      if (moment.handoff) {
+        state = {
+          ...state,
+          wait: { kind: 'agent', node: 0 },
+          outcome: 'handoff',
+          open: { group: '' },
+        };
+      }
+      const events: BotEvent[] = moment.handoff
+        ? [{ type: 'handoff', node: null, group: '', note: moment.visitor }]
+        : [];
+      const output: Message[] = moment.bot ? [{ kind: 'text', text: moment.bot }] : [];
+      await record({ said: moment.visitor }, output, events);
+    } else if (as && 'text' in moment) {
+      const team = { at: at.toISOString(), told: false };
+      state = { ...state, outcome: 'handoff', open: { group: '', team } };
+      const message: Message = { kind: 'text', text: moment.text };
+      await record({ agent: { message, nonce: `demo-${turn}`, author: as.user.id } });
+      await joinThread(as, shop, { id, lineCount, heardAt: at }, true);
+    } else if (as && 'note' in moment) {
+      await addNote(as, shop, { conversation: id, kind: 'note', text: moment.note });
+    } else if (as && 'closes' in moment) {
+      const { open: _, ...rest } = state;
+      state = { ...rest, wait: { kind: 'any' } };
+      await shop
+        .updateTable('conversation')
+        .set({ state: JSON.stringify(state) })
+        .where('id', '=', id)
+        .execute();
+      await closeThread(as, shop, id);
+      if (moment.rating) await storeRating(shop, id, moment.rating, as.now);
+    } else if (as && 'snoozesUntil' in moment) {
+      const until = new Date(now + moment.snoozesUntil * MINUTE_MS);
+      await shop
+        .updateTable('inbox_thread')
+        .set({ snoozed_until: until })
+        .where('conversation', '=', id)
+        .execute();
+      await addNote(as, shop, { conversation: id, kind: 'snoozed', text: until.toISOString() });
+    }
+  }
+  // The mails about them are old news.
+  await shop
+    .updateTable('bot_handoff')
+    .set({ mailed_at: deps.now() })
+    .where('mailed_at', 'is', null)
+    .execute();
+  await shop
+    .insertInto('inbox_customer')
+    .values({
+      ...{ pid: DEMO_PID, channel, person: contact || row.visitor, name, email, phone, tags },
+      page: channel === 'web' ? `${deps.env.storefrontUrl}/demo-shop/` : '',
+      seen_at: momentOf(moments.at(-1)?.ago ?? 0),
+    })
+    .execute();
+}
+
+/** The order that a customer of the inbox writes about. */
+async function orderJug(deps: Deps, shop: ShopDb): Promise<void> {
+  const line = { name: 'Kızılırmak sürahi', price: 69_000, quantity: 1 };
+  await recordOrder(
+    { ...deps, shop },
+    {
+      source: 'api',
+      names: ['48213'],
+      at: new Date(deps.now().getTime() - 3 * 24 * 60 * MINUTE_MS),
+      total: 69_000,
+      currency: 'TRY',
+      lines: [line],
+      phone: '905324410741',
+      status: 'Teslim edildi',
+    },
+  );
+}

@@ -1,0 +1,462 @@
+import type { ActionEntry } from '@catalogue/campaign';
+import { designSchema } from '@catalogue/design/schema';
+import type { FormValue, ObjectField, Schema } from '@catalogue/fields/types';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { FormFields } from '@/form-builder/FormFields';
+import { asForm, type Update } from '@/form-builder/types';
+import { hasIssue } from '@/form-builder/useIssue';
+import { VariablePlaceContext } from '@/form-builder/variablePlace';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+import { ContrastNote } from './ContrastNote';
+import { definitionOf, onForm, useEditor } from './editor';
+import { PartIcon } from './PartIcon';
+import { blockFields, isDesign, kindOf, pathOf, type Selection, stepsOf, withBlock } from './parts';
+import { usePartActions } from './usePartActions';
+
+/** The settings of the selected part; with nothing selected, a hint. */
+export function Inspector() {
+  const text = useText();
+  const { selected, body } = useEditor();
+  const entry = selected ? body.tags[selected.entry] : undefined;
+  if (!selected || !entry) return <Empty>{text('design.nothing')}</Empty>;
+  return (
+    <VariablePlaceContext value="page">
+      {/* Each part starts with its own tab and focus. */}
+      <Settings key={pathOf(selected)} part={selected} entry={entry} />
+    </VariablePlaceContext>
+  );
+}
+
+function Settings({ part, entry }: { part: Selection; entry: ActionEntry }) {
+  const { definitions } = useEditor();
+  const definition = definitionOf(definitions, entry);
+  if (part.block !== undefined && part.step !== undefined) {
+    const { entry, step, block } = part;
+    return <BlockSettings {...{ entry, step, block }} schema={definition?.fields} />;
+  }
+  if (part.teaser) return <TeaserSettings entry={part.entry} />;
+  if (part.step !== undefined) return <StepSettings entry={part.entry} step={part.step} />;
+  if (isDesign(definition)) return <FrameSettings entry={part.entry} />;
+  return <EntrySettings entry={part.entry} schema={definition?.fields} />;
+}
+
+interface HeadProps {
+  part: Selection;
+  icon: string;
+  title: string;
+  place: string;
+}
+
+/** Kind of the selected part, where it stands, and what can be done with it. */
+function Head({ part, icon, title, place }: HeadProps) {
+  const text = useText();
+  const actions = usePartActions();
+  const name = actions.nameOf(part);
+  return (
+    <HeadRow>
+      <span className="icon">
+        <PartIcon name={icon} size={20} />
+      </span>
+      <span className="words">
+        <h2>{title}</h2>
+        <span>{place}</span>
+      </span>
+      {part.step !== undefined && (
+        <Tooltip title={text('design.duplicate')}>
+          <IconButton
+            size="small"
+            aria-label={text('design.duplicateOne', { name })}
+            onClick={() => actions.duplicate(part)}
+          >
+            <Icon name="copy" size={18} />
+          </IconButton>
+        </Tooltip>
+      )}
+      {!part.teaser && (
+        <Tooltip title={text('design.delete')}>
+          <IconButton
+            size="small"
+            aria-label={text('design.deleteOne', { name })}
+            onClick={() => actions.remove(part)}
+          >
+            <Icon name="trash" size={18} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </HeadRow>
+  );
+}
+
+interface Panel {
+  key: string;
+  label: string;
+  content: React.ReactNode;
+  wrong: boolean;
+}
+
+/** Panels of the inspector, one visible at a time; the first one with something wrong comes first. */
+function Panels({ panels, label }: { panels: readonly Panel[]; label: string }) {
+  const id = useId();
+  const [chosen, setChosen] = useState(
+    () => (panels.find(({ wrong }) => wrong) ?? panels[0])?.key ?? '',
+  );
+  const open = panels.find(({ key }) => key === chosen) ?? panels[0];
+  if (!open) return null;
+  return (
+    <>
+      <Tabs
+        value={open.key}
+        onChange={(_, key: string) => setChosen(key)}
+        aria-label={label}
+        variant="scrollable"
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {panels.map(({ key, label, wrong }) => (
+          <Tab
+            key={key}
+            value={key}
+            label={label}
+            id={`${id}-${key}`}
+            aria-controls={`${id}-panel`}
+            sx={{ minWidth: 0, color: wrong ? 'error.main' : undefined }}
+          />
+        ))}
+      </Tabs>
+      <Body role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.key}`}>
+        {open.content}
+      </Body>
+    </>
+  );
+}
+
+interface BlockProps {
+  entry: number;
+  step: number;
+  block: number;
+  schema: Schema | undefined;
+}
+
+function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  const { body, edit, issues } = useEditor();
+  const actions = usePartActions();
+  const part = { entry, step, block };
+  const found = stepsOf(body.tags[entry]?.parameters ?? {})[step]?.blocks[block];
+  const kind = found?.kind ?? '';
+  const fields = useMemo(() => blockFields(kind, design), [kind, design]);
+  const change = useCallback(
+    (update: Update<FormValue>) =>
+      edit(onForm(entry, (form) => withBlock(form, { step, block }, update))),
+    [edit, entry, step, block],
+  );
+  if (!found) return null;
+  const path = pathOf(part);
+  const panel = (key: 'content' | 'style', schema: Schema): Panel => ({
+    key,
+    label: text(`design.tabs.${key}`),
+    wrong: schema.some(({ name }) => hasIssue(issues, `${path}.${name}`)),
+    content: (
+      <>
+        <FormFields schema={schema} value={found.form} onChange={change} {...{ path, issues }} />
+        {key === 'style' && <ContrastNote entry={entry} block={found} onChange={change} />}
+      </>
+    ),
+  });
+  const panels = [panel('content', fields.content), panel('style', fields.style)];
+  return (
+    <>
+      <Head
+        part={part}
+        icon={kind}
+        title={catalogue(kindOf(kind)?.label) || kind}
+        place={text('design.place', { entry: actions.nameOf({ entry }), number: step + 1 })}
+      />
+      <Panels panels={panels} label={text('design.settings')} />
+    </>
+  );
+}
+
+function StepSettings({ entry, step }: { entry: number; step: number }) {
+  const text = useText();
+  const { body } = useEditor();
+  const actions = usePartActions();
+  const found = stepsOf(body.tags[entry]?.parameters ?? {})[step];
+  if (!found) return null;
+  return (
+    <>
+      <Head
+        part={{ entry, step }}
+        icon="page"
+        title={text('design.step', { number: step + 1 })}
+        place={actions.nameOf({ entry })}
+      />
+      <Body>
+        <TextField
+          fullWidth
+          size="small"
+          label={text('design.stepName')}
+          helperText={text('design.stepNameHelp')}
+          value={found.name}
+          onChange={({ target }) => actions.renameStep(entry, step, target.value)}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+        />
+      </Body>
+    </>
+  );
+}
+
+const objectOf = (name: string) =>
+  designSchema.find((field) => field.name === name) as ObjectField | undefined;
+const DESIGN_NAMES = new Set(designSchema.map(({ name }) => name));
+const frame = objectOf('frame');
+const theme = objectOf('theme');
+const teaser = objectOf('teaser');
+/** The fields of the Frame tab; the others are on the tab of colours and shapes. */
+const BEHAVIOUR = new Set([
+  'kind',
+  'position',
+  'phone',
+  'size',
+  'overlay',
+  'close',
+  'enter',
+  'place',
+  'selector',
+]);
+
+/** Changes one object of a design's form. */
+function useObject(entry: number, name: string) {
+  const { edit } = useEditor();
+  return useCallback(
+    (update: Update<FormValue>) =>
+      edit(
+        onForm(entry, (form) => ({
+          ...form,
+          [name]: { ...form[name], value: update(asForm(form[name]?.value)), __type: 'object' },
+        })),
+      ),
+    [edit, entry, name],
+  );
+}
+
+function FrameSettings({ entry }: { entry: number }) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  const { body, definitions, edit, issues } = useEditor();
+  const tag = body.tags[entry];
+  const changeFrame = useObject(entry, 'frame');
+  const changeTheme = useObject(entry, 'theme');
+  const fields = frame?.fields ?? [];
+  const groups = useMemo(
+    () => ({
+      frame: fields.filter(({ name }) => BEHAVIOUR.has(name)),
+      ground: fields.filter(({ name }) => !BEHAVIOUR.has(name)),
+    }),
+    [fields],
+  );
+  const definition = definitionOf(definitions, tag);
+  /** Fields of a kind besides its design. */
+  const more = useMemo(
+    () => definition?.fields.filter(({ name }) => !DESIGN_NAMES.has(name)) ?? [],
+    [definition],
+  );
+  const changeForm = useCallback(
+    (update: Update<FormValue>) => edit(onForm(entry, update)),
+    [edit, entry],
+  );
+  const path = pathOf({ entry });
+  const form = tag?.parameters ?? {};
+  const panel = (
+    key: 'frame' | 'ground' | 'theme',
+    schema: Schema,
+    name: 'frame' | 'theme',
+    onChange: (update: Update<FormValue>) => void,
+  ): Panel => ({
+    key,
+    label: text(`design.tabs.${key}`),
+    wrong: schema.some((field) => hasIssue(issues, `${path}.${name}.${field.name}`)),
+    content: (
+      <>
+        {key === 'frame' && <EntryName entry={entry} />}
+        {key === 'frame' && more.length > 0 && (
+          <FormFields
+            schema={more}
+            value={form}
+            onChange={changeForm}
+            path={path}
+            issues={issues}
+          />
+        )}
+        <FormFields
+          schema={schema}
+          value={asForm(form[name]?.value)}
+          onChange={onChange}
+          path={`${path}.${name}`}
+          issues={issues}
+        />
+        {key === 'theme' && <ContrastNote entry={entry} />}
+      </>
+    ),
+  });
+  return (
+    <>
+      <Head
+        part={{ entry }}
+        icon="window"
+        title={tag?.name || catalogue(definitionOf(definitions, tag)?.label)}
+        place={catalogue(definitionOf(definitions, tag)?.label)}
+      />
+      <Panels
+        label={text('design.settings')}
+        panels={[
+          panel('frame', groups.frame, 'frame', changeFrame),
+          panel('ground', groups.ground, 'frame', changeFrame),
+          panel('theme', theme?.fields ?? [], 'theme', changeTheme),
+        ]}
+      />
+    </>
+  );
+}
+
+function TeaserSettings({ entry }: { entry: number }) {
+  const text = useText();
+  const { body, issues } = useEditor();
+  const actions = usePartActions();
+  const change = useObject(entry, 'teaser');
+  const part = { entry, teaser: true as const };
+  return (
+    <>
+      <Head
+        part={part}
+        icon="pin"
+        title={text('design.teaser')}
+        place={actions.nameOf({ entry })}
+      />
+      <Body>
+        <FormFields
+          schema={teaser?.fields ?? []}
+          value={asForm(body.tags[entry]?.parameters.teaser?.value)}
+          onChange={change}
+          path={pathOf(part)}
+          issues={issues}
+        />
+      </Body>
+    </>
+  );
+}
+
+/** The name under which an entry is listed. */
+function EntryName({ entry }: { entry: number }) {
+  const text = useText();
+  const { body } = useEditor();
+  const actions = usePartActions();
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={text('editor.actions.entryName')}
+      value={body.tags[entry]?.name ?? ''}
+      onChange={({ target }) => actions.renameEntry(entry, target.value)}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+      sx={{ mb: 2.5 }}
+    />
+  );
+}
+
+/** The form of an entry that is no design, such as a style sheet. */
+function EntrySettings({ entry, schema }: { entry: number; schema: Schema | undefined }) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  const { body, definitions, edit, issues } = useEditor();
+  const actions = usePartActions();
+  const change = useCallback(
+    (update: Update<FormValue>) => edit(onForm(entry, update)),
+    [edit, entry],
+  );
+  const tag = body.tags[entry];
+  return (
+    <>
+      <Head
+        part={{ entry }}
+        icon={tag?.type ?? ''}
+        title={actions.nameOf({ entry })}
+        place={catalogue(definitionOf(definitions, tag)?.label)}
+      />
+      <Body>
+        <EntryName entry={entry} />
+        {schema ? (
+          <FormFields
+            schema={schema}
+            value={tag?.parameters ?? {}}
+            onChange={change}
+            path={pathOf({ entry })}
+            issues={issues}
+          />
+        ) : (
+          <Stack spacing={2}>
+            <Alert severity="warning">{text('editor.actions.missing')}</Alert>
+            <Button color="error" onClick={() => actions.remove({ entry })}>
+              {text('design.delete')}
+            </Button>
+          </Stack>
+        )}
+      </Body>
+    </>
+  );
+}
+
+const Empty = styled('p')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: 24,
+  color: colours.quiet,
+  fontSize: size.body,
+}));
+
+const HeadRow = styled('header')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '14px 12px 8px 16px',
+  '& .icon': {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: radius.control,
+    backgroundColor: colours.canvas.selectSoft,
+    color: colours.canvas.select,
+  },
+  '& .words': { flex: 1, minWidth: 0 },
+  '& h2': {
+    margin: 0,
+    overflow: 'hidden',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .words span': {
+    display: 'block',
+    overflow: 'hidden',
+    color: colours.quiet,
+    fontSize: size.small,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+const Body = styled('div')({ padding: 16, '& > * + *': { marginTop: 16 } });

@@ -1,0 +1,25 @@
+import { Aside } from '@/campaign-editor/Aside';
+import type { Definitions } from '@/campaign-editor/definitions';
+import type { Source } from '@/campaign-editor/draft';
+import { RecommendationSections } from '@/campaign-editor/RecommendationSections';
+import type { BodyDraft } from '@/campaign-editor/useDraft';
+import { useEditor } from './editor';
+
+interface RecommendationWhoProps {
+  draft: BodyDraft;
+  source: Source;
+  definitions: Definitions;
+}
+
+/** Pages and products of a recommendation, and beside them what they make. */
+export function RecommendationWho({ draft, source, definitions }: RecommendationWhoProps) {
+  const { variant } = useEditor();
+  return (
+    <>
+      <div className="form">
+        <RecommendationSections {...{ draft, source, definitions }} />
+      </div>
+      <Aside body={draft.body} open={null} variant={variant} page={source.template?.page} />
+    </>
+  );
+}

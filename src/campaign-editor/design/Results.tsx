@@ -1,0 +1,49 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ActionDetail } from '@/custom-pages/analytics/actions/ActionDetail';
+import { RangePicker } from '@/custom-pages/analytics/RangePicker';
+import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { useText } from '@/i18n/useText';
+
+/** What the action brought, as its report shows it; nothing here can be edited. */
+export function Results({ id }: { id: number }) {
+  const text = useText();
+  const [now] = useState(() => new Date());
+  const { range, setRange } = useRangeAddress(now);
+  const campaigns = useWholeList<CampaignRow>('actions');
+  const campaign = campaigns.data?.find((one) => one.id === id);
+  return (
+    <Column>
+      <header>
+        <h2>{text('design.brought')}</h2>
+        <RangePicker range={range} now={now} onRange={setRange} />
+        <Button
+          component={Link}
+          to={`/analytics/actions/${id}?${new URLSearchParams({ ...range })}`}
+          variant="outlined"
+        >
+          {text('design.openAnalytics')}
+        </Button>
+      </header>
+      <ActionDetail id={id} campaign={campaign} range={range} now={now} />
+    </Column>
+  );
+}
+
+const Column = styled('div')({
+  width: '100%',
+  maxWidth: 1240,
+  margin: '0 auto',
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 10,
+    marginBottom: 16,
+  },
+  '& h2': { flex: 1, margin: 0, fontSize: '1.25rem', fontWeight: 600 },
+});

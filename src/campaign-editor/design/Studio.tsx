@@ -1,0 +1,584 @@
+import type { SelectableStatus } from '@catalogue/campaign';
+import { campaignDiff } from '@catalogue/diff/campaign-diff';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ConflictDialog } from '@/admin/form/ConflictDialog';
+import type { Stored } from '@/campaign-editor/DraftForm';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { actionDraft, type Source } from '@/campaign-editor/draft';
+import { TestModeDialog } from '@/campaign-editor/TestModeDialog';
+import { useDraft } from '@/campaign-editor/useDraft';
+import { useFirstAction } from '@/campaign-editor/useFirstAction';
+import { definitionsByPart } from '@/campaign-editor/versions/ChangeList';
+import { useActivation } from '@/campaign-editor/versions/useActivation';
+import { Icon } from '@/components/Icon';
+import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { previewPage } from '@/custom-pages/preview/previewPage';
+import { useDataProvider } from '@/dataProvider';
+import { SwatchesContext } from '@/form-builder/swatches';
+import { useLanguage, useText } from '@/i18n/useText';
+import { TourButton } from '@/tour/TourButton';
+import { Canvas } from './Canvas';
+import { type Device, type Editor, EditorContext, useEditor } from './editor';
+import { focusField, focusIn } from './focus';
+import { Inspector } from './Inspector';
+import { IssueList } from './IssueList';
+import { PartIcon } from './PartIcon';
+import { PhoneTools } from './PhoneTools';
+import { nearest, type Selection, selectionOf, stepsOf, textFieldOf } from './parts';
+import { SavedState } from './SavedState';
+import { type EditorTab, TABS, TopBar } from './TopBar';
+import { useAutosave } from './useAutosave';
+import { useEditorKeys } from './useEditorKeys';
+import { type History, useHistory } from './useHistory';
+import { usePartActions } from './usePartActions';
+import { usePublish } from './usePublish';
+import { useSwatches } from './useSwatches';
+import { useUndoNote } from './useUndoNote';
+import { VariantSwitch } from './VariantSwitch';
+
+const Outline = lazy(() => import('./Outline').then((m) => ({ default: m.Outline })));
+const WhoWhen = lazy(() => import('./WhoWhen').then((m) => ({ default: m.WhoWhen })));
+const Results = lazy(() => import('./Results').then((m) => ({ default: m.Results })));
+const RecommendationWho = lazy(() =>
+  import('./RecommendationWho').then((m) => ({ default: m.RecommendationWho })),
+);
+const BlockPicker = lazy(() => import('./BlockPicker').then((m) => ({ default: m.BlockPicker })));
+const PublishDialog = lazy(() =>
+  import('./PublishDialog').then((m) => ({ default: m.PublishDialog })),
+);
+const StyleDialog = lazy(() =>
+  import('@/campaign-editor/StyleDialog').then((m) => ({ default: m.StyleDialog })),
+);
+const VersionsDrawer = lazy(() =>
+  import('@/campaign-editor/versions/VersionsDrawer').then((m) => ({ default: m.VersionsDrawer })),
+);
+const PreviewLinkDialog = lazy(() =>
+  import('@/campaign-editor/versions/PreviewLinkDialog').then((m) => ({
+    default: m.PreviewLinkDialog,
+  })),
+);
+
+interface StudioProps {
+  source: Source;
+  definitions: Definitions;
+  onReload: () => void;
+  /** What the last save stored. */
+  stored: RefObject<Stored | null>;
+}
+
+type Dialog = 'publish' | 'style' | 'versions' | 'link' | 'test' | 'blocks' | null;
+
+/** The action editor: top bar, outline, canvas and inspector, and the tabs beside the design. */
+export function Studio({ source, definitions, onReload, stored }: StudioProps) {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const draft = useDraft(source, actionDraft);
+  const history = useHistory(draft);
+  const autosave = useAutosave(source, draft, () => stored.current !== null);
+  const { publish, store, busy } = usePublish({ source, draft, autosave, stored, onReload });
+  const { mayActivate, dialog: overlaps } = useActivation();
+  const [search, setSearch] = useSearchParams();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [chosenPart, select] = useState<Selection | null>(() => ({ entry: 0 }));
+  const [writing, setWriting] = useState<Selection | null>(null);
+  const [device, setDevice] = useState<Device>(() =>
+    matchMedia('(max-width: 899px)').matches ? 'phone' : 'desktop',
+  );
+  const [chosenVariant, setVariant] = useState(1);
+  const [said, announce] = useState('');
+  const noteUndo = useUndoNote(history.undo);
+  const [sheet, setSheet] = useState<'half' | 'full'>('half');
+  const [outline, setOutline] = useState(false);
+  const wanted = source.template?.preview ?? 'previewTrue';
+  const [hasCanvas, setCanvas] = useState(wanted === 'previewTrue');
+  const first = useFirstAction(source.id === undefined);
+  const swatches = useSwatches();
+  const { body, live, issues } = draft;
+  const variant =
+    body.variants && (body.variants.find(({ id }) => id === chosenVariant) ?? body.variants[0])?.id;
+  const selected = useMemo(() => nearest(chosenPart, body.tags), [chosenPart, body.tags]);
+  const isRecommendation = source.editor === 'recommendation';
+  const isForm = source.editor === 'hidden' && search.get('debug') !== 'true';
+  const tabs = TABS.filter((one) => one !== 'results' || source.id !== undefined);
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'design';
+  const settled = useDeferredValue(body);
+  const changes = useMemo(
+    () =>
+      campaignDiff(
+        { before: withoutStatus(live.body), after: withoutStatus(settled) },
+        definitionsByPart(definitions),
+        language,
+      ).length + (draft.variant === live.variant ? 0 : 1),
+    [live, settled, draft.variant, definitions, language],
+  );
+  const setTab = useCallback(
+    (next: EditorTab) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (next === 'design') after.delete('tab');
+          else after.set('tab', next);
+          return after;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+
+  const editText = useCallback(
+    (part: Selection) => {
+      select(part);
+      const kind =
+        part.step !== undefined && part.block !== undefined
+          ? stepsOf(draft.now().body.tags[part.entry]?.parameters ?? {})[part.step]?.blocks[
+              part.block
+            ]?.kind
+          : undefined;
+      if (kind && textFieldOf(kind)) setWriting(part);
+      // What is not drawn is edited beside the canvas.
+      setTimeout(() => {
+        if (!document.querySelector('[data-region=canvas] .writing')) focusIn('inspector');
+      });
+    },
+    [draft.now],
+  );
+  const editor: Editor = {
+    body,
+    definitions,
+    issues,
+    variant,
+    setVariant: (next) => {
+      setVariant(next);
+      const at = body.tags.findIndex((entry) => entry.variant === next);
+      select(at < 0 ? null : { entry: at });
+    },
+    selected,
+    select: (part) => {
+      setWriting(null);
+      setOutline(false);
+      select(part);
+    },
+    edit: history.edit,
+    act: history.act,
+    undo: history.undo,
+    device,
+    setDevice,
+    announce,
+    editText,
+  };
+
+  const showIssue = (path: string) => {
+    const part = selectionOf(path);
+    if (part) {
+      setTab('design');
+      const of = body.tags[part.entry]?.variant;
+      if (of !== undefined) setVariant(of);
+      select(part);
+    } else if (path !== 'name') setTab('who');
+    setTimeout(() => focusField(path));
+  };
+  const setStatus = async (next: SelectableStatus) => {
+    if (next === 'active' && changes > 0) return openPublish();
+    if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
+    // No visitor sees what is not active: it is tried out with all its changes.
+    if (next === 'test' && changes > 0 && body.status !== 'active' && !(await store())) return;
+    await draft.saveStatus(next);
+    if (next === 'test') setDialog('test');
+  };
+  const discard = async () => {
+    if (source.id === undefined) return;
+    await dataProvider.versions.discardCampaignDraft(source.id).catch(() => {});
+    notify(text('versions.draft.discarded'));
+    onReload();
+  };
+  const openPublish = async () => {
+    if (await draft.check()) setDialog('publish');
+    else {
+      const [first] = actionDraft.issuesOf(draft.now().body);
+      if (first) showIssue(first.path);
+    }
+  };
+
+  const edited = { ...draft, setBody: history.edit };
+  const style = source.template && (
+    <Button
+      color="inherit"
+      startIcon={<PartIcon name="swatch" />}
+      onClick={() => setDialog('style')}
+      sx={{ justifyContent: 'flex-start' }}
+    >
+      {text('editor.style.open')}
+    </Button>
+  );
+  const foot = (
+    <Foot>
+      {wanted === 'previewFalse' && (
+        <Button
+          color="inherit"
+          aria-expanded={hasCanvas}
+          startIcon={<Icon name="eye" size={18} />}
+          onClick={() => setCanvas(!hasCanvas)}
+          sx={{ justifyContent: 'flex-start' }}
+        >
+          {text(hasCanvas ? 'preview.close' : 'preview.open')}
+        </Button>
+      )}
+      {style}
+      <TourButton name="editor" auto={first} />
+    </Foot>
+  );
+  return (
+    <EditorContext value={editor}>
+      <SwatchesContext value={swatches}>
+        <UnsavedChanges
+          dirty={autosave.state !== 'saved' && autosave.isPending()}
+          // A new action that was stored goes on at its own address.
+          isDirty={() =>
+            autosave.isPending() && !(source.id === undefined && stored.current !== null)
+          }
+        />
+        <TopBar
+          {...{ draft, source, history, tabs, tab, device }}
+          onTab={setTab}
+          onDevice={setDevice}
+          saved={
+            <SavedState
+              autosave={autosave}
+              isNew={source.id === undefined}
+              changes={changes}
+              onShowChanges={openPublish}
+              onDiscard={discard}
+            />
+          }
+          onBack={async () => {
+            if (autosave.isPending()) await autosave.flush();
+            navigate('/actions');
+          }}
+          onRename={(name) => history.edit((before) => ({ ...before, name }))}
+          onStatus={(next) => void setStatus(next)}
+          onPreview={() => setDialog('link')}
+          onTest={() => setDialog('test')}
+          onVersions={() => setDialog('versions')}
+          onPublish={() => void openPublish()}
+        />
+        <IssueList issues={issues} problem={draft.problem} onShow={showIssue} />
+        {autosave.state === 'conflict' && (
+          <Alert
+            severity="warning"
+            action={
+              <>
+                <Button color="inherit" size="small" onClick={onReload}>
+                  {text('design.takeTheirs')}
+                </Button>
+                <Button color="inherit" size="small" onClick={() => void autosave.overwrite()}>
+                  {text('design.keepMine')}
+                </Button>
+              </>
+            }
+          >
+            {text('versions.draft.conflict')}
+          </Alert>
+        )}
+        {autosave.state === 'failed' && autosave.failure && !draft.problem && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void autosave.flush()}>
+                {text('design.tryAgain')}
+              </Button>
+            }
+          >
+            {autosave.failure}
+          </Alert>
+        )}
+        <Panel
+          role="tabpanel"
+          id="editor-panel"
+          aria-labelledby={`editor-tab-${tab}`}
+          data-tab={isForm && tab === 'design' ? 'form' : tab}
+          data-sheet={sheet}
+          data-plain={!hasCanvas || undefined}
+          data-outline={outline || undefined}
+        >
+          {tab === 'design' && isForm && (
+            <div className="form">
+              <Alert severity="info">{text('editor.hiddenForm')}</Alert>
+              {foot}
+            </div>
+          )}
+          {tab === 'design' && !isForm && (
+            <>
+              <aside data-region="outline" data-tour="actions" aria-label={text('design.outline')}>
+                <Suspense fallback={<Loading />}>
+                  <Outline
+                    head={<VariantSwitch draft={edited} />}
+                    foot={foot}
+                    onAddBlock={() => setDialog('blocks')}
+                  />
+                </Suspense>
+              </aside>
+              {hasCanvas && (
+                <div data-region="canvas" className="canvas">
+                  <div className="floating">
+                    <IconButton
+                      aria-label={text('design.undo')}
+                      disabled={!history.undo}
+                      onClick={() => history.undo?.()}
+                    >
+                      <PartIcon name="undo" size={20} />
+                    </IconButton>
+                    <IconButton
+                      aria-label={text('versions.link.make')}
+                      onClick={() => setDialog('link')}
+                    >
+                      <Icon name="eye" />
+                    </IconButton>
+                    <IconButton
+                      aria-label={text('design.outline')}
+                      aria-expanded={outline}
+                      onClick={() => setOutline(!outline)}
+                    >
+                      <Icon name="list" />
+                    </IconButton>
+                  </div>
+                  <Canvas
+                    page={previewPage(body, source.template?.page)}
+                    writing={writing}
+                    onWritten={() => setWriting(null)}
+                    onAddBlock={() => setDialog('blocks')}
+                  />
+                </div>
+              )}
+              <aside
+                data-region="inspector"
+                aria-label={text('design.settings')}
+                data-tour="inspector"
+              >
+                <button
+                  type="button"
+                  className="grab"
+                  aria-expanded={sheet === 'full'}
+                  aria-label={text('design.sheet')}
+                  onClick={() => setSheet(sheet === 'full' ? 'half' : 'full')}
+                />
+                <div className="scroll">
+                  <Inspector />
+                </div>
+                <PhoneTools onAddBlock={() => setDialog('blocks')} />
+              </aside>
+            </>
+          )}
+          {tab === 'who' && (
+            <Suspense fallback={<Loading />}>
+              {isRecommendation ? (
+                <RecommendationWho draft={edited} {...{ source, definitions }} />
+              ) : (
+                <WhoWhen draft={edited} {...{ source, definitions }} />
+              )}
+            </Suspense>
+          )}
+          {tab === 'results' && source.id !== undefined && (
+            <Suspense fallback={<Loading />}>
+              <Results id={source.id} />
+            </Suspense>
+          )}
+        </Panel>
+        <VisuallyHidden role="status" aria-live="polite">
+          {said}
+        </VisuallyHidden>
+        <Suspense fallback={null}>
+          {dialog === 'publish' && (
+            <PublishDialog
+              id={source.id}
+              live={withoutStatus(live.body) as typeof body}
+              body={body}
+              {...{ changes, definitions, busy }}
+              problem={draft.problem}
+              onPublish={async () => {
+                if (await publish()) setDialog(null);
+              }}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          {dialog === 'blocks' && <AddBlock onClose={() => setDialog(null)} />}
+          {dialog === 'style' && source.template && (
+            <StyleDialog
+              templateId={source.template.id}
+              draft={{ ...draft, show: history.showLook }}
+              onClose={() => setDialog(null)}
+              onTaken={() => {
+                setDialog(null);
+                select({ entry: 0 });
+                noteUndo(text('editor.style.taken'));
+              }}
+            />
+          )}
+          {dialog === 'versions' && source.id !== undefined && (
+            <VersionsDrawer
+              id={source.id}
+              definitions={definitions}
+              onClose={() => setDialog(null)}
+              onRestored={() => {
+                setDialog(null);
+                void discard();
+              }}
+            />
+          )}
+          {dialog === 'link' && (
+            <PreviewLinkDialog data={draft.toSave()} onClose={() => setDialog(null)} />
+          )}
+        </Suspense>
+        {overlaps}
+        <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
+        <ConflictDialog />
+        {tab === 'design' && !isForm && (
+          <Keys history={history} onAdd={() => setDialog('blocks')} />
+        )}
+      </SwatchesContext>
+    </EditorContext>
+  );
+}
+
+/** The keys of the design, which act on the selected part. */
+function Keys({ history, onAdd }: { history: History; onAdd: () => void }) {
+  const editor = useEditor();
+  const actions = usePartActions();
+  useEditorKeys({ editor, actions, history, isDesign: true, onAdd });
+  return null;
+}
+
+/** The list of blocks with what a choice does. */
+function AddBlock({ onClose }: { onClose: () => void }) {
+  const { addBlock } = usePartActions();
+  return (
+    <BlockPicker
+      onClose={onClose}
+      onPick={(kind) => {
+        addBlock(kind);
+        onClose();
+      }}
+    />
+  );
+}
+
+const withoutStatus = <Body extends { status?: unknown }>({ status: _, ...content }: Body) =>
+  content;
+
+const Loading = () => <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+
+const Foot = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flex: 'none',
+  flexDirection: 'column',
+  padding: '8px 10px',
+  borderTop: `1px solid ${colours.line}`,
+  '& .MuiButton-root': { justifyContent: 'flex-start', color: colours.quiet },
+}));
+
+const Panel = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  flex: 1,
+  minHeight: 0,
+  '&[data-tab=design]': { gridTemplateColumns: '256px minmax(0, 1fr) 304px' },
+  '&[data-tab=design][data-plain]': { gridTemplateColumns: '256px minmax(0, 760px)' },
+  '&[data-tab=design] > aside': {
+    minHeight: 0,
+    backgroundColor: colours.surface,
+    overflow: 'auto',
+  },
+  '& > aside:first-of-type': { borderInlineEnd: `1px solid ${colours.line}` },
+  '& > aside:last-of-type': { borderInlineStart: `1px solid ${colours.line}` },
+  '& .canvas': { position: 'relative', minWidth: 0, minHeight: 0 },
+  '& .grab, & .floating': { display: 'none' },
+  '&[data-tab=who], &[data-tab=form]': {
+    gridTemplateColumns: 'minmax(0, 760px) minmax(0, 400px)',
+    gap: 20,
+    justifyContent: 'center',
+    alignItems: 'start',
+    padding: 24,
+    overflow: 'auto',
+  },
+  '&[data-tab=results]': { padding: 24, overflow: 'auto' },
+  '& > .form': { display: 'grid', gap: 16, minWidth: 0 },
+  '@media (max-width: 1199px)': {
+    '&[data-tab=design]': { gridTemplateColumns: '216px minmax(0, 1fr) 272px' },
+    '&[data-tab=who], &[data-tab=form]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '@media (max-width: 899px)': {
+    '&[data-tab=who], &[data-tab=form], &[data-tab=results]': { padding: 16 },
+    '&[data-tab=design]': {
+      position: 'relative',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr) 46%',
+    },
+    '&[data-tab=design][data-plain]': { gridTemplateRows: 'minmax(0, 1fr)' },
+    '&[data-tab=design][data-sheet=full]': { gridTemplateRows: 'minmax(0, 1fr) 84%' },
+    '& > aside:first-of-type': { display: 'none' },
+    '&[data-outline] > aside:first-of-type': {
+      position: 'absolute',
+      zIndex: 6,
+      inset: '0 auto 0 0',
+      display: 'block',
+      width: 'min(320px, 86%)',
+      boxShadow: colours.shadow.dialog,
+    },
+    '& > aside:last-of-type': {
+      display: 'flex',
+      flexDirection: 'column',
+      border: 0,
+      borderRadius: '16px 16px 0 0',
+      boxShadow: colours.shadow.menu,
+      overflow: 'hidden',
+    },
+    '& > aside:last-of-type .scroll': { flex: 1, minHeight: 0, overflow: 'auto' },
+    '& .grab': {
+      display: 'block',
+      flex: 'none',
+      width: '100%',
+      height: 28,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      cursor: 'pointer',
+    },
+    '& .grab::before': {
+      content: '""',
+      display: 'block',
+      width: 40,
+      height: 5,
+      margin: '0 auto',
+      borderRadius: 3,
+      backgroundColor: colours.lineStrong,
+    },
+    '& .floating': {
+      position: 'absolute',
+      zIndex: 5,
+      top: 10,
+      insetInlineEnd: 8,
+      display: 'grid',
+      borderRadius: 12,
+      backgroundColor: colours.surface,
+      boxShadow: colours.shadow.bar,
+    },
+    '& .floating .MuiIconButton-root': { width: 44, height: 44 },
+  },
+}));

@@ -1,0 +1,144 @@
+import type { Issue } from '@catalogue/fields/types';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { AdvancedSection } from '@/campaign-editor/AdvancedSection';
+import { ChoiceEditor } from '@/campaign-editor/ChoiceEditor';
+import { ChoiceLinesContext } from '@/campaign-editor/ChoiceLine';
+import { ConditionRows } from '@/campaign-editor/ConditionRows';
+import { ConditionSentence } from '@/campaign-editor/ConditionSentence';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { issuesOf, type Source } from '@/campaign-editor/draft';
+import { EditorSection } from '@/campaign-editor/EditorSection';
+import { useChanges } from '@/campaign-editor/useChanges';
+import type { BodyDraft } from '@/campaign-editor/useDraft';
+import { Card } from '@/components/Card';
+import { WhyNot } from '@/custom-pages/preview/WhyNot';
+import { useDataProvider } from '@/dataProvider';
+import { overlapsQuery } from '@/dataProvider/queries/versions';
+import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+
+interface WhoWhenProps {
+  draft: BodyDraft;
+  source: Source;
+  definitions: Definitions;
+}
+
+const PARTS = ['who', 'where', 'when'] as const;
+
+/** When a campaign appears, for whom and where, and how often: sentences whose values are tokens. */
+export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
+  const text = useText();
+  const { body } = draft;
+  const change = useChanges(draft.setBody);
+  const issues = useContradictions(draft);
+  return (
+    <>
+      <ChoiceLinesContext value={true}>
+        <div className="form">
+          <ConditionSentence body={body} />
+          <EditorSection title={text('editor.trigger.title')} help={text('editor.trigger.help')}>
+            <ChoiceEditor
+              label={text('editor.trigger.kind')}
+              definitions={definitions.triggers}
+              value={body.trigger}
+              onChange={change.trigger}
+              path="trigger"
+              issues={issues}
+            />
+          </EditorSection>
+          <EditorSection
+            title={text('editor.conditions.title')}
+            help={text('editor.conditions.help')}
+          >
+            <Parts>
+              {PARTS.map((part) => (
+                <ConditionRows
+                  key={part}
+                  part={part}
+                  definitions={definitions[part]}
+                  rows={body[part]}
+                  onChange={change[part]}
+                  issues={issues}
+                  grouped
+                />
+              ))}
+            </Parts>
+          </EditorSection>
+          <AdvancedSection draft={{ ...draft, issues }} {...{ definitions, change }} />
+        </div>
+      </ChoiceLinesContext>
+      <Parts>
+        {source.id !== undefined && <Overlaps id={source.id} />}
+        <Card sx={{ p: 3 }}>
+          <WhyNot body={body} id={source.id} />
+        </Card>
+      </Parts>
+    </>
+  );
+}
+
+/** What is wrong, with the conditions that can never hold together, which are named while editing. */
+function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
+  const settled = useDeferredValue(body);
+  const found = useMemo(
+    () => issuesOf(settled).filter(({ code }) => code === 'impossible'),
+    [settled],
+  );
+  return useMemo(
+    () => [...issues, ...found.filter(({ path }) => !issues.some((issue) => issue.path === path))],
+    [issues, found],
+  );
+}
+
+/** The live campaigns that want the same place on the same page. */
+function Overlaps({ id }: { id: number }) {
+  const text = useText();
+  const { data: meetings } = useQuery(overlapsQuery(useDataProvider(), id));
+  if (!meetings) return null;
+  return (
+    <Card sx={{ p: 3 }} aria-label={text('design.competes')}>
+      <Title>{text('design.competes')}</Title>
+      {meetings.length === 0 ? (
+        <Quiet>{text('design.competesNone')}</Quiet>
+      ) : (
+        <List>
+          {meetings.map((meeting) => (
+            <li key={meeting.id}>
+              <MuiLink href={`/actions/${meeting.id}`} target="_blank" rel="noopener">
+                {meeting.name}
+              </MuiLink>
+              <span>
+                {meeting.places.map((place) => text(`versions.meet.place.${place}`)).join(', ')}
+                {' · '}
+                {text(meeting.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+
+const Title = styled('h2')({ margin: '0 0 8px', fontSize: size.h2, fontWeight: 600 });
+
+const Quiet = styled('p')(({ theme: { colours } }) => ({
+  margin: 0,
+  color: colours.quiet,
+  fontSize: size.body,
+}));
+
+const List = styled('ul')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: size.body,
+  '& span': { display: 'block', color: colours.quiet, fontSize: size.small },
+}));

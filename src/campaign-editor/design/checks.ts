@@ -1,0 +1,67 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { type Brand, contrastProblems, resolveColours } from '@catalogue/design/brand';
+import { contrast, opaque, TEXT_CONTRAST } from '@catalogue/design/contrast';
+import type { FormValue } from '@catalogue/fields/types';
+import { isRecord } from '@catalogue/lib/is-record';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { asForm, asText } from '@/form-builder/types';
+import { themeOf } from './ContrastNote';
+import { definitionOf } from './editor';
+import { isDesign, stepsOf } from './parts';
+
+export type CheckName = 'contrast' | 'close' | 'steps' | 'shown';
+
+/** What is checked of the designs of a campaign before it goes live. */
+export function checksOf(
+  body: CampaignBody,
+  definitions: Definitions,
+  brand: Brand,
+): { name: CheckName; good: boolean }[] {
+  const on = body.tags.filter(({ status }) => status);
+  const designs = on
+    .filter((tag) => isDesign(definitionOf(definitions, tag)))
+    .map(({ parameters }) => parameters);
+  return [
+    { name: 'shown', good: on.length > 0 },
+    ...(designs.length > 0
+      ? [
+          { name: 'contrast' as const, good: designs.every((form) => isReadable(form, brand)) },
+          { name: 'close' as const, good: designs.every(isClosable) },
+          { name: 'steps' as const, good: designs.every(leadsSomewhere) },
+        ]
+      : []),
+  ];
+}
+
+function isReadable(form: FormValue, brand: Brand): boolean {
+  const theme = themeOf(form);
+  const { surface } = resolveColours(brand, theme);
+  const texts = stepsOf(form).flatMap(({ blocks }) =>
+    blocks.flatMap(({ form: { color } }) => opaque(asText(color?.value)) ?? []),
+  );
+  return (
+    contrastProblems(brand, theme).length === 0 &&
+    texts.every((colour) => contrast(colour, surface) >= TEXT_CONTRAST)
+  );
+}
+
+const isClosable = (form: FormValue): boolean =>
+  asForm(form.frame?.value).close?.value !== 'none' ||
+  asForm(form.frame?.value).kind?.value === 'inline';
+
+/** Every action that names a step names one that exists. */
+function leadsSomewhere(form: FormValue): boolean {
+  const names = new Set(stepsOf(form).map(({ name }) => name));
+  return namedSteps(form).every((name) => names.has(name));
+}
+
+/** The names of steps in all actions of a form, however deep. */
+function namedSteps(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namedSteps);
+  if (!isRecord(value)) return [];
+  if (value.kind === 'step' && isRecord(value.form)) {
+    const { step } = value.form as FormValue;
+    return [asText(step?.value)];
+  }
+  return Object.values(value).flatMap(namedSteps);
+}

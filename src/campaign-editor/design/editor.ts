@@ -1,0 +1,59 @@
+import type { ActionEntry, CampaignBody } from '@catalogue/campaign';
+import { isOf } from '@catalogue/experiment/variants';
+import type { FormValue, Issue } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import { createContext, useContext } from 'react';
+import type { Definitions } from '@/campaign-editor/definitions';
+import type { Update } from '@/form-builder/types';
+import { type Selection, withParameters } from './parts';
+
+/** Widths at which the canvas draws the page. */
+export const DEVICES = ['desktop', 'phone', 'both'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** What the regions of the editor share. */
+export interface Editor {
+  body: CampaignBody;
+  definitions: Definitions;
+  issues: readonly Issue[];
+  /** Whose entries are edited; undefined while there is one content. */
+  variant: number | undefined;
+  setVariant: (variant: number) => void;
+  selected: Selection | null;
+  select: (selection: Selection | null) => void;
+  /** Changes the content by typing: what follows soon is undone together with it. */
+  edit: (update: Update<CampaignBody>) => void;
+  /** Changes the content by one action, which is undone alone. */
+  act: (update: Update<CampaignBody>) => void;
+  /** Brings back what the last change replaced. */
+  undo: (() => void) | null;
+  device: Device;
+  setDevice: (device: Device) => void;
+  /** Reads a text to screen readers. */
+  announce: (text: string) => void;
+  /** Opens the text of the selected block for editing on the canvas. */
+  editText: (selection: Selection) => void;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor around this component. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('There is no action editor around this component.');
+  return editor;
+}
+
+/** Places of the entries that the chosen variant shows. */
+export const shownEntries = (tags: readonly ActionEntry[], variant: number | undefined): number[] =>
+  tags.flatMap((entry, index) => (variant === undefined || isOf(entry, variant) ? [index] : []));
+
+export const definitionOf = (
+  definitions: Definitions,
+  entry: ActionEntry | undefined,
+): Definition | undefined => definitions.actions.find(({ type }) => type === entry?.type);
+
+/** An update of a body that changes the form of one entry. */
+export const onForm =
+  (entry: number, update: Update<FormValue>): Update<CampaignBody> =>
+  (body) => ({ ...body, tags: withParameters(body.tags, entry, update) });

@@ -1,0 +1,54 @@
+/** The regions that F6 goes round, in their order. */
+export const REGIONS = ['bar', 'outline', 'canvas', 'inspector'] as const;
+export type Region = (typeof REGIONS)[number];
+
+const FOCUSABLE =
+  'button:not([disabled],[tabindex="-1"]),input:not([disabled]),select,textarea,[tabindex="0"]';
+
+const find = (region: Region) => document.querySelector<HTMLElement>(`[data-region="${region}"]`);
+
+/** Gives the first control of a region the focus. */
+export function focusIn(region: Region): void {
+  const place = find(region);
+  const chosen = place?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
+  const inside = place?.querySelector<HTMLElement>(
+    region === 'inspector'
+      ? '[role=tabpanel] input,[role=tabpanel] textarea,[role=tabpanel] button,input,button'
+      : FOCUSABLE,
+  );
+  (chosen ?? inside)?.focus();
+}
+
+/** The region after the one that has the focus. */
+export function focusNextRegion(by: 1 | -1): void {
+  const now = REGIONS.findIndex((region) => find(region)?.contains(document.activeElement));
+  for (let step = 1; step <= REGIONS.length; step++) {
+    const next = REGIONS.at((now + by * step + REGIONS.length * 2) % REGIONS.length);
+    if (next && find(next)) {
+      focusIn(next);
+      return;
+    }
+  }
+}
+
+/** Scrolls to the control of a path and gives it the focus. */
+export function focusField(path: string): void {
+  const dashed = path.replaceAll('.', '-');
+  const field =
+    document.getElementById(`field-${dashed}`) ??
+    document.getElementById(`choice-${dashed}`) ??
+    document.getElementsByName(path)[0];
+  field?.scrollIntoView?.({ block: 'center' });
+  field?.focus();
+}
+
+/** Whether keys type text where the focus is. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLSelectElement) return true;
+  return (
+    target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'range', 'color'].includes(target.type)
+  );
+}

@@ -1,0 +1,269 @@
+import type { ActionEntry } from '@catalogue/campaign';
+import { blockKinds } from '@catalogue/design/blocks/registry';
+import { designSchema, MOST_BLOCKS, MOST_STEPS } from '@catalogue/design/schema';
+import type { BlockKind } from '@catalogue/design/types';
+import { caseFields } from '@catalogue/fields/condition';
+import { initialCase, initialItem } from '@catalogue/fields/schema';
+import type {
+  ArrayField,
+  ConditionField,
+  Field,
+  FieldValue,
+  FormValue,
+  Schema,
+} from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import { isRecord } from '@catalogue/lib/is-record';
+import { lookUp } from '@catalogue/lib/look-up';
+import { moved } from '@/form-builder/moved';
+import { asForm, asItems, asText, type Update } from '@/form-builder/types';
+
+/**
+ * A part of a campaign that is selected in the editor: an entry, one of its steps, one of the blocks of
+ * a step, or the entry's teaser. All numbers are places in their lists.
+ */
+export interface Selection {
+  entry: number;
+  step?: number;
+  block?: number;
+  teaser?: true;
+}
+
+export interface Block {
+  kind: string;
+  form: FormValue;
+  hidden: boolean;
+}
+
+export interface Step {
+  name: string;
+  blocks: Block[];
+}
+
+type Items = FieldValue<FormValue>[];
+
+const stepsField = fieldOf<ArrayField>(designSchema, 'steps');
+const blocksField = fieldOf<ArrayField>(stepsField.fields, 'blocks');
+export const blockField = blockFieldOf(designSchema);
+
+/** Whether the form of a kind of action is a design, made of steps and blocks. */
+export const isDesign = (definition: Definition | undefined): boolean =>
+  definition?.fields.some(({ name, type }) => name === 'steps' && type === 'array') ?? false;
+
+export const kindOf = (type: string): BlockKind | undefined => lookUp<BlockKind>(blockKinds, type);
+
+/**
+ * The fields of a block that say what it shows, and those that say how it looks. `schema` is the design's form
+ * as the shop may fill it.
+ */
+export function blockFields(
+  type: string,
+  schema: Schema = designSchema,
+): { content: Schema; style: Schema } {
+  const all = caseFields(blockFieldOf(schema), type) ?? [];
+  const content = new Set(kindOf(type)?.fields.map(({ name }) => name));
+  return {
+    content: all.filter(({ name }) => content.has(name)),
+    style: all.filter(({ name }) => !content.has(name)),
+  };
+}
+
+/** The steps of a design and their blocks, as the outline lists them. */
+export function stepsOf(parameters: FormValue): Step[] {
+  return asItems(parameters.steps?.value).map(({ value }) => ({
+    name: asText(value.name?.value),
+    blocks: asItems(value.blocks?.value).map(({ value: item }) => {
+      const chosen = isRecord(item.block?.value) ? item.block.value : {};
+      return {
+        kind: asText(chosen.kind),
+        form: asForm(chosen.form),
+        hidden: item.hidden?.value === true,
+      };
+    }),
+  }));
+}
+
+/** The path that the form builder and the validation use for a part. */
+export function pathOf({ entry, step, block, teaser }: Selection): string {
+  const form = `tags.${entry}.parameters`;
+  if (teaser) return `${form}.teaser`;
+  if (step === undefined) return form;
+  if (block === undefined) return `${form}.steps.${step}`;
+  return `${form}.steps.${step}.blocks.${block}.block`;
+}
+
+/** The part that a path of the validation lies in; undefined when it lies in no entry. */
+export function selectionOf(path: string): Selection | undefined {
+  const [, entry, inside = ''] = /^tags\.(\d+)(?:\.parameters\.)?(.*)$/.exec(path) ?? [];
+  if (entry === undefined) return undefined;
+  const [, step, block] = /^steps\.(\d+)(?:\.blocks\.(\d+))?/.exec(inside) ?? [];
+  return {
+    entry: Number(entry),
+    ...(step !== undefined && { step: Number(step) }),
+    ...(block !== undefined && { block: Number(block) }),
+    ...(inside.startsWith('teaser') && { teaser: true as const }),
+  };
+}
+
+/** The same part when it is still there, otherwise the nearest one around it. */
+export function nearest(
+  selection: Selection | null,
+  tags: readonly ActionEntry[],
+): Selection | null {
+  const parameters = selection && tags[selection.entry]?.parameters;
+  if (!parameters) return null;
+  const { entry, step, block } = selection;
+  if (step === undefined) return selection;
+  const found = stepsOf(parameters)[step];
+  if (!found) return { entry };
+  return block === undefined || found.blocks[block] ? selection : { entry, step };
+}
+
+/** The tags with the form of one entry changed. */
+export const withParameters = (
+  tags: readonly ActionEntry[],
+  entry: number,
+  update: Update<FormValue>,
+): ActionEntry[] =>
+  tags.map((tag, at) => (at === entry ? { ...tag, parameters: update(tag.parameters) } : tag));
+
+const withList = (form: FormValue, name: string, update: Update<Items>): FormValue => ({
+  ...form,
+  [name]: { ...form[name], value: update(asItems(form[name]?.value)), __type: 'array' },
+});
+
+const at = (items: Items, index: number, update: Update<FormValue>): Items =>
+  items.map((item, place) => (place === index ? { ...item, value: update(item.value) } : item));
+
+/** The form of a design with its list of steps changed. */
+export const withSteps = (form: FormValue, update: Update<Items>): FormValue =>
+  withList(form, 'steps', update);
+
+/** The form of a design with one step changed. */
+export const withStep = (form: FormValue, step: number, update: Update<FormValue>): FormValue =>
+  withSteps(form, (steps) => at(steps, step, update));
+
+/** The form of a design with the blocks of a step changed. */
+export const withBlocks = (form: FormValue, step: number, update: Update<Items>): FormValue =>
+  withStep(form, step, (item) => withList(item, 'blocks', update));
+
+/** The form of a design with the form of one block changed. */
+export const withBlock = (
+  form: FormValue,
+  { step, block }: { step: number; block: number },
+  update: Update<FormValue>,
+): FormValue =>
+  withBlocks(form, step, (blocks) =>
+    at(blocks, block, (item) => {
+      const chosen = isRecord(item.block?.value) ? item.block.value : {};
+      const value = { ...chosen, form: update(asForm(chosen.form)) };
+      return { ...item, block: { ...item.block, value, __type: 'condition' } };
+    }),
+  );
+
+/** A new block of a kind, with that kind's untouched form. */
+export function newBlock(kind: string): FieldValue<FormValue> {
+  const item = initialItem(blocksField);
+  const block = { value: initialCase(blockField, kind), __type: 'condition' as const };
+  return { ...item, value: { ...item.value, block } };
+}
+
+export const newStep = (): FieldValue<FormValue> => initialItem(stepsField);
+
+export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MOST_BLOCKS;
+export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MOST_STEPS;
+
+/**
+ * The places of the drawn blocks in their step: hidden blocks, and those with nothing to show, are not
+ * drawn.
+ */
+export function placesOf(drawn: readonly string[], blocks: readonly Block[]): number[] {
+  let from = 0;
+  return drawn.map((kind) => {
+    const at = blocks.findIndex(
+      (block, place) => place >= from && !block.hidden && block.kind === kind,
+    );
+    if (at >= 0) from = at + 1;
+    return at;
+  });
+}
+
+/** Whether the template keeps a step or block from being removed. */
+export function isFixed(
+  form: FormValue,
+  { step, block }: Pick<Selection, 'step' | 'block'>,
+): boolean {
+  if (step === undefined) return false;
+  const item = asItems(form.steps?.value)[step];
+  if (block === undefined) return item?._cnfg_no_delete === true;
+  return asItems(item?.value.blocks?.value)[block]?._cnfg_no_delete === true;
+}
+
+/** A copy of the item right after it. */
+export const duplicated = (items: Items, index: number): Items =>
+  items.flatMap((item, place) => (place === index ? [item, structuredClone(item)] : [item]));
+
+export const without = (items: Items, index: number): Items =>
+  items.filter((_, place) => place !== index);
+
+export const inserted = (items: Items, index: number, item: Items[number]): Items =>
+  items.toSpliced(index, 0, item);
+
+/** A block taken out of one step and put into another, or to another place of its own. */
+export function withBlockMoved(
+  form: FormValue,
+  from: { step: number; block: number },
+  to: { step: number; block: number },
+): FormValue {
+  if (from.step === to.step) {
+    return withBlocks(form, from.step, (blocks) =>
+      moved(blocks, from.block, to.block - from.block),
+    );
+  }
+  const steps = asItems(form.steps?.value);
+  const item = asItems(steps[from.step]?.value.blocks?.value)[from.block];
+  if (!item) return form;
+  const taken = withBlocks(form, from.step, (blocks) => without(blocks, from.block));
+  return withBlocks(taken, to.step, (blocks) => inserted(blocks, to.block, item));
+}
+
+/** Hides a block from visitors, or shows it again. */
+export const withHidden = (form: FormValue, step: number, block: number): FormValue =>
+  withBlocks(form, step, (blocks) =>
+    at(blocks, block, (item) => ({
+      ...item,
+      hidden: { ...item.hidden, value: item.hidden?.value !== true, __type: 'boolean' },
+    })),
+  );
+
+const TEXT_TYPES = new Set<Field['type']>(['string', 'textArea', 'richtext']);
+
+/** The text of a block's first filled text field; empty when it has none. */
+export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
+  for (const { name, type } of kindOf(kind)?.fields ?? []) {
+    const value = TEXT_TYPES.has(type) ? form[name]?.value : undefined;
+    if (typeof value === 'string' && value.trim()) return plainText(value);
+  }
+  return '';
+}
+
+/** The field whose text is edited on the canvas: the first one of plain text. */
+export const textFieldOf = (kind: string): string | undefined =>
+  kindOf(kind)?.fields.find(({ type }) => type === 'string')?.name;
+
+const plainText = (html: string): string => {
+  if (!/[<&]/.test(html)) return html.trim();
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  return (body.textContent ?? '').trim();
+};
+
+function blockFieldOf(schema: Schema): ConditionField {
+  const steps = fieldOf<ArrayField>(schema, 'steps');
+  return fieldOf(fieldOf<ArrayField>(steps.fields, 'blocks').fields, 'block');
+}
+
+function fieldOf<Type extends Field>(schema: Schema, name: string): Type {
+  const field = schema.find((one) => one.name === name);
+  if (!field) throw new Error(`The design has no field "${name}".`);
+  return field as Type;
+}

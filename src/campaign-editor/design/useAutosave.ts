@@ -1,0 +1,133 @@
+import type { SentBody } from '@contract/calls';
+import { useEffect, useRef, useState } from 'react';
+import { isSame, issuesOf, type Source } from '@/campaign-editor/draft';
+import type { Draft, Look } from '@/campaign-editor/useDraft';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { useVersionsRefresh } from '@/dataProvider/queries/versions';
+import { useErrorText } from '@/dataProvider/useErrorText';
+
+/** How long nothing changes before the draft is stored, and before a failed save is tried again. */
+const AUTOSAVE_MS = 1_500;
+const RETRY_MS = 8_000;
+
+export type SavedState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'conflict';
+
+export type Autosave = ReturnType<typeof useAutosave>;
+
+/**
+ * Stores the content as the draft beside what is live, a moment after each change. A new action is
+ * created first, as disabled. Content that the catalogue refuses waits until it is corrected.
+ */
+export function useAutosave(source: Source, draft: Draft, wasCreated: () => boolean) {
+  const { versions } = useDataProvider();
+  const errorText = useErrorText();
+  const { id } = source;
+  const [state, setState] = useState<SavedState>('saved');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const refresh = useVersionsRefresh(id ?? 0);
+  const stored = useRef<Look>(source.kept ?? { body: source.body, variant: source._var });
+  const version = useRef<number | undefined>(source.kept?.version);
+  const running = useRef<Promise<void> | null>(null);
+  const paused = useRef(false);
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const isStored = (look: Look) =>
+    look.variant === stored.current.variant && isSame(look.body, stored.current.body);
+
+  const send = async (overwrite: boolean) => {
+    const look = latest.current.now();
+    if (paused.current) return;
+    if (isStored(look)) return setState('saved');
+    if (issuesOf(look.body).length > 0) {
+      void latest.current.check();
+      return setState('invalid');
+    }
+    setState('saving');
+    try {
+      if (id === undefined) {
+        await latest.current.save();
+        if (!wasCreated()) throw new Error();
+      } else {
+        if (overwrite) version.current = (await versions.getCampaignDraft(id))?.version;
+        const data = { ...latest.current.toSave(), ...look.body, _var: look.variant, id };
+        const sent = { ...data, status: shownStatus(look) };
+        const saved = await versions.saveCampaignDraft(
+          sent as SentBody<'POST /campaign/draft/save'>['data'],
+          version.current,
+        );
+        version.current = saved.version;
+      }
+      stored.current = look;
+      setFailure(null);
+      setState(isStored(latest.current.now()) ? 'saved' : 'waiting');
+    } catch (error) {
+      // The form shows itself why an action could not be created.
+      setFailure(id === undefined ? null : errorText(error));
+      setTries((count) => count + 1);
+      setState(errorCode(error) === 'conflict' ? 'conflict' : 'failed');
+    }
+  };
+  /** One save at a time; a later one sends what has changed since. */
+  const save = async (overwrite = false) => {
+    await running.current;
+    running.current = send(overwrite);
+    await running.current;
+    running.current = null;
+  };
+  const latestSave = useRef(save);
+  latestSave.current = save;
+
+  const { body, variant } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits again after each change and each failure
+  useEffect(() => {
+    if (isStored({ body, variant })) {
+      setState((before) => (before === 'waiting' || before === 'invalid' ? 'saved' : before));
+      return undefined;
+    }
+    setState((before) => (before === 'saved' || before === 'invalid' ? 'waiting' : before));
+    const timer = setTimeout(
+      () => latestSave.current(),
+      state === 'failed' ? RETRY_MS : AUTOSAVE_MS,
+    );
+    if (state === 'conflict') clearTimeout(timer);
+    return () => clearTimeout(timer);
+  }, [body, variant, state === 'failed', state === 'conflict', tries]);
+
+  return {
+    state,
+    failure,
+    /** Stores what is not stored yet, at once. */
+    flush: () => save(),
+    /** Stores this content over a draft that somebody else has stored. */
+    overwrite: () => save(true),
+    /** Ends when nothing is on its way; nothing is stored until `resume`. */
+    pause: async () => {
+      paused.current = true;
+      await running.current;
+      // What a save has changed is drawn first.
+      await new Promise((done) => setTimeout(done));
+    },
+    resume: () => {
+      paused.current = false;
+      setTries((count) => count + 1);
+    },
+    /** Something of the content is stored nowhere, at this moment. */
+    isPending: () => !isStored(latest.current.now()),
+    /** The content went live: there is no draft beside it any more. */
+    settle: async () => {
+      stored.current = latest.current.now();
+      const hadDraft = version.current !== undefined;
+      version.current = undefined;
+      setState('saved');
+      if (id !== undefined && hadDraft) {
+        await versions.discardCampaignDraft(id).catch(() => {});
+      }
+      await refresh();
+    },
+  };
+}
+
+const shownStatus = ({ body }: Look) => (body.status === 'hidden' ? 'disabled' : body.status);

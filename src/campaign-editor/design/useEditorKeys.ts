@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { DEVICES, type Editor } from './editor';
+import { focusNextRegion, isTyping } from './focus';
+import type { History } from './useHistory';
+import type { PartActions } from './usePartActions';
+
+interface Keys {
+  editor: Pick<Editor, 'selected' | 'setDevice'>;
+  actions: PartActions;
+  history: History;
+  /** The outline, canvas and inspector are there. */
+  isDesign: boolean;
+  onAdd: () => void;
+}
+
+/**
+ * Keys of the editor: Ctrl+Z and Ctrl+Shift+Z, and in the design / to add, Ctrl+D to duplicate,
+ * Alt with an arrow to move, 1 2 3 for the device and F6 for the next region.
+ */
+export function useEditorKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[role=dialog],[role=menu]')) return;
+      const run = actionOf(event, latest.current);
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undefined {
+  const { editor, actions, history, isDesign, onAdd } = keys;
+  const { key, target, altKey, shiftKey } = event;
+  const withCtrl = event.ctrlKey || event.metaKey;
+  const letter = key.toLowerCase();
+  // Editors of formatted text and of code have their own.
+  const hasOwnUndo = target instanceof HTMLElement && target.isContentEditable;
+  if (withCtrl && letter === 'z' && !hasOwnUndo) return shiftKey ? history.redo : history.undo;
+  if (withCtrl && letter === 'y' && !hasOwnUndo) return history.redo;
+  if (!isDesign) return null;
+  if (key === 'F6') return () => focusNextRegion(shiftKey ? -1 : 1);
+  const { selected } = editor;
+  if (withCtrl && letter === 'd' && selected) return () => actions.duplicate(selected);
+  if (isTyping(target) || withCtrl) return null;
+  if (altKey && selected && key === 'ArrowUp') return () => actions.move(selected, -1);
+  if (altKey && selected && key === 'ArrowDown') return () => actions.move(selected, 1);
+  if (key === '/') return onAdd;
+  const device = DEVICES[Number(key) - 1];
+  return device && (() => editor.setDevice(device));
+}

@@ -1,0 +1,71 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { useCallback, useRef, useState } from 'react';
+import type { Draft, Look } from '@/campaign-editor/useDraft';
+import type { Update } from '@/form-builder/types';
+
+/** Changes of one text that follow each other faster than this are undone together. */
+const BURST_MS = 900;
+const MOST_STEPS_BACK = 200;
+
+export type History = ReturnType<typeof useHistory>;
+
+/** Undo and redo for every change of the content. A status is stored at once, so it is not undone. */
+export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 'setBody'>) {
+  const past = useRef<Look[]>([]);
+  const future = useRef<Look[]>([]);
+  const lastTyped = useRef(0);
+  const [, draw] = useState(0);
+  const latest = useRef({ now, show, setBody });
+  latest.current = { now, show, setBody };
+
+  const record = useCallback((isTyping: boolean) => {
+    const time = Date.now();
+    const goesOn = isTyping && time - lastTyped.current < BURST_MS;
+    lastTyped.current = isTyping ? time : 0;
+    future.current = [];
+    if (!goesOn) past.current = [...past.current, latest.current.now()].slice(-MOST_STEPS_BACK);
+    draw((count) => count + 1);
+  }, []);
+
+  /** Changes the content in a form; what is typed in one go is one step back. */
+  const edit = useCallback(
+    (update: Update<CampaignBody>) => {
+      record(true);
+      latest.current.setBody(update);
+    },
+    [record],
+  );
+  /** Changes the content by one action, such as a deletion, which is undone alone. */
+  const act = useCallback(
+    (update: Update<CampaignBody>) => {
+      record(false);
+      latest.current.setBody(update);
+    },
+    [record],
+  );
+  const showLook = useCallback(
+    (look: Look) => {
+      record(false);
+      latest.current.show(look);
+    },
+    [record],
+  );
+
+  const swap = (from: typeof past, to: typeof past) => {
+    const look = from.current.at(-1);
+    if (!look) return;
+    const present = latest.current.now();
+    from.current = from.current.slice(0, -1);
+    to.current = [...to.current, present];
+    lastTyped.current = 0;
+    latest.current.show({ ...look, body: { ...look.body, status: present.body.status } });
+    draw((count) => count + 1);
+  };
+  return {
+    edit,
+    act,
+    showLook,
+    undo: past.current.length > 0 ? () => swap(past, future) : null,
+    redo: future.current.length > 0 ? () => swap(future, past) : null,
+  };
+}

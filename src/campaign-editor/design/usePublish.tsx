@@ -1,0 +1,94 @@
+import type { SelectableStatus } from '@catalogue/campaign';
+import Button from '@mui/material/Button';
+import { type RefObject, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { Stored } from '@/campaign-editor/DraftForm';
+import type { Source } from '@/campaign-editor/draft';
+import type { Draft } from '@/campaign-editor/useDraft';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import type { Autosave } from './useAutosave';
+
+interface Publishing {
+  source: Source;
+  draft: Draft;
+  autosave: Autosave;
+  /** What the last save stored. */
+  stored: RefObject<Stored | null>;
+  onReload: () => void;
+}
+
+/** Publishes the content as live and active; the notification takes it back. */
+export function usePublish(publishing: Publishing) {
+  const latest = useRef(publishing);
+  latest.current = publishing;
+  const text = useText();
+  const notify = useNotify();
+  const { versions, campaigns } = useDataProvider();
+  const [busy, setBusy] = useState(false);
+
+  /** The version of the content that is live now; undefined for a new action. */
+  const liveVersion = async ({ id }: Source) => {
+    if (id === undefined) return undefined;
+    const list = await versions.getCampaignVersions(id).catch(() => []);
+    return list.find(({ live }) => live)?.version;
+  };
+
+  const undo = async (
+    { id, version }: Stored,
+    before: { version: number | undefined; status: SelectableStatus },
+  ) => {
+    try {
+      if (before.version !== undefined) {
+        await versions.restoreCampaignVersion({ id, version: before.version, from: version });
+      }
+      if (before.status !== 'active') {
+        await campaigns.setCampaignStatus({ id, status: before.status });
+      }
+      notify(text(before.version === undefined ? 'design.takenBack' : 'versions.restored'));
+      latest.current.onReload();
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+  };
+
+  /** Stores the content as the one that is shown while the action is active; null when that failed. */
+  const store = async () => {
+    // A save that creates the action must be through: the next one belongs to what it created.
+    await latest.current.autosave.pause();
+    const { draft, autosave, stored } = latest.current;
+    stored.current = null;
+    await draft.save();
+    const saved = stored.current as Stored | null;
+    if (saved) await autosave.settle();
+    autosave.resume();
+    return saved;
+  };
+
+  const publish = async () => {
+    setBusy(true);
+    const { source, draft } = latest.current;
+    const { status } = draft.body;
+    const before = {
+      version: await liveVersion(source),
+      status: status === 'hidden' ? ('disabled' as const) : status,
+    };
+    const saved = await store();
+    if (saved) {
+      if (before.status !== 'active') await draft.saveStatus('active', saved.id);
+      notify(
+        <span>
+          {text('design.live')}{' '}
+          <Button size="small" color="inherit" onClick={() => undo(saved, before)}>
+            {text('design.undo')}
+          </Button>
+        </span>,
+        { autoHideDuration: 15_000 },
+      );
+    }
+    setBusy(false);
+    return saved !== null;
+  };
+  return { publish, store, busy };
+}

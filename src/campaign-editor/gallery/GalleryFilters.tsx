@@ -1,0 +1,145 @@
+import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
+import { daysUntil } from '@catalogue/templates/season-days';
+import type { TemplateCard } from '@contract/entities/template';
+import { styled } from '@mui/material/styles';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+import { countTemplates, filterTemplates, type TemplateFilters } from './templateFilters';
+
+interface Props {
+  templates: readonly TemplateCard[];
+  filters: TemplateFilters;
+  onFilter: (filters: TemplateFilters) => void;
+}
+
+/** Days before a season from which its row names them. */
+const SOON_DAYS = 60;
+
+const LISTS = [
+  { name: 'goal', title: 'actions.templates.goals', labels: GOALS },
+  { name: 'season', title: 'actions.templates.seasons', labels: SEASONS },
+  { name: 'kind', title: 'actions.templates.kinds', labels: TEMPLATE_KINDS },
+] as const satisfies readonly { name: keyof TemplateFilters; title: TextKey; labels: object }[];
+
+/** Goals, seasons with the days left, kinds and the platform, each with the number of templates. */
+export function GalleryFilters({ templates, filters, onFilter }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const compatible = filterTemplates(templates, { ...filters, compatible: true }).length;
+  return (
+    <Column aria-label={text('actions.templates.filters')}>
+      {LISTS.map(({ name, title, labels }) => {
+        const counts = countTemplates(templates, filters, name);
+        const values = orderOf(name, Object.keys(labels) as TemplateCard[typeof name][]);
+        const shown = values.filter((value) => filters[name] === value || counts.of(value) > 0);
+        return shown.length === 0 ? null : (
+          <fieldset key={name}>
+            <legend>{text(title)}</legend>
+            {name === 'goal' ? (
+              <Row
+                label={text('actions.templates.all')}
+                count={counts.all}
+                chosen={!filters.goal}
+                onChoose={() => onFilter({ ...filters, goal: '' })}
+              />
+            ) : null}
+            {shown.map((value) => (
+              <Row
+                key={value}
+                label={labels[value as keyof typeof labels][language]}
+                note={name === 'season' ? leftOf(value) : ''}
+                count={counts.of(value)}
+                chosen={filters[name] === value}
+                onChoose={() =>
+                  onFilter({ ...filters, [name]: filters[name] === value ? '' : value })
+                }
+              />
+            ))}
+          </fieldset>
+        );
+      })}
+      <fieldset>
+        <Row
+          label={text('actions.templates.compatible')}
+          count={compatible}
+          chosen={filters.compatible}
+          onChoose={() => onFilter({ ...filters, compatible: !filters.compatible })}
+        />
+      </fieldset>
+    </Column>
+  );
+
+  function leftOf(value: string): string {
+    const days = daysUntil(value as keyof typeof SEASONS, new Date());
+    if (days === null || days > SOON_DAYS) return '';
+    return days === 0
+      ? text('actions.templates.today')
+      : text('actions.templates.daysLeft', { smart_count: days });
+  }
+}
+
+/** Seasons stand in the order in which they come; the others as they are listed. */
+function orderOf<Value extends string>(name: string, values: readonly Value[]): Value[] {
+  if (name !== 'season') return [...values];
+  const now = new Date();
+  const left = (value: Value) => daysUntil(value as keyof typeof SEASONS, now) ?? 999;
+  return [...values].sort((one, other) => left(one) - left(other));
+}
+
+interface RowProps {
+  label: string;
+  note?: string;
+  count: number;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Row({ label, note, count, chosen, onChoose }: RowProps) {
+  return (
+    <button type="button" aria-pressed={chosen} onClick={onChoose}>
+      <span>{label}</span>
+      {note ? <small>{note}</small> : null}
+      <small>{count}</small>
+    </button>
+  );
+}
+
+const Column = styled('nav')(({ theme: { colours } }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': {
+    padding: '0 12px 6px',
+    color: colours.faint,
+    fontSize: size.caption,
+    fontWeight: 600,
+  },
+  '& button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    width: '100%',
+    minHeight: 40,
+    padding: '6px 12px',
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: colours.text,
+    font: 'inherit',
+    fontWeight: 500,
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: colours.hover },
+  '& button[aria-pressed=true]': { background: colours.primarySoft, color: colours.primaryText },
+  '& span': { flex: 1 },
+  '& small': { color: colours.quiet, fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
+  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+  '@media (max-width: 899px)': {
+    gap: 8,
+    '& legend': { display: 'none' },
+    '& fieldset': { display: 'flex', gap: 6, overflowX: 'auto' },
+    '& button': { width: 'auto', whiteSpace: 'nowrap', border: `1px solid ${colours.line}` },
+  },
+}));

@@ -1,0 +1,16 @@
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { TemplateGallery } from './TemplateGallery';
+
+/** /templates: every built-in template with filters and search. */
+export default function GalleryPage() {
+  const text = useText();
+  return (
+    <Page
+      title={text('actions.templates.page')}
+      list={{ name: text('actions.title'), path: '/actions' }}
+    >
+      <TemplateGallery searchable level="h2" />
+    </Page>
+  );
+}

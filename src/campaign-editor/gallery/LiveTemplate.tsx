@@ -1,0 +1,79 @@
+import { compileEntries } from '@catalogue/compile';
+import { PREVIEW, PREVIEW_PAGES, type PreviewShow, readPreviewReply } from '@contract/preview';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { previewPage } from '@/custom-pages/preview/previewPage';
+import { useDataProvider } from '@/dataProvider';
+import { templateQuery } from '@/dataProvider/queries/campaigns';
+import { brandQuery } from '@/dataProvider/queries/shop';
+import { useLanguage } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
+import type { Device } from './templateFilters';
+
+/** Size of the drawn page; it is scaled into the card. */
+const PAGES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 660 },
+} as const;
+
+/** The first variant of a template, drawn by the shop's own renderers in its brand; it plays once. */
+export default function LiveTemplate({ id, device }: { id: number; device: Device }) {
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const { width, height } = PAGES[device];
+
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return;
+      const reply = readPreviewReply(data);
+      if (reply?.type === 'drawn') setDrawn(true);
+      if (reply?.type === 'ready') show().catch(() => {});
+    };
+    const show = async () => {
+      const [template, brand] = await Promise.all([
+        queries.fetchQuery({ ...templateQuery(dataProvider, id, false), staleTime: 300_000 }),
+        queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: 300_000 }).catch(() => null),
+      ]);
+      const content = template.data[0]?.data;
+      if (!content || !('where' in content)) return;
+      const wanted = previewPage(content);
+      const message: PreviewShow = {
+        ...{ channel: PREVIEW, type: 'show', language, animate: true },
+        page: PREVIEW_PAGES.find((page) => page === wanted) ?? 'home',
+        actions: compileEntries(content.tags),
+        ...(brand && { brand: brand.brand }),
+      };
+      frame.current?.contentWindow?.postMessage(message, '*');
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [dataProvider, queries, id, language]);
+
+  return (
+    <Live
+      ref={frame}
+      src={`${storefrontOrigin()}/preview-frame/`}
+      sandbox="allow-scripts"
+      title=""
+      aria-hidden
+      inert
+      tabIndex={-1}
+      style={{ width, height, opacity: isDrawn ? 1 : 0, ['--width' as string]: width }}
+    />
+  );
+}
+
+/** The card is a container, so that the page fills its width. */
+const Live = styled('iframe')({
+  position: 'absolute',
+  inset: 0,
+  border: 0,
+  pointerEvents: 'none',
+  transformOrigin: '0 0',
+  transform: 'scale(calc(100cqw / (var(--width) * 1px)))',
+  transition: 'opacity .18s',
+});

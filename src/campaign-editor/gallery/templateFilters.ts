@@ -1,0 +1,61 @@
+import { fold } from '@catalogue/lib/fold';
+import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
+import type { TemplateCard } from '@contract/entities/template';
+
+/** The screen whose pictures the gallery shows. */
+export type Device = 'desktop' | 'phone';
+
+/** What the gallery shows; an empty value shows everything. */
+export interface TemplateFilters {
+  search: string;
+  goal: TemplateCard['goal'];
+  season: TemplateCard['season'];
+  kind: TemplateCard['kind'] | '';
+  /** Only templates that work with the shop's platform. */
+  compatible: boolean;
+}
+
+export const NO_FILTERS: TemplateFilters = {
+  search: '',
+  goal: '',
+  season: '',
+  kind: '',
+  compatible: false,
+};
+
+/** The templates that fit every filter. */
+export const filterTemplates = (
+  templates: readonly TemplateCard[],
+  { search, goal, season, kind, compatible }: TemplateFilters,
+): TemplateCard[] => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return templates.filter(
+    (template) =>
+      (!goal || template.goal === goal) &&
+      (!season || template.season === season) &&
+      (!kind || template.kind === kind) &&
+      (!compatible || template.supported) &&
+      words.every((word) => searchedText(template).includes(word)),
+  );
+};
+
+/** Title, description and purposes in both languages, so that "sepet" and "cart" find the same. */
+function searchedText({ id, title, description, goal, season, kind }: TemplateCard): string {
+  const purposes = [goal && GOALS[goal], season && SEASONS[season], TEMPLATE_KINDS[kind]].flatMap(
+    (label) => (label ? [label.tr, label.en] : []),
+  );
+  return fold([id, title, description, ...purposes].join(' '));
+}
+
+/** How many templates each value of a filter would show beside the other filters. */
+export function countTemplates<Name extends 'goal' | 'season' | 'kind'>(
+  templates: readonly TemplateCard[],
+  filters: TemplateFilters,
+  name: Name,
+): { all: number; of: (value: TemplateCard[Name]) => number } {
+  const found = filterTemplates(templates, { ...filters, [name]: '' });
+  return {
+    all: found.length,
+    of: (value) => found.filter((template) => template[name] === value).length,
+  };
+}

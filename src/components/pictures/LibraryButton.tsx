@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '@/i18n/useText';
+
+const PictureLibrary = lazy(() => import('./PictureLibrary'));
+
+interface LibraryButtonProps {
+  /** The field has a picture, which is replaced. */
+  hasPicture: boolean;
+  onChoose: (url: string) => void;
+}
+
+/** Opens the picture library; a chosen picture closes it. */
+export function LibraryButton({ hasPicture, onChoose }: LibraryButtonProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" sx={{ flexShrink: 0 }} onClick={() => setOpen(true)}>
+        {text(hasPicture ? 'pictures.replace' : 'pictures.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PictureLibrary
+            onClose={() => setOpen(false)}
+            onChoose={(url) => {
+              setOpen(false);
+              onChoose(url);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** Longest side of a stored picture in pixels: twice the widest place that a design shows it in. */
+export const MAX_SIDE_PX = 1600;
+const WEBP_QUALITY = 0.86;
+
+/** Shapes that a picture can be cropped to, as width divided by height; `original` keeps its own. */
+export const CROP_SHAPES = {
+  original: null,
+  square: 1,
+  landscape: 4 / 3,
+  wide: 16 / 9,
+  portrait: 3 / 4,
+} as const;
+export type CropShape = keyof typeof CROP_SHAPES;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a picture is cropped: its shape, the zoom from 1, and the middle of what stays, from 0 to 1. */
+export interface Crop {
+  shape: CropShape;
+  zoom: number;
+  x: number;
+  y: number;
+}
+export const WHOLE: Crop = { shape: 'original', zoom: 1, x: 0.5, y: 0.5 };
+
+export interface Area extends Size {
+  left: number;
+  top: number;
+}
+
+/** The part of a picture that stays, in its own pixels; it never leaves the picture. */
+export function cropArea(picture: Size, { shape, zoom, x, y }: Crop): Area {
+  const ratio = CROP_SHAPES[shape] ?? picture.width / picture.height;
+  const width = Math.min(picture.width, picture.height * ratio) / zoom;
+  const height = width / ratio;
+  const within = (middle: number, length: number, whole: number) =>
+    Math.min(Math.max(middle * whole - length / 2, 0), whole - length);
+  return {
+    left: within(x, width, picture.width),
+    top: within(y, height, picture.height),
+    width,
+    height,
+  };
+}
+
+/** The size of a cropped picture as it is stored: never larger than it was. */
+export function storedSize({ width, height }: Size): Size {
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** Draws the cropped picture as a WebP file; null when the browser cannot. */
+export async function cropPicture(picture: HTMLImageElement, crop: Crop): Promise<File | null> {
+  const area = cropArea({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
+  const { width, height } = storedSize(area);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, area.left, area.top, area.width, area.height, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/webp', WEBP_QUALITY),
+  );
+  return blob && new File([blob], 'picture.webp', { type: blob.type });
+}

@@ -1,0 +1,38 @@
+import { ANSWER_KINDS } from '@catalogue/bot/actions/ask';
+import { SelectInput } from '@/components/form/SelectInput';
+import { TextInput } from '@/components/TextInput';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { MessageInput } from './MessageInput';
+import type { ActionEditorProps } from './types';
+
+/** A question, the kind of its answer, and the name under which it is stored. */
+export function AskEditor(props: ActionEditorProps) {
+  const { action, path, wrong, onChange } = props;
+  const text = useText();
+  const catalogue = useCatalogueText();
+  return (
+    <>
+      <MessageInput {...props} label={text('bot.ask.question')} />
+      <SelectInput
+        name={`${path}.answer`}
+        label={text('bot.ask.kind')}
+        value={action.answer ?? 'text'}
+        options={Object.entries(ANSWER_KINDS).map(([value, { label }]) => ({
+          value,
+          label: catalogue(label),
+        }))}
+        error={wrong(`${path}.answer`)}
+        onChange={(answer) => onChange({ answer })}
+      />
+      <TextInput
+        name={`${path}.name`}
+        label={text('bot.ask.name')}
+        hint={text('bot.ask.nameHint', { mark: `{{answer:${action.name || 'ad'}}}` })}
+        value={action.name ?? ''}
+        error={wrong(`${path}.name`)}
+        onChange={(name) => onChange({ name })}
+      />
+    </>
+  );
+}

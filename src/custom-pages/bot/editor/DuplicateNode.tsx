@@ -1,0 +1,61 @@
+import { childrenOf } from '@catalogue/bot/choices';
+import { copyName } from '@catalogue/bot/topics/topic';
+import type { BotChannel } from '@catalogue/bot/types';
+import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
+import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { botRoots } from '@/custom-pages/bot/addresses';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { useBotRefresh } from '@/dataProvider/queries/bot';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  channel: BotChannel;
+  nodes: readonly StoredBotNode[];
+  node: SavedBotNode | OpenedBotNode;
+}
+
+/** Copies a stored action, or a category with its actions, under a new name beside it. */
+export function DuplicateNode({ channel, nodes, node }: Props) {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  const refresh = useBotRefresh(channel);
+  const { id = 0, type, parent = null, data } = node;
+  const siblings = childrenOf(nodes, type === 'category' ? null : parent);
+  const name = copyName(
+    node.name,
+    siblings.map((sibling) => sibling.name),
+    MAX_NAME_LENGTH[channel],
+  );
+  const duplicate = useMutation({
+    mutationFn: async () => {
+      if (type === 'action') {
+        return (await dataProvider.bot.saveBotNode(channel, { name, type, parent, data })).id;
+      }
+      const actions = childrenOf(nodes, id).map((child) => ({
+        name: child.name,
+        data: child.data,
+      }));
+      const topic = { name, text: data.text ?? '', actions };
+      await dataProvider.bot.importBotTopics(channel, { topics: [topic], existing: 'skip' });
+      return undefined;
+    },
+    onSuccess: async (copy) => {
+      await refresh('nodes', 'diff');
+      notify(text('bot.duplicate.done', { name }));
+      if (copy !== undefined) navigate(`${botRoots[channel]}/edit/${copy}`);
+    },
+    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+  });
+  return (
+    <Button variant="outlined" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
+      {text('bot.duplicate.button')}
+    </Button>
+  );
+}

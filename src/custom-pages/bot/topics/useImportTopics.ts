@@ -1,0 +1,24 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { SentBody } from '@contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useDataProvider } from '@/dataProvider';
+import { useBotRefresh } from '@/dataProvider/queries/bot';
+import { useText } from '@/i18n/useText';
+
+/** Adds topics to the draft and reports how many actions were added, updated and left alone. */
+export function useImportTopics(channel: BotChannel, onDone: () => void) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const refresh = useBotRefresh(channel);
+  return useMutation({
+    mutationFn: (body: SentBody<'POST /personalize/bot/topics'>) =>
+      dataProvider.bot.importBotTopics(channel, body),
+    onSuccess: async ({ added, updated, skipped }) => {
+      await refresh('nodes', 'diff');
+      notify(text('bot.topics.done', { added, updated, skipped }));
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { DialogForm } from '@/components/DialogForm';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { unansweredTalksQuery } from '@/dataProvider/queries/bot';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+import type { UnansweredGroup } from './list';
+
+interface Props {
+  channel: BotChannel;
+  group: UnansweredGroup;
+  onClose: () => void;
+}
+
+/** The newest conversations in which visitors asked a question that nothing answered. */
+export function TalksDialog({ channel, group, onClose }: Props) {
+  const text = useText();
+  const query = unansweredTalksQuery(useDataProvider(), channel, group.texts);
+  const { data, error, refetch } = useQuery(query);
+  return (
+    <DialogForm
+      maxWidth="sm"
+      title={text('bot.unanswered.talksOf', { name: group.text })}
+      cancel={text('app.close')}
+      dirty={false}
+      busy={false}
+      onClose={onClose}
+    >
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <PageSkeleton title={false} rows={3} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState icon="chat" title={text('bot.unanswered.noTalks')} text="" />
+      ) : null}
+      {data?.map(({ id, at, contact, lines }, index) => (
+        <Talk key={id} open={index === 0}>
+          <summary>{[formatMoment(at), contact].filter(Boolean).join(' · ')}</summary>
+          <dl>
+            {lines.map((line) => (
+              <div key={line.id} data-asked={group.texts.includes(line.text)}>
+                <dt>{text(`bot.unanswered.from.${line.from}`)}</dt>
+                <dd>{line.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Talk>
+      ))}
+    </DialogForm>
+  );
+}
+
+const Talk = styled('details')(({ theme: { colours } }) => ({
+  marginBottom: 12,
+  '& summary': { cursor: 'pointer', fontWeight: 600 },
+  '& dl': { margin: '8px 0 0' },
+  '& dl > div': { display: 'flex', gap: 12, padding: '4px 0' },
+  '& dt': { width: 90, flexShrink: 0, color: colours.quiet, fontSize: size.small },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& [data-asked=true] dd': { fontWeight: 600 },
+}));

@@ -1,0 +1,109 @@
+import type { BotChannel, BotConfig, BotSnapshot } from '@catalogue/bot/types';
+import { decideRanked, type Ranked, rankNodes } from '@catalogue/bot/understanding/match';
+import { plainWords } from '@catalogue/bot/understanding/similarity';
+import { thresholdOf } from '@catalogue/bot/understanding/threshold';
+import type { BotMessage } from '@contract/entities/bot';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { botMessagesQuery, nodesQuery } from '@/dataProvider/queries/bot';
+import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+import { useDraftBot } from './useDraftBot';
+
+const MAX_SHOWN = 20;
+const FATES = ['direct', 'asks', 'none'] as const;
+
+interface Props {
+  channel: BotChannel;
+  /** The settings as they are edited. */
+  config: BotConfig;
+}
+
+/** What an edited threshold changes on the messages of the last 30 days. */
+export function ThresholdPreview({ channel, config }: Props) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const messages = useQuery(botMessagesQuery(dataProvider, channel));
+  const { data: nodes } = useQuery(nodesQuery(dataProvider, channel));
+  const draft = useDraftBot(channel, nodes ?? NO_NODES);
+  const ranked = useMemo(
+    () => (draft && messages.data ? rankAll(draft, messages.data) : []),
+    [draft, messages.data],
+  );
+  if (messages.error) return <ErrorState error={messages.error} onRetry={messages.refetch} />;
+  if (!messages.data || !draft) return <PageSkeleton title={false} rows={1} />;
+  if (ranked.length === 0) return <p className="hint">{text('bot.threshold.empty')}</p>;
+  const [before, after] = [draft.config, config].map((one) => fatesAt(ranked, thresholdOf(one)));
+  const count = (fates: readonly string[] | undefined, fate: string) =>
+    ranked.reduce((sum, one, at) => (fates?.[at] === fate ? sum + one.count : sum), 0);
+  const changed = ranked.filter((_, at) => before?.[at] !== after?.[at]);
+  return (
+    <Preview>
+      <table>
+        <caption>{text('bot.threshold.title')}</caption>
+        <thead>
+          <tr>
+            <th />
+            <th>{text('bot.threshold.before')}</th>
+            <th>{text('bot.threshold.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FATES.map((fate) => (
+            <tr key={fate}>
+              <th scope="row">{text(`bot.threshold.${fate}`)}</th>
+              <td>{count(before, fate)}</td>
+              <td>{count(after, fate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changed.length > 0 ? (
+        <>
+          <p>{text('bot.threshold.changed')}</p>
+          <ul>
+            {changed.slice(0, MAX_SHOWN).map(({ message, ranked: [best] }) => (
+              <li key={message}>
+                {message} → {best?.node.name}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Preview>
+  );
+}
+
+const NO_NODES: [] = [];
+
+interface RankedMessage {
+  message: string;
+  count: number;
+  ranked: Ranked[];
+}
+
+/** Numbers and addresses are answers to the bot, and no questions. */
+const rankAll = (bot: BotSnapshot, messages: readonly BotMessage[]): RankedMessage[] =>
+  messages
+    .filter(({ text }) => /\p{L}/u.test(plainWords(text)) && !text.includes('@'))
+    .map(({ text, count }) => ({ message: text, count, ranked: rankNodes(bot, text) }));
+
+const fatesAt = (messages: readonly RankedMessage[], threshold: number) =>
+  messages.map(({ ranked }) => {
+    const { node, suggestions } = decideRanked(ranked, threshold);
+    if (node) return 'direct';
+    return suggestions.length > 0 ? 'asks' : 'none';
+  });
+
+const Preview = styled('div')(({ theme: { colours } }) => ({
+  fontSize: size.small,
+  '& caption': { textAlign: 'start', color: colours.quiet, paddingBottom: 4 },
+  '& th, & td': { padding: '4px 16px 4px 0', textAlign: 'start', fontWeight: 400 },
+  '& td': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  '& p': { margin: '8px 0 0', color: colours.quiet },
+  '& ul': { margin: '4px 0 0', paddingInlineStart: 20 },
+}));

@@ -1,0 +1,19 @@
+import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
+import type { StoredBotNode } from '@contract/entities/bot';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { draftConfigQuery } from '@/dataProvider/queries/bot';
+
+/** The draft as the matcher reads it; undefined until the settings are loaded. */
+export function useDraftBot(
+  channel: BotChannel,
+  nodes: readonly StoredBotNode[],
+): BotSnapshot | undefined {
+  const { data } = useQuery(draftConfigQuery(useDataProvider(), channel));
+  return useMemo(() => {
+    if (!data) return undefined;
+    const language = data.config.language === 'en' ? 'en' : 'tr';
+    return { language, nodes: [...nodes], config: data.config, statuses: [] };
+  }, [data, nodes]);
+}

@@ -1,0 +1,101 @@
+import { fold } from '@catalogue/lib/fold';
+import type { SmallRecord } from '@contract/resources';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+
+type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'body'>;
+
+/** Replies offered at once. */
+const MOST_SHOWN = 6;
+
+/** Replies whose shortcut begins with what is typed, then those that hold it anywhere. */
+export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
+  const wanted = fold(typed);
+  const begins = replies.filter(({ shortcut }) => fold(shortcut).startsWith(wanted));
+  const holds = replies.filter(
+    (reply) => !begins.includes(reply) && fold(`${reply.name} ${reply.body}`).includes(wanted),
+  );
+  return [...begins, ...holds].slice(0, MOST_SHOWN);
+}
+
+interface Facts {
+  name: string;
+  agent: string;
+  order: string;
+}
+
+/** Fills the variables of a reply; one whose value is unknown leaves no gap. */
+export const fillReply = (body: string, facts: Facts): string =>
+  body
+    .replace(/\s?\{\{\s*(\w+)\s*\}\}/g, (found, key: string) => {
+      if (!Object.hasOwn(facts, key)) return found;
+      const value = facts[key as keyof Facts];
+      return value && (found.startsWith('{') ? value : ` ${value}`);
+    })
+    .trim();
+
+/** The replies to choose from, above the field. */
+export function CannedReplies({
+  replies,
+  onUse,
+}: {
+  replies: readonly Reply[];
+  onUse: (body: string) => void;
+}) {
+  const text = useText();
+  return (
+    <Box role="group" aria-label={text('inbox.composer.canned')}>
+      {replies.length === 0 ? (
+        <p>
+          {text('inbox.composer.cannedEmpty')}{' '}
+          <Link to="/inbox/replies/create">{text('inbox.composer.cannedNew')}</Link>
+        </p>
+      ) : null}
+      {replies.map(({ id, name, shortcut, body }) => (
+        <button key={id} type="button" onClick={() => onUse(body)}>
+          <b>/{shortcut}</b> {name}
+          <span>{body}</span>
+        </button>
+      ))}
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme: { colours } }) => ({
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 8,
+  bottom: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBottom: 36,
+  padding: 6,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.card,
+  backgroundColor: colours.raised,
+  boxShadow: colours.shadow.menu,
+  '& p': { margin: 8, color: colours.quiet, fontSize: size.small },
+  '& button': {
+    minHeight: 40,
+    padding: '6px 10px',
+    border: 0,
+    borderRadius: radius.small,
+    background: 'none',
+    color: colours.text,
+    font: 'inherit',
+    fontSize: size.small,
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  '& button:hover, & button:focus-visible': { backgroundColor: colours.hover },
+  '& button b': { color: colours.primaryText },
+  '& button span': {
+    display: 'block',
+    overflow: 'hidden',
+    color: colours.faint,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));

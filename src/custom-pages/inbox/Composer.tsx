@@ -1,0 +1,347 @@
+import type { InboxConversation, InboxSetup } from '@contract/entities/inbox';
+import type { SmallRecord } from '@contract/resources';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Failure } from '@/components/form/Failure';
+import { Icon } from '@/components/Icon';
+import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { useDataProvider } from '@/dataProvider';
+import { customerQuery } from '@/dataProvider/queries/inbox';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
+import { TemplateReply } from './TemplateReply';
+import { useReply } from './useReply';
+
+/** Others count as typing for seven seconds. */
+const TYPING_INTERVAL_MS = 4_000;
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,.pdf,.docx,.txt';
+
+type Mode = 'reply' | 'note';
+
+interface Props {
+  conversation: InboxConversation;
+  setup: InboxSetup | undefined;
+  onSent: () => Promise<unknown>;
+}
+
+/** Where the team writes answers and notes. A day after the customer's last word WhatsApp takes only a template. */
+export function Composer({ conversation, setup, onSent }: Props) {
+  const text = useText();
+  const { id, until, status, typing } = conversation;
+  const [mode, setMode] = useState<Mode>('reply');
+  const [drafts, setDrafts] = useState<Record<Mode, string>>({ reply: '', note: '' });
+  const isOver = until !== null && new Date(until) < new Date();
+  const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
+  useModeKeys(setMode);
+  return (
+    <Box data-mode={mode}>
+      {colleague ? (
+        <p className="collision" role="alert">
+          <Icon name="warning" size={15} />
+          {text('inbox.collision', { name: colleague.name })}
+        </p>
+      ) : null}
+      <div className="card">
+        <div className="modes" role="tablist" aria-label={text('inbox.composer.label')}>
+          {(['reply', 'note'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={mode === name}
+              onClick={() => setMode(name)}
+            >
+              {text(`inbox.composer.${name}`)}
+            </button>
+          ))}
+        </div>
+        {mode === 'reply' && isOver ? (
+          <div className="template">
+            <p className="hint">{text('inbox.windowClosed')}</p>
+            <TemplateReply conversation={id} onSent={onSent} />
+          </div>
+        ) : (
+          <Writer
+            key={mode}
+            {...{ conversation, setup, mode, onSent }}
+            words={drafts[mode]}
+            setWords={(words) => setDrafts((before) => ({ ...before, [mode]: words }))}
+          />
+        )}
+      </div>
+      {mode === 'reply' && until && !isOver ? (
+        <p className="hint">{text('inbox.until', { moment: formatMoment(until) })}</p>
+      ) : null}
+      {mode === 'reply' && status === 'bot' ? (
+        <p className="hint">{text('inbox.composer.botHas')}</p>
+      ) : null}
+    </Box>
+  );
+}
+
+/** R goes to the answer and N to the note, where nobody types. */
+function useModeKeys(setMode: (mode: Mode) => void): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const isTyping =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu]');
+      if (isTyping || ctrlKey || metaKey || altKey || !/^[rn]$/i.test(key)) return;
+      event.preventDefault();
+      setMode(key.toLowerCase() === 'r' ? 'reply' : 'note');
+      requestAnimationFrame(() => document.getElementById('inbox-words')?.focus());
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [setMode]);
+}
+
+interface WriterProps extends Props {
+  mode: Mode;
+  words: string;
+  setWords: (words: string) => void;
+}
+
+function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const { id } = conversation;
+  const [file, setFile] = useState('');
+  const [menuShown, setMenuShown] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { send, busy, failure } = useReply({ conversation: id, onSent });
+  const { data: canned = [] } = useWholeList<SmallRecord<'cannedReplies'>>('cannedReplies');
+  const { data: customer } = useQuery(customerQuery(dataProvider, id));
+  const upload = useMutation({
+    mutationFn: (chosen: File) => dataProvider.uploads.upload(chosen),
+    onSuccess: (url) => setFile(url ?? ''),
+  });
+  const reportTyping = useTyping(id);
+  const isReply = mode === 'reply';
+
+  // What is typed after a slash at the beginning looks for a canned reply.
+  const shortcut = isReply ? /^\/(\S*)$/.exec(words)?.[1] : undefined;
+  const isMenuOpen = menuShown || shortcut !== undefined;
+  const found = cannedFor(canned, shortcut ?? '');
+  const use = (body: string) => {
+    const me = setup?.team.find(({ id }) => id === setup.me);
+    const filled = fillReply(body, {
+      name: customer?.name ?? '',
+      agent: me?.name ?? '',
+      order: customer?.orders[0]?.number ?? '',
+    });
+    setWords(shortcut === undefined && words ? `${words.trimEnd()} ${filled}` : filled);
+    setMenuShown(false);
+    field.current?.focus();
+  };
+  const submit = async () => {
+    const said = words.trim();
+    if ((!said && !file) || busy) return;
+    const written = isReply
+      ? { reply: { ...(said && { text: said }), ...(file && { file }) } }
+      : { note: said };
+    if (!(await send(written))) return;
+    setWords('');
+    setFile('');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && menuShown) setMenuShown(false);
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const [first] = found;
+    if (shortcut !== undefined && first) use(first.body);
+    else void submit();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <UnsavedChanges dirty={words.trim() !== '' || file !== ''} />
+      {isMenuOpen ? <CannedReplies replies={found} onUse={use} /> : null}
+      <textarea
+        ref={field}
+        id="inbox-words"
+        rows={2}
+        maxLength={4000}
+        value={words}
+        aria-label={text(`inbox.composer.${mode}`)}
+        placeholder={text(isReply ? 'inbox.composer.replyHint' : 'inbox.composer.noteHint')}
+        onChange={({ target }) => {
+          setWords(target.value);
+          if (isReply && target.value) reportTyping();
+        }}
+        onKeyDown={press}
+      />
+      {file ? (
+        <p className="file">
+          <Icon name="clip" size={15} />
+          {text('inbox.composer.fileWaits')} · {file.split('.').at(-1)?.toUpperCase()}
+          <IconButton
+            size="small"
+            aria-label={text('inbox.composer.removeFile')}
+            onClick={() => setFile('')}
+          >
+            <Icon name="close" size={14} />
+          </IconButton>
+        </p>
+      ) : null}
+      <Failure>{failure ?? (upload.error ? errorText(upload.error) : null)}</Failure>
+      <div className="bar">
+        {isReply ? (
+          <>
+            <IconButton
+              size="small"
+              aria-label={text('inbox.composer.canned')}
+              title={text('inbox.composer.canned')}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuShown(!menuShown)}
+            >
+              <Icon name="bolt" size={17} />
+            </IconButton>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept={ACCEPTED}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen) upload.mutate(chosen);
+                target.value = '';
+              }}
+            />
+            <IconButton
+              size="small"
+              aria-label={text('inbox.composer.file')}
+              title={text('inbox.composer.file')}
+              loading={upload.isPending}
+              onClick={() => picker.current?.click()}
+            >
+              <Icon name="clip" size={17} />
+            </IconButton>
+          </>
+        ) : null}
+        <small>{text('inbox.composer.keys')}</small>
+        <Button
+          type="submit"
+          variant="contained"
+          size="small"
+          loading={busy}
+          disabled={upload.isPending}
+          endIcon={isReply ? <Icon name="send" size={15} /> : undefined}
+        >
+          {text(isReply ? 'inbox.composer.send' : 'inbox.composer.addNote')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Reports now and then that the user is typing. */
+function useTyping(id: string): () => void {
+  const { inbox } = useDataProvider();
+  const last = useRef(0);
+  return () => {
+    if (Date.now() - last.current < TYPING_INTERVAL_MS) return;
+    last.current = Date.now();
+    // Without it the answer arrives all the same.
+    inbox.reportTyping(id).catch(() => {});
+  };
+}
+
+const Box = styled('div')(({ theme: { colours } }) => ({
+  padding: '0 14px 12px',
+  '& .collision': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: '0 0 8px',
+    padding: '6px 12px',
+    borderRadius: radius.control,
+    backgroundColor: colours.warningSoft,
+    color: colours.warning,
+    fontSize: size.small,
+    fontWeight: 500,
+  },
+  '& .card': {
+    border: `1px solid ${colours.controlLine}`,
+    borderRadius: radius.card,
+    backgroundColor: colours.surface,
+  },
+  '& .card:focus-within': {
+    borderColor: colours.primary,
+    boxShadow: `0 0 0 3px ${colours.primarySoft}`,
+  },
+  '&[data-mode=note] .card': { borderColor: colours.accent, backgroundColor: colours.accentSoft },
+  '& .modes': { display: 'flex', gap: 4, padding: '6px 8px 0' },
+  '& .modes button': {
+    minHeight: 28,
+    padding: '0 9px',
+    border: 0,
+    borderRadius: radius.small,
+    background: 'none',
+    color: colours.quiet,
+    font: 'inherit',
+    fontSize: size.small,
+    fontWeight: 500,
+    cursor: 'pointer',
+  },
+  '& .modes button[aria-selected=true]': { color: colours.text, fontWeight: 650 },
+  '&[data-mode=note] .modes button': { color: colours.accentText },
+  '& form': { position: 'relative' },
+  '& textarea': {
+    display: 'block',
+    width: '100%',
+    minHeight: 60,
+    maxHeight: 220,
+    padding: '6px 16px',
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    boxShadow: 'none !important',
+    color: colours.text,
+    font: 'inherit',
+    fontSize: size.body,
+    lineHeight: 1.5,
+    resize: 'none',
+    fieldSizing: 'content',
+    boxSizing: 'border-box',
+  },
+  '& textarea::placeholder': { color: colours.faint, opacity: 1 },
+  '&[data-mode=note] textarea::placeholder': { color: colours.accentText },
+  '& .bar': { display: 'flex', alignItems: 'center', gap: 4, padding: '4px 8px 8px 10px' },
+  '& .bar small': {
+    flex: 1,
+    paddingInlineEnd: 8,
+    color: colours.faint,
+    fontSize: size.caption,
+    textAlign: 'end',
+  },
+  '&[data-mode=note] .bar small': { color: colours.accentText },
+  '& .file': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: '0 12px',
+    color: colours.quiet,
+    fontSize: size.small,
+  },
+  '& .template': { padding: '8px 16px 16px' },
+  '& .template form': { display: 'grid', gap: 12 },
+  '& .hint': { margin: '6px 2px 0', color: colours.faint, fontSize: size.caption },
+  '& .template .hint': { margin: '0 0 12px' },
+  '& [role=alert]:empty': { display: 'none' },
+  '& .failure': { margin: '0 16px', color: colours.error, fontSize: size.small },
+  '@media (max-width: 899px)': { padding: '0 8px 8px', '& .bar small': { visibility: 'hidden' } },
+}));

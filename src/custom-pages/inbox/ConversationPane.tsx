@@ -1,0 +1,182 @@
+import type { InboxConversation, InboxSetup } from '@contract/entities/inbox';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { conversationQuery, inboxListKey, inboxSetupKey } from '@/dataProvider/queries/inbox';
+import { noticesKey } from '@/dataProvider/queries/notices';
+import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+import { Avatar } from './Avatar';
+import { Composer } from './Composer';
+import { CustomerPanel } from './CustomerPanel';
+import { customerName } from './customerName';
+import { MessageLog } from './MessageLog';
+import { StatusTag } from './StatusTag';
+import { ThreadActions } from './ThreadActions';
+
+interface Props {
+  id: string;
+  live: boolean;
+  setup: InboxSetup | undefined;
+  customerShown: boolean;
+  onCustomer: (shown: boolean) => void;
+  onBack: () => void;
+}
+
+/** One conversation: what was said, the team's answer, and beside it the customer. */
+export function ConversationPane({ id, live, setup, customerShown, onCustomer, onBack }: Props) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const { data, error, refetch } = useQuery(conversationQuery(dataProvider, id, live));
+  const renew = async () => {
+    for (const queryKey of [inboxListKey, inboxSetupKey, [...noticesKey, 'count']]) {
+      queryClient.invalidateQueries({ queryKey });
+    }
+    await refetch();
+  };
+  useRead(id, data, renew);
+  const customer = <CustomerPanel id={id} onClose={wide ? undefined : () => onCustomer(false)} />;
+  return (
+    <Frame data-wide={wide}>
+      <div className="talk">
+        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <PageSkeleton title={false} /> : null}
+        {data ? (
+          <>
+            <Head
+              {...{ data, wide, onBack }}
+              onCustomer={() => onCustomer(!customerShown)}
+              actions={<ThreadActions conversation={data} setup={setup} onDone={renew} />}
+            />
+            <MessageLog conversation={data} me={setup?.me} />
+            <Composer key={data.id} conversation={data} setup={setup} onSent={renew} />
+          </>
+        ) : null}
+        {wide ? null : (
+          <Drawer anchor="right" open={customerShown} onClose={() => onCustomer(false)}>
+            <DrawerBox>{customer}</DrawerBox>
+          </Drawer>
+        )}
+      </div>
+      {wide ? customer : null}
+    </Frame>
+  );
+}
+
+interface HeadProps {
+  data: InboxConversation;
+  wide: boolean;
+  onBack: () => void;
+  onCustomer: () => void;
+  actions: ReactNode;
+}
+
+function Head({ data, wide, onBack, onCustomer, actions }: HeadProps) {
+  const text = useText();
+  const name = customerName(data, text);
+  return (
+    <header>
+      <IconButton className="back" aria-label={text('inbox.back')} onClick={onBack}>
+        <Icon name="left" />
+      </IconButton>
+      <Avatar id={data.id} name={name} size={38} />
+      <div className="name">
+        <h2>{name}</h2>
+        <p>
+          {text(`inbox.channel.${data.channel}`)}
+          {data.assignee_name ? ` · ${data.assignee_name}` : ''}
+          <StatusTag status={data.status} />
+        </p>
+      </div>
+      {actions}
+      {wide ? null : (
+        <IconButton
+          aria-label={text('inbox.showCustomer')}
+          title={text('inbox.showCustomer')}
+          onClick={onCustomer}
+        >
+          <Icon name="panel" size={19} />
+        </IconButton>
+      )}
+    </header>
+  );
+}
+
+/** Marks what is on the screen as seen, while somebody looks. */
+function useRead(
+  id: string,
+  data: InboxConversation | undefined,
+  renew: () => Promise<unknown>,
+): void {
+  const { inbox } = useDataProvider();
+  const unread = data?.unread ?? 0;
+  const last = data?.messages.at(-1)?.id ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked once
+  useEffect(() => {
+    if (unread === 0 || document.hidden) return;
+    // The next look tries again.
+    inbox.markRead(id, last).then(renew, () => {});
+  }, [id, unread, last]);
+}
+
+const Frame = styled('section')(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-wide=true]': { gridTemplateColumns: 'minmax(0, 1fr) 290px' },
+  '& > *': { minHeight: 0 },
+  '& > .talk': {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    backgroundColor: colours.surface,
+  },
+  '& .talk > header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 60,
+    padding: '8px 14px 8px 18px',
+    borderBottom: `1px solid ${colours.line}`,
+    boxSizing: 'border-box',
+  },
+  '& .talk > header .name': { flex: '1 1 120px', minWidth: 0, overflow: 'hidden' },
+  '& .talk > header h2': {
+    ...typography.h3,
+    margin: 0,
+    fontSize: size.body,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .talk > header p': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: 0,
+    color: colours.quiet,
+    fontSize: size.caption,
+    whiteSpace: 'nowrap',
+  },
+  '& .talk > header .back': { display: 'none', marginInlineStart: -10 },
+  '@media (max-width: 899px)': {
+    '& .talk > header': { padding: '6px 6px 6px 14px', gap: 6 },
+    '& .talk > header .back': { display: 'inline-flex' },
+    // The actions say it.
+    '& .talk > header p > span': { display: 'none' },
+  },
+}));
+
+const DrawerBox = styled('div')({
+  display: 'flex',
+  width: 'min(340px, 92vw)',
+  minHeight: '100%',
+  '& > *': { flex: 1 },
+});

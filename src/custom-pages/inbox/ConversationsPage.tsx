@@ -1,0 +1,31 @@
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { conversationList } from './list';
+
+/** All conversations as a table, to filter and to export. */
+export default function ConversationsPage() {
+  const text = useText();
+  return (
+    <Page
+      title={text('inbox.list.title')}
+      lead={text('inbox.list.text')}
+      list={{ name: text('inbox.title'), path: '/inbox' }}
+    >
+      <List
+        list={conversationList}
+        empty={
+          <Card>
+            <EmptyState
+              icon="chat"
+              title={text('inbox.list.emptyTitle')}
+              text={text('inbox.list.emptyText')}
+            />
+          </Card>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,319 @@
+import { BOT_CHANNELS } from '@catalogue/bot/types';
+import { INBOX_VIEWS, type InboxView } from '@catalogue/inbox';
+import type { InboxSetup } from '@contract/entities/inbox';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DayPicker } from '@/components/DayPicker';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { SelectInput } from '@/components/form/SelectInput';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { SearchBox } from '@/components/SearchBox';
+import { useDataProvider } from '@/dataProvider';
+import { inboxListQuery } from '@/dataProvider/queries/inbox';
+import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+import { durationText } from './duration';
+import { InboxMenu } from './InboxMenu';
+import { InboxRow } from './InboxRow';
+
+/** Conversations that are read at once. */
+const ROWS_AT_ONCE = 30;
+
+interface Props {
+  /** Id of the open conversation; empty for none. */
+  chosen: string;
+  live: boolean;
+  setup: InboxSetup | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Search, views, filters and the conversations they find; all of it is in the address. */
+export function InboxList({ chosen, live, setup, onChoose }: Props) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const [filtersShown, setFiltersShown] = useState(false);
+  const read = (name: string) => search.get(name) ?? '';
+  const change = (values: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setCount(ROWS_AT_ONCE);
+    setSearch(next, { replace: true });
+  };
+  const view = INBOX_VIEWS.find((name) => name === read('view')) ?? 'open';
+  const filter = filterOf(view, read);
+  const byWait = view === 'open' || view === 'unassigned';
+  const sort = byWait
+    ? { field: 'waiting_since', order: 'ASC' as const }
+    : { field: 'last_at', order: 'DESC' as const };
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    inboxListQuery(useDataProvider(), { filter, sort, count, live }),
+  );
+  const rows = data?.data ?? [];
+  const total = data?.total ?? 0;
+  useKeys({ ids: rows.map(({ id }) => id), chosen, onChoose });
+  const isFiltered = Object.keys(filter).length > 1;
+  return (
+    <Column aria-label={text('inbox.title')}>
+      <header>
+        <h1>{text('inbox.title')}</h1>
+        <span
+          className="live"
+          data-live={live}
+          title={text(live ? 'inbox.live' : 'inbox.polling')}
+          role="img"
+          aria-label={text(live ? 'inbox.live' : 'inbox.polling')}
+        />
+        <span className="gap" />
+        <IconButton
+          aria-label={text('inbox.filters')}
+          title={text('inbox.filters')}
+          aria-expanded={filtersShown}
+          onClick={() => setFiltersShown(!filtersShown)}
+        >
+          <Icon name="filter" size={18} />
+          {isFiltered ? <i className="dot" /> : null}
+        </IconButton>
+        <InboxMenu />
+      </header>
+      <div className="tools">
+        <SearchBox
+          label={text('inbox.search')}
+          value={read('q')}
+          onSearch={(q) => change({ q: q.trim() })}
+        />
+        {filtersShown ? (
+          <div className="filters">
+            <SelectInput
+              name="channel"
+              label={text('inbox.filter.channel')}
+              value={read('channel')}
+              options={[
+                { value: '', label: text('inbox.filter.any') },
+                ...BOT_CHANNELS.map((value) => ({ value, label: text(`inbox.channel.${value}`) })),
+              ]}
+              onChange={(channel) => change({ channel })}
+            />
+            <SelectInput
+              name="assignee"
+              label={text('inbox.filter.assignee')}
+              value={read('assignee')}
+              options={[
+                { value: '', label: text('inbox.filter.anybody') },
+                { value: 'none', label: text('inbox.filter.nobody') },
+                ...(setup?.team ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(assignee) => change({ assignee })}
+            />
+            <DayPicker
+              label={text('inbox.filter.from')}
+              value={read('from')}
+              latest={read('to')}
+              onChange={(from) => change({ from })}
+            />
+            <DayPicker
+              label={text('inbox.filter.to')}
+              value={read('to')}
+              earliest={read('from')}
+              onChange={(to) => change({ to })}
+            />
+            {isFiltered ? (
+              <Button
+                size="small"
+                onClick={() => change({ q: '', channel: '', assignee: '', from: '', to: '' })}
+              >
+                {text('inbox.filter.clear')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        <nav aria-label={text('inbox.views.label')}>
+          {INBOX_VIEWS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === view}
+              onClick={() => change({ view: name === 'open' ? '' : name })}
+            >
+              {text(`inbox.views.${name}`)}
+              {countOf(setup, name)}
+            </button>
+          ))}
+        </nav>
+        <p className="order">
+          <span>{text(byWait ? 'inbox.waitingFirst' : 'inbox.newestFirst')}</span>
+          <span role="status">{data ? text('inbox.found', { smart_count: total }) : ''}</span>
+        </p>
+      </div>
+      <div className="rows" aria-busy={isPlaceholderData}>
+        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
+        {data && rows.length === 0 ? (
+          <EmptyState
+            icon="inbox"
+            title={text('inbox.emptyTitle')}
+            text={text(view === 'open' && !isFiltered ? 'inbox.emptyText' : 'inbox.emptyViewText')}
+          />
+        ) : null}
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <InboxRow row={row} chosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+            </li>
+          ))}
+        </ul>
+        {rows.length < total ? (
+          <Button fullWidth onClick={() => setCount(count + ROWS_AT_ONCE)}>
+            {text('inbox.more')}
+          </Button>
+        ) : null}
+      </div>
+      {setup?.reply_seconds != null ? (
+        <p className="expected">
+          <Icon name="clock" size={14} />
+          {text('inbox.expected', { duration: durationText(setup.reply_seconds, text) })}
+        </p>
+      ) : null}
+    </Column>
+  );
+}
+
+/** The filter as the list takes it: days in Istanbul become moments there. */
+function filterOf(view: InboxView, read: (name: string) => string): Record<string, unknown> {
+  const [from, to] = [read('from'), read('to')];
+  return {
+    view,
+    ...(read('q') && { q: read('q') }),
+    ...(read('channel') && { channel: read('channel') }),
+    ...(read('assignee') && { assignee: read('assignee') }),
+    ...((from || to) && { last_at: { start: from, end: to } }),
+  };
+}
+
+function countOf(setup: InboxSetup | undefined, view: InboxView): ReactNode {
+  if (!setup || view === 'closed' || view === 'all') return null;
+  const count = setup.counts[view];
+  return count > 0 ? <b>{count}</b> : null;
+}
+
+interface Keys {
+  ids: string[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** J and K go to the next and the previous conversation, where nobody types. */
+function useKeys({ ids, chosen, onChoose }: Keys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const isTyping =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu]');
+      if (isTyping || ctrlKey || metaKey || altKey || !/^[jk]$/i.test(key)) return;
+      const at = ids.indexOf(chosen);
+      const next = ids[key.toLowerCase() === 'j' ? at + 1 : Math.max(0, at - 1)];
+      if (next && next !== chosen) onChoose(next);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+const Column = styled('section')(({ theme: { colours, typography } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: colours.ground,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 60,
+    padding: '0 8px 0 18px',
+    boxSizing: 'border-box',
+  },
+  '& h1': { ...typography.h1, margin: 0 },
+  '& .gap': { flex: 1 },
+  '& .live': {
+    width: 8,
+    height: 8,
+    marginTop: 4,
+    borderRadius: '50%',
+    backgroundColor: colours.status.disabled.dot,
+  },
+  '& .live[data-live=true]': { backgroundColor: colours.status.active.dot },
+  '& .dot': {
+    position: 'absolute',
+    top: 7,
+    insetInlineEnd: 7,
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    backgroundColor: colours.accent,
+  },
+  '& .tools': { display: 'grid', gap: 10, padding: '0 12px 4px' },
+  '& .tools > :first-of-type': { maxWidth: 'none' },
+  '& .filters': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'end',
+    gap: 10,
+    padding: 12,
+    borderRadius: radius.card,
+    backgroundColor: colours.sunken,
+  },
+  '& .filters > *': { minWidth: 0 },
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  '& nav button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 30,
+    padding: '0 11px',
+    border: `1px solid ${colours.lineStrong}`,
+    borderRadius: radius.full,
+    backgroundColor: colours.surface,
+    color: colours.quiet,
+    font: 'inherit',
+    fontSize: size.small,
+    fontWeight: 500,
+    cursor: 'pointer',
+  },
+  '& nav button[aria-pressed=true]': {
+    borderColor: colours.primary,
+    backgroundColor: colours.primarySoft,
+    color: colours.primaryText,
+    fontWeight: 600,
+  },
+  '& nav b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& .order': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 8,
+    minHeight: 18,
+    margin: '2px 6px',
+    color: colours.faint,
+    fontSize: size.caption,
+  },
+  '& .rows': { flex: 1, padding: '0 8px 8px', overflowY: 'auto', scrollbarWidth: 'thin' },
+  '& .rows ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& .expected': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: 0,
+    padding: '8px 18px',
+    borderTop: `1px solid ${colours.line}`,
+    color: colours.faint,
+    fontSize: size.caption,
+  },
+  '@media (pointer: coarse)': { '& nav button': { minHeight: 44 } },
+}));

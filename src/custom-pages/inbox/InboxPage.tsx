@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { useDataProvider } from '@/dataProvider';
+import { inboxSetupQuery } from '@/dataProvider/queries/inbox';
+import { useText } from '@/i18n/useText';
+import { useInboxLive } from '@/layout/inbox/inboxLive';
+import { ConversationPane } from './ConversationPane';
+import { InboxList } from './InboxList';
+
+/** The team's inbox: conversations, the open one, and its customer. */
+export default function InboxPage() {
+  const text = useText();
+  const { '*': id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const live = useInboxLive();
+  const { data: setup } = useQuery(inboxSetupQuery(useDataProvider(), live));
+  // Below 1200 px the customer is opened over the conversation.
+  const [customerShown, setCustomerShown] = useState(false);
+  const open = setup?.counts.open ?? 0;
+  useEffect(() => {
+    const count = open > 0 ? `(${open}) ` : '';
+    document.title = `${count}${text('inbox.title')} · ${text('app.name')}`;
+  }, [open, text]);
+  const choose = (next: string) =>
+    navigate({ pathname: next ? `/inbox/${next}` : '/inbox', search });
+  return (
+    <Frame data-full data-open={id ? '' : undefined}>
+      <InboxList chosen={id} live={live} setup={setup} onChoose={choose} />
+      {id ? (
+        <ConversationPane
+          key={id}
+          id={id}
+          live={live}
+          setup={setup}
+          customerShown={customerShown}
+          onCustomer={setCustomerShown}
+          onBack={() => choose('')}
+        />
+      ) : (
+        <section className="nothing">
+          <EmptyState
+            icon="chat"
+            title={text('inbox.chooseTitle')}
+            text={`${text('inbox.chooseText')} ${text('inbox.keys')}`}
+          />
+        </section>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(280px, 330px) minmax(0, 1fr)',
+  // The bar above it is 52 px high.
+  height: 'calc(100dvh - 52px - 2 * var(--window-gap))',
+  '& > *': { minWidth: 0, minHeight: 0 },
+  '& > section + section': { borderInlineStart: `1px solid ${colours.line}` },
+  '& > .nothing': { display: 'grid', alignContent: 'center', backgroundColor: colours.surface },
+  '@media (max-width: 899px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    height: 'calc(100dvh - 52px - var(--window-bottom))',
+    '&[data-open] > :first-of-type, & > .nothing': { display: 'none' },
+    '& > section + section': { borderInlineStart: 0 },
+  },
+}));

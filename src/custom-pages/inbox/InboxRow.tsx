@@ -1,0 +1,129 @@
+import type { InboxRow as Row } from '@contract/entities/inbox';
+import { styled } from '@mui/material/styles';
+import { type ReadText, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+import { Avatar } from './Avatar';
+import { customerName } from './customerName';
+import { durationText, secondsSince } from './duration';
+import { StatusTag, Tag } from './StatusTag';
+
+/** A wait that long is shown in red, in seconds. */
+const LONG_WAIT_S = 600;
+
+interface Props {
+  row: Row;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** A conversation in the list: who, the last words, and how long they have waited. */
+export function InboxRow({ row, chosen, onChoose }: Props) {
+  const text = useText();
+  const { id, channel, status, last_at, waiting_since, unread, tags, assignee_name } = row;
+  const name = customerName(row, text);
+  const wait = status === 'open' && waiting_since ? secondsSince(waiting_since) : null;
+  return (
+    <Button type="button" aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
+      <Avatar id={id} name={name} />
+      <span className="who">{name}</span>
+      <time dateTime={last_at}>{shortMoment(last_at, text)}</time>
+      <span className="last">{lastWords(row, text)}</span>
+      <span className="tags">
+        {wait === null ? (
+          <StatusTag status={status} />
+        ) : (
+          <Tag data-tone={wait > LONG_WAIT_S ? 'bad' : 'warn'}>
+            {text('inbox.waits', { duration: durationText(wait, text) })}
+          </Tag>
+        )}
+        <Tag>{text(`inbox.channel.${channel}`)}</Tag>
+        {assignee_name ? <Tag>{assignee_name.split(' ')[0]}</Tag> : null}
+        {tags.slice(0, 1).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </span>
+      {unread > 0 ? (
+        <span className="unread" title={text('inbox.unread', { smart_count: unread })}>
+          {unread}
+        </span>
+      ) : null}
+    </Button>
+  );
+}
+
+function lastWords({ last, last_from, status, request }: Row, text: ReadText): string {
+  // What waits is the request, not what the bot said after it.
+  if (status === 'open' && last_from === 'bot' && request) return request;
+  if (last_from === 'visitor') return last;
+  return `${text(last_from === 'bot' ? 'inbox.bot' : 'inbox.team')}: ${last}`;
+}
+
+/** The hour of today, or the day. */
+export function shortMoment(moment: string, text: ReadText): string {
+  const at = new Date(moment);
+  const zone = { timeZone: 'Europe/Istanbul' } as const;
+  const dayOf = (date: Date) => date.toLocaleDateString('en-CA', zone);
+  const now = new Date();
+  if (dayOf(at) === dayOf(now))
+    return at.toLocaleTimeString('tr', { ...zone, hour: '2-digit', minute: '2-digit' });
+  if (dayOf(at) === dayOf(new Date(now.getTime() - 86_400_000))) return text('inbox.day.yesterday');
+  return at.toLocaleDateString('tr', { ...zone, day: '2-digit', month: '2-digit' });
+}
+
+const Button = styled('button')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"face who at" "face last last" "face tags unread"',
+  alignItems: 'center',
+  columnGap: 12,
+  rowGap: 2,
+  width: '100%',
+  padding: '11px 12px',
+  border: '1px solid transparent',
+  borderRadius: radius.card,
+  background: 'none',
+  color: colours.text,
+  font: 'inherit',
+  fontSize: size.body,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: colours.hover },
+  '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
+  '&[aria-current]': {
+    borderColor: colours.line,
+    backgroundColor: colours.surface,
+    boxShadow: colours.shadow.card,
+  },
+  '& > span:first-of-type': { gridArea: 'face', alignSelf: 'start' },
+  '& .who': { gridArea: 'who', fontWeight: 600 },
+  '& .who, & .last': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& time': {
+    gridArea: 'at',
+    color: colours.faint,
+    fontSize: size.caption,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .last': { gridArea: 'last', color: colours.quiet, fontSize: size.small },
+  '& .tags': {
+    gridArea: 'tags',
+    display: 'flex',
+    gap: 5,
+    minWidth: 0,
+    marginTop: 3,
+    overflow: 'hidden',
+  },
+  '& .unread': {
+    gridArea: 'unread',
+    justifySelf: 'end',
+    minWidth: 18,
+    padding: '0 5px',
+    borderRadius: radius.full,
+    backgroundColor: colours.accent,
+    color: colours.onAccent,
+    fontSize: size.overline,
+    fontWeight: 650,
+    lineHeight: '18px',
+    textAlign: 'center',
+    boxSizing: 'border-box',
+  },
+}));

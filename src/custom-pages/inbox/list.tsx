@@ -1,0 +1,94 @@
+import { BOT_CHANNELS } from '@catalogue/bot/types';
+import { INBOX_STATUSES } from '@catalogue/inbox';
+import type { RecordRow } from '@contract/records';
+import { Link } from 'react-router';
+import type { ListDeclaration } from '@/admin/list';
+import { useText } from '@/i18n/useText';
+import { customerName, writtenNumber } from './customerName';
+import { StatusTag } from './StatusTag';
+
+type Row = RecordRow<'inbox'>;
+
+/** The list at /inbox/list: all conversations as a table, to filter and to export. */
+export const conversationList: ListDeclaration<Row> = {
+  resource: 'inbox',
+  path: '/inbox/list',
+  title: 'inbox.list.title',
+  search: 'inbox.list.search',
+  sort: { field: 'last_at', order: 'DESC' },
+  count: 'inbox.found',
+  filters: [
+    {
+      kind: 'select',
+      source: 'status',
+      label: 'inbox.column.status',
+      choices: INBOX_STATUSES.map((value) => ({ value, label: `inbox.status.${value}` })),
+    },
+    {
+      kind: 'select',
+      source: 'channel',
+      label: 'inbox.column.channel',
+      choices: BOT_CHANNELS.map((value) => ({ value, label: `inbox.channel.${value}` })),
+    },
+    { kind: 'days', source: 'last_at', label: 'inbox.column.lastAt' },
+  ],
+  columns: [
+    {
+      source: 'name',
+      label: 'inbox.column.name',
+      sortable: false,
+      value: (row, text) => customerName(row, text),
+      render: (row) => <Name row={row} />,
+    },
+    {
+      source: 'status',
+      label: 'inbox.column.status',
+      sortable: false,
+      value: ({ status }, text) => text(`inbox.status.${status}`),
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    { source: 'assignee_name', label: 'inbox.column.assignee', sortable: false },
+    { source: 'request', label: 'inbox.column.request', kind: 'words', sortable: false },
+    { source: 'last', label: 'inbox.column.last', kind: 'words', sortable: false },
+    { source: 'last_at', label: 'inbox.column.lastAt', kind: 'moment' },
+    {
+      source: 'channel',
+      label: 'inbox.column.channel',
+      sortable: false,
+      hidden: true,
+      value: ({ channel }, text) => text(`inbox.channel.${channel}`),
+    },
+    {
+      source: 'contact',
+      label: 'inbox.column.contact',
+      sortable: false,
+      hidden: true,
+      value: ({ contact }) => writtenNumber(contact),
+    },
+    {
+      source: 'tags',
+      label: 'inbox.column.tags',
+      sortable: false,
+      hidden: true,
+      value: ({ tags }) => tags.join(', '),
+    },
+    {
+      source: 'rating',
+      label: 'inbox.column.rating',
+      kind: 'count',
+      sortable: false,
+      hidden: true,
+    },
+    { source: 'waiting_since', label: 'inbox.column.waitingSince', kind: 'moment', hidden: true },
+    { source: 'started_at', label: 'inbox.column.startedAt', kind: 'moment', hidden: true },
+  ],
+};
+
+function Name({ row }: { row: Row }) {
+  const text = useText();
+  return (
+    <span className="name">
+      <Link to={`/inbox/${row.id}`}>{customerName(row, text)}</Link>
+    </span>
+  );
+}

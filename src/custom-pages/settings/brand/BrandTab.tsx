@@ -1,0 +1,155 @@
+import { type Brand, BUTTON_SHAPES } from '@catalogue/design/brand';
+import { opaque } from '@catalogue/design/contrast';
+import { FONTS, MAX_RADIUS_PX, THEME_COLOURS } from '@catalogue/design/fields/theme';
+import { safeMediaUrl } from '@catalogue/lib/url';
+import type { Product } from '@contract/entities/product';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormBase, FormFields } from '@/admin/form/FormBase';
+import { FormDialogs } from '@/admin/form/FormDialogs';
+import { NumberInput, SelectInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { brandKey, brandQuery } from '@/dataProvider/queries/shop';
+import { useText } from '@/i18n/useText';
+import { BrandPreview } from './BrandPreview';
+import { BrandProposal } from './BrandProposal';
+import { ColourInput } from './ColourInput';
+import { ContrastProblems } from './ContrastProblems';
+import { LogoInput } from './LogoInput';
+
+/** How often a proposal is looked up while the merchant visits their pages. */
+const LOOK_EVERY_MS = 3_000;
+
+/** The style of the shop that every new design uses: read from its pages, edited here. */
+export default function BrandTab({ product }: { product: Product }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...brandQuery(dataProvider),
+    refetchInterval: ({ state }) => (state.data && !state.data.proposal ? LOOK_EVERY_MS : false),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  const { brand, proposal } = data;
+  return (
+    <FormBase
+      initial={{ ...brand, radius: brand.radius as number | null }}
+      validate={(values) => ({
+        ...Object.fromEntries(
+          THEME_COLOURS.filter((name) => !opaque(values[name])).map((name) => [
+            name,
+            text('settings.brand.colourInvalid'),
+          ]),
+        ),
+        ...(!isRadius(values.radius) && {
+          radius: text('settings.brand.radiusInvalid', { most: MAX_RADIUS_PX }),
+        }),
+        ...(values.logo.trim() &&
+          !safeMediaUrl(values.logo) && { logo: text('settings.brand.logoInvalid') }),
+      })}
+      issueText={({ code }) =>
+        code === 'notAnImage'
+          ? text('settings.brand.logoInvalid')
+          : code === 'notAColor'
+            ? text('settings.brand.colourInvalid')
+            : undefined
+      }
+      save={(values) => dataProvider.settings.saveBrand(toBrand(values))}
+      onSaved={() => void queryClient.invalidateQueries({ queryKey: brandKey })}
+    >
+      <FormDialogs />
+      <Columns>
+        <div className="side">
+          <BrandProposal proposal={proposal} hasSite={Boolean(product.settings.url)} />
+          <BrandPreview />
+        </div>
+        <Card sx={{ p: 3 }}>
+          <FormFields sx={{ maxWidth: 'none' }}>
+            <FormFailure />
+            <h2>{text('settings.brand.colours')}</h2>
+            <p className="hint">{text('settings.brand.coloursHint')}</p>
+            <div className="colours">
+              {THEME_COLOURS.map((name) => (
+                <ColourInput
+                  key={name}
+                  source={name}
+                  label={text(`settings.brand.colour.${name}`)}
+                />
+              ))}
+            </div>
+            <ContrastProblems />
+            <h2>{text('settings.brand.fonts')}</h2>
+            <p className="hint">{text('settings.brand.fontsHint')}</p>
+            <div className="pair">
+              <FontInput source="display" label={text('settings.brand.display')} />
+              <FontInput source="text" label={text('settings.brand.text')} />
+            </div>
+            <h2>{text('settings.brand.shapes')}</h2>
+            <div className="pair">
+              <NumberInput source="radius" label={text('settings.brand.radius')} />
+              <SelectInput
+                source="button"
+                label={text('settings.brand.button')}
+                options={BUTTON_SHAPES.map((shape) => ({
+                  value: shape,
+                  label: text(`settings.brand.buttons.${shape}`),
+                }))}
+              />
+            </div>
+            <LogoInput />
+            <SaveBar />
+          </FormFields>
+        </Card>
+      </Columns>
+    </FormBase>
+  );
+}
+
+function FontInput({ source, label }: { source: 'display' | 'text'; label: string }) {
+  const text = useText();
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      options={[
+        { value: 'shop', label: text('settings.brand.shopFont') },
+        ...FONTS.map((font) => ({ value: font, label: font })),
+      ]}
+    />
+  );
+}
+
+type Values = Omit<Brand, 'radius'> & { radius: number | null };
+
+const isRadius = (radius: number | null): boolean =>
+  radius !== null && Number.isInteger(radius) && radius >= 0 && radius <= MAX_RADIUS_PX;
+
+/** The brand as it is stored: every colour as `#rrggbb`. */
+const toBrand = (values: Values): Brand => ({
+  ...values,
+  ...Object.fromEntries(THEME_COLOURS.map((name) => [name, opaque(values[name]) ?? values[name]])),
+  radius: values.radius ?? 0,
+  logo: values.logo.trim(),
+});
+
+const Columns = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  '& .colours, & .pair': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    gap: 16,
+  },
+  '& .side': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  [breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 480px)',
+    '& .side': { order: 1, position: 'sticky', top: 16 },
+  },
+}));

@@ -1,0 +1,64 @@
+import { API_BASE } from './request';
+
+/** What the stream of the inbox reports; without a conversation anything may have changed. */
+export interface InboxEvent {
+  conversation?: string;
+  /** The customer has written. */
+  heard?: boolean;
+  assignee?: string | null;
+  typing?: { user: string | null; name: string };
+}
+
+interface Listener {
+  onEvent: (event: InboxEvent) => void;
+  /** Whether changes arrive by themselves. */
+  onLive: (live: boolean) => void;
+}
+
+type Message = { event: InboxEvent } | { live: boolean } | { ask: true };
+
+const NAME = 'vitrin.inbox';
+
+/**
+ * Follows the shop's inbox until the answer is called. One tab of the browser holds the connection and passes on
+ * what it hears, because a browser allows few connections to one server.
+ */
+export function followInbox({ onEvent, onLive }: Listener): () => void {
+  if (typeof EventSource === 'undefined' || !navigator.locks) return () => {};
+  const channel = new BroadcastChannel(NAME);
+  const ended = new AbortController();
+  let source: EventSource | undefined;
+  const hear = (message: Message) => {
+    if ('event' in message) onEvent(message.event);
+    else if ('live' in message) onLive(message.live);
+  };
+  const tell = (message: Message) => {
+    hear(message);
+    channel.postMessage(message);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ('ask' in data) {
+      if (source) channel.postMessage({ live: source.readyState === EventSource.OPEN });
+    } else hear(data);
+  };
+  navigator.locks
+    .request(NAME, { signal: ended.signal }, () => {
+      source = new EventSource(`${API_BASE}/conversations/live`);
+      source.onopen = () => tell({ live: true });
+      source.onerror = () => tell({ live: false });
+      source.addEventListener('change', ({ data }) => tell({ event: JSON.parse(data) }));
+      return new Promise<void>((resolve) => {
+        ended.signal.addEventListener('abort', () => {
+          source?.close();
+          resolve();
+        });
+      });
+    })
+    // Aborted while another tab holds the connection.
+    .catch(() => {});
+  channel.postMessage({ ask: true });
+  return () => {
+    ended.abort();
+    channel.close();
+  };
+}

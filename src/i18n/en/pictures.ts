@@ -1,0 +1,30 @@
+import type { Messages } from '@/i18n/tr';
+
+export const pictures: Messages['pictures'] = {
+  open: 'Choose',
+  replace: 'Replace',
+  title: 'Pictures',
+  tabs: { recent: 'My uploads', objects: '3D objects' },
+  loading: 'Loading pictures…',
+  empty: 'You have not uploaded a picture yet. Uploaded pictures stay here.',
+  again: 'Try again',
+  choose: 'Choose picture %{number}',
+  search: 'Search objects',
+  groups: 'Groups of objects',
+  all: 'All',
+  none: 'No object has this name.',
+  crop: 'Crop picture',
+  move: 'Drag the picture or move it with the arrow keys',
+  shape: 'Shape',
+  shapes: {
+    original: 'As it is',
+    square: 'Square',
+    landscape: 'Landscape (4:3)',
+    wide: 'Wide (16:9)',
+    portrait: 'Portrait (3:4)',
+  },
+  zoom: 'Zoom',
+  back: 'Back',
+  close: 'Close',
+  store: 'Use',
+};

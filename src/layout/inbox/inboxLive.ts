@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+/** Whether changes of the inbox arrive by themselves; pages ask more often while they do not. */
+export const InboxLiveContext = createContext(false);
+
+export const useInboxLive = () => useContext(InboxLiveContext);
+
+const ALERTS = 'vitrin.inbox.alerts';
+
+/** How this browser draws attention to new messages. */
+export interface InboxAlerts {
+  sound: boolean;
+  notify: boolean;
+}
+
+export function readAlerts(): InboxAlerts {
+  const words = (localStorage.getItem(ALERTS) ?? '').split(' ');
+  return { sound: words.includes('sound'), notify: words.includes('notify') };
+}
+
+export function storeAlerts({ sound, notify }: InboxAlerts): void {
+  const words = [...(sound ? ['sound'] : []), ...(notify ? ['notify'] : [])];
+  localStorage.setItem(ALERTS, words.join(' '));
+}

@@ -1,0 +1,115 @@
+import { PREVIEW, type PreviewEdit, type PreviewPart, type PreviewReply } from '@contract/preview';
+
+/** How long blocks may still move after they were drawn. */
+const SETTLING_MS = 1_200;
+
+/**
+ * The canvas of the editor: reports where the blocks of the drawn step lie, whenever they move, and which
+ * of them is pressed. An entry's element has its type as `data-entry`.
+ */
+export function startEditing(reply: (message: PreviewReply) => void) {
+  let edit: PreviewEdit | undefined;
+  let reported = '';
+  let until = 0;
+
+  function report(): void {
+    if (!edit) return;
+    const parts = drawnParts();
+    const text = JSON.stringify(parts);
+    if (text !== reported) reply({ channel: PREVIEW, type: 'rects', parts });
+    reported = text;
+  }
+  /** Reports for a while after a change, in which fonts and pictures arrive. */
+  function follow(): void {
+    report();
+    if (performance.now() < until) requestAnimationFrame(follow);
+  }
+  function watch(): void {
+    const isRunning = performance.now() < until;
+    until = performance.now() + SETTLING_MS;
+    if (!isRunning) requestAnimationFrame(follow);
+  }
+
+  addEventListener('scroll', report, { passive: true, capture: true });
+  addEventListener('resize', watch);
+  addEventListener('load', watch, true);
+  for (const type of ['click', 'dblclick'] as const) {
+    addEventListener(
+      type,
+      (event) => {
+        if (!edit) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const [entry, block] = pressed(event);
+        if (!entry) return;
+        reply({
+          channel: PREVIEW,
+          type: 'pick',
+          pick: { type: entry, edit: type === 'dblclick', ...(block !== null && { block }) },
+        });
+      },
+      true,
+    );
+  }
+  return {
+    /** Begins with what was drawn just now; undefined outside the editor. */
+    drawn: (next: PreviewEdit | undefined) => {
+      edit = next;
+      reported = '';
+      document.body.style.visibility = next?.plain ? 'hidden' : '';
+      if (next) watch();
+    },
+  };
+}
+
+/** All open shadow roots in which something is drawn. */
+const roots = (): ShadowRoot[] =>
+  Array.from(document.querySelectorAll('vitrin-campaign'), ({ shadowRoot }) => shadowRoot).filter(
+    (root) => root !== null,
+  );
+
+/** The drawn blocks; those in a column belong to the block that holds the columns. */
+const blocksIn = (root: ParentNode): HTMLElement[] =>
+  Array.from(root.querySelectorAll<HTMLElement>('.body > .b'));
+
+function drawnParts(): PreviewPart[] {
+  return roots().flatMap((root) =>
+    blocksIn(root).map((element, block) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      element.dataset.block = String(block);
+      const { classList } = element;
+      return {
+        type: element.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? '',
+        // The engine writes the kind after the class of all blocks.
+        kind: classList.item(Array.from(classList).indexOf('b') + 1) ?? '',
+        block,
+        ...{ left, top, width, height },
+        font: fontOf(element),
+      };
+    }),
+  );
+}
+
+/** The entry and the block under a press. */
+function pressed(event: Event): [entry: string | undefined, block: number | null] {
+  const path = event.composedPath().filter((node) => node instanceof HTMLElement);
+  const block = path.findLast(({ dataset }) => dataset.block !== undefined)?.dataset.block;
+  const entry = path.find(({ dataset }) => dataset.entry !== undefined)?.dataset.entry;
+  return [entry, block === undefined ? null : Number(block)];
+}
+
+const FONT = ['font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'color'];
+const SETTING = ['letter-spacing', 'text-align', 'text-transform'];
+
+/** How the first text in a block is set. */
+function fontOf(element: HTMLElement): string {
+  const inside = [element, ...element.querySelectorAll<HTMLElement>('*')];
+  const own = inside.find(({ childNodes }) =>
+    Array.from(childNodes).some(({ nodeType, data }: ChildNode & { data?: string }) =>
+      nodeType === Node.TEXT_NODE ? data?.trim() : false,
+    ),
+  );
+  if (!own) return '';
+  const style = getComputedStyle(own);
+  return [...FONT, ...SETTING].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+}

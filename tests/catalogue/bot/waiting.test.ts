@@ -1,0 +1,264 @@
+import { newConversation, step } from '@catalogue/bot/engine';
+import type { Input, Step } from '@catalogue/bot/engine-types';
+import { wayOutOf } from '@catalogue/bot/leaving';
+import { namesOrder, orderCluesIn } from '@catalogue/bot/orders/order-number';
+import { cardOf, orderStatusText, PLATFORM_STATUSES } from '@catalogue/bot/orders/order-status';
+import { asksForPerson } from '@catalogue/bot/understanding/match';
+import { describe, expect, test } from 'vitest';
+import { buildBot, NOON } from './bots';
+
+const shop = buildBot({
+  Sipariş: {
+    'Sipariş durumu': { type: 'scenario_order_status' },
+    'Sipariş gelmedi': { type: 'scenario_order_notcome' },
+    'Kargo ücreti': { type: 'text', text: '500 TL üzeri ücretsiz.', feedback: 'feedback' },
+    'Yanlış ürün': { type: 'scenario_wrong_product' },
+  },
+});
+const ORDER = 'node:4';
+const DETAILS = 'node:7';
+
+function talk(inputs: Input[]): Step {
+  let last: Step = { state: newConversation(), output: [], events: [], home: false };
+  for (const input of [{ start: true } as Input, ...inputs])
+    last = step(shop, last.state, input, NOON);
+  return last;
+}
+const asked = (text: string, choice = ORDER) => talk([{ choice }, { text }]);
+const said = ({ output }: Step) => output.map(({ text }) => text).join('\n');
+const offered = ({ state }: Step) => state.choices.map(({ id }) => id);
+
+describe('a question that waits for an answer', () => {
+  test.each([
+    ...['vazgeçtim', 'İPTAL', 'iptal et lütfen', 'ana menü', 'ana menüye dönmek istiyorum', 'geri'],
+    ...['çıkış', 'boşver', 'tamam kalsın', 'gerek yok', 'cancel', 'never mind', 'main menu please'],
+    ...['go back', 'exit', 'forget it', 'I changed my mind', 'no thanks'],
+  ])('A question is left with "%s", for the menu', (text) => {
+    for (const choice of [ORDER, DETAILS]) {
+      const left = asked(text, choice);
+      expect(left.state.wait).toEqual({ kind: 'any' });
+      expect(offered(left)).toEqual(['node:3']);
+      expect(left.events).toEqual([]);
+    }
+  });
+
+  test.each([
+    ...['temsilci', 'temsilciyle görüşmek istiyorum', 'gerçek bir insanla konuşabilir miyim'],
+    ...['beni müşteri hizmetlerine bağla', 'canlı destek lütfen', 'biriyle görüşmem lazım'],
+    ...['I want to talk to a human', 'connect me to an agent', 'customer service please'],
+  ])('A question gives way to the request for a person "%s"', (text) => {
+    const passed = asked(text);
+    expect(passed.events.at(-1)).toMatchObject({ type: 'handoff', note: text });
+    expect(passed.state.wait.kind).toBe('agent');
+  });
+
+  test.each([
+    ['siparişim hâlâ gelmedi', 5],
+    ['kargo ücreti ne kadar', 6],
+    ['Kargo ücreti', 6],
+  ])('A question gives way to another clear request: "%s"', (text, node) => {
+    expect(asked(text).events[0]).toMatchObject({ type: 'node', node });
+  });
+
+  test('A question for details takes every text but a command, the name of an action or a clear question', () => {
+    for (const text of ['Bol geldi', 'siparişim gelmedi ama yanlış ürün geldi', 'bilmiyorum']) {
+      expect(asked(text, DETAILS).events).toMatchObject([{ type: 'handoff', note: text }]);
+    }
+    expect(asked('Kargo ücreti', DETAILS).events[0]).toMatchObject({ type: 'node', node: 6 });
+    expect(asked('kargo ücreti ne kadar?', DETAILS).events[0]).toMatchObject({ node: 6 });
+  });
+
+  test('An answer of the wrong shape is asked for once more, then a person is offered and a late answer still counts', () => {
+    const first = asked('mavi olan');
+    expect([said(first), offered(first)]).toEqual([expect.stringContaining('göremedim'), []]);
+    const second = step(shop, first.state, { text: 'işte o' }, NOON);
+    expect(offered(second)).toEqual(['agent', 'again']);
+    const late = step(shop, second.state, { text: 'KK-1042' }, NOON);
+    expect(late.state.wait).toMatchObject({ kind: 'orderContact', order: 'KK-1042' });
+    const wrong = step(shop, late.state, { text: 'ayse' }, NOON);
+    expect(said(wrong)).toContain('e-posta');
+    expect(offered(step(shop, wrong.state, { text: 'ayşe' }, NOON))).toEqual(['agent', 'again']);
+    expect(step(shop, second.state, { text: 'Temsilciye bağlan' }, NOON).events).toMatchObject([
+      { type: 'handoff' },
+    ]);
+  });
+
+  test.each([
+    'bilmiyorum',
+    'sipariş numaramı bilmiyorum',
+    "I don't know",
+    'numaram yok',
+    'unuttum',
+  ])('A visitor who has no number ("%s") is offered a person and the menu', (text) => {
+    const lost = asked(text);
+    expect(offered(lost)).toEqual(['agent', 'again']);
+    expect(lost.state.wait.kind).toBe('orderNumber');
+  });
+
+  test('A request for the same action repeats the question', () => {
+    expect(asked('siparişim nerede').state.wait).toMatchObject({
+      kind: 'orderNumber',
+      tried: true,
+    });
+  });
+});
+
+describe('an order look-up', () => {
+  const lookUp = (inputs: Input[]) => talk([{ choice: ORDER }, ...inputs]);
+
+  test('A message with number and contact is looked up at once', () => {
+    const both = lookUp([{ text: 'KK-1042, ayse@ornek.example' }]);
+    expect(both.events).toEqual([
+      { type: 'orderLookup', order: 'KK-1042', contact: 'ayse@ornek.example' },
+    ]);
+  });
+
+  test('A look-up without a result offers another try, a person and the menu, and asks for no feedback', () => {
+    const missed = lookUp([{ text: '1042' }, { text: 'adresim ayse@ornek.example' }]);
+    expect(missed.events).toEqual([
+      { type: 'orderLookup', order: '1042', contact: 'ayse@ornek.example' },
+    ]);
+    const none = step(shop, missed.state, { order: null }, NOON);
+    expect(offered(none)).toEqual([ORDER, 'agent', 'again']);
+    expect(none.state.outcome).toBe('none');
+    // The corrected number needs no button.
+    const again = step(shop, none.state, { text: '1043' }, NOON);
+    expect(again.state.wait).toMatchObject({ kind: 'orderContact', order: '1043' });
+    const limited = step(shop, missed.state, { order: 'limited' }, NOON);
+    expect(offered(limited)).toEqual(['agent', 'again']);
+  });
+
+  test('An order that was found is shown with number, products and the page of the carrier', () => {
+    const contact = lookUp([{ text: '1042' }, { text: 'a@b.example' }]);
+    const order = {
+      ...{ status: 'fulfilled', number: 'KK-1042', products: ['Dalga vazo × 2'] },
+      tracking: 'https://kargo.example/1',
+    };
+    const found = step(shop, contact.state, { order }, NOON);
+    expect(found.output[0]).toMatchObject({
+      text: 'Sipariş KK-1042\nDalga vazo × 2\n\nGönderildi',
+      links: [{ title: 'Kargoyu takip et', url: 'https://kargo.example/1' }],
+    });
+    expect(offered(found)).toEqual(['yes', 'no']);
+    expect(found.state.outcome).toBe('answered');
+  });
+
+  test('A verified number of the channel is looked up first, and another contact only when nothing is found', () => {
+    const contact = '905321112233';
+    const own = talk([{ choice: ORDER }, { text: '1042', contact }]);
+    expect(own.events).toEqual([{ type: 'orderLookup', order: '1042', contact, verified: true }]);
+    const other = step(shop, own.state, { order: null, contact }, NOON);
+    expect(other.state.wait).toMatchObject({ kind: 'orderContact', order: '1042' });
+    const missed = step(shop, other.state, { text: 'a@b.example', contact }, NOON);
+    expect(offered(step(shop, missed.state, { order: null, contact }, NOON))).toContain('again');
+  });
+});
+
+test('Feedback on an answer that is no longer shown is not counted', () => {
+  const rated = talk([{ choice: 'node:6' }, { choice: 'yes' }]);
+  expect(rated.events).toMatchObject([{ type: 'feedback', node: 6 }]);
+  expect(talk([{ choice: 'node:6' }, { choice: ORDER }, { choice: 'yes' }]).events).toEqual([]);
+});
+
+test.each([
+  ['Sipariş numaram KK-1042', 'KK-1042', ''],
+  ['kk 1042', 'kk 1042', ''],
+  ['sipariş no: 1042', '1042', ''],
+  ['#1042', '1042', ''],
+  ['order number is TSF20261125-7.', 'TSF20261125-7', ''],
+  ['2 gün önce KK-1042 numaralı siparişi verdim', 'KK-1042', ''],
+  ['KK-1042 ayse@ornek.example', 'KK-1042', 'ayse@ornek.example'],
+  ['KK-1042, 0532 111 22 33', 'KK-1042', '0532 111 22 33'],
+  ['0532 111 22 33', '0532', ''],
+  ['2026112501', '2026112501', ''],
+  ['bilmem', '', ''],
+])('The order number and the contact of "%s" are found inside it', (text, order, contact) => {
+  const clues = orderCluesIn(text);
+  if (text === '0532 111 22 33') expect(clues.order).not.toBe('');
+  else expect(clues).toEqual({ order, contact });
+});
+
+test('Order numbers match without case, blanks and punctuation, and without a prefix by their digits', () => {
+  expect(namesOrder('kk 1042', 'KK-1042')).toBe('same');
+  expect(namesOrder('1042', 'KK-1042')).toBe('digits');
+  expect(namesOrder('KK-1042', '1042')).toBe('digits');
+  expect(namesOrder('AB-1042', 'KK-1042')).toBeUndefined();
+  expect(namesOrder('104', 'KK-1042')).toBeUndefined();
+});
+
+test('A status finds its card by id or title, whatever the platform calls it', () => {
+  const cards = [
+    { id: 'shipped', key: 'Yola çıktı', desc: 'a' },
+    { id: '2', key: 'HAZIRLANIYOR', desc: 'b' },
+    { id: 'fulfilled', key: 'Paket', desc: 'c' },
+  ];
+  const titleOf = (status: string) => cardOf(status, cards)?.key;
+  expect(titleOf('fulfilled')).toBe('Paket');
+  expect(titleOf('Kargoda')).toBe('Yola çıktı');
+  expect(titleOf('processing')).toBe('HAZIRLANIYOR');
+  expect(titleOf('delivered')).toBeUndefined();
+  expect(orderStatusText('bayide', 'tr')).toBe('bayide');
+});
+
+test('Every status of a platform has a name in both languages', () => {
+  for (const status of Object.values(PLATFORM_STATUSES).flat()) {
+    expect(orderStatusText(status, 'tr')).not.toBe(status);
+    expect(orderStatusText(status, 'en')).not.toBe(status);
+  }
+});
+
+test('A sentence that only contains a command is no command', () => {
+  expect(wayOutOf('siparişimi iptal etmek istiyorum')).toBeUndefined();
+  expect(asksForPerson('temsilciniz yanlış ürün gönderdi')).toBe(false);
+});
+
+describe('a question that stores its answer', () => {
+  const asking = buildBot({
+    Hediye: {
+      Kart: {
+        type: 'text',
+        text: 'Hediye kartı yazalım.',
+      },
+    },
+  });
+  const [, , , card] = asking.nodes;
+  if (card) {
+    card.data.actions = [
+      { type: 'ask', text: 'Adınız nedir?', name: 'ad', answer: 'text' },
+      { type: 'ask', text: 'Sağ ol {{answer:ad}}, e-postanız?', name: 'posta', answer: 'email' },
+      { type: 'text', text: '{{answer:ad|Dostum}}, {{answer:posta}} adresine yazacağız.' },
+      { type: 'agent', text: 'Ekibimize aktarıyorum.' },
+    ];
+  }
+  const talkTo = (inputs: Input[]) => {
+    let last: Step = { state: newConversation(), output: [], events: [], home: false };
+    for (const input of [{ start: true } as Input, { choice: 'node:4' }, ...inputs]) {
+      last = step(asking, JSON.parse(JSON.stringify(last.state)), input, NOON);
+    }
+    return last;
+  };
+
+  test('Each answer is stored and used in the messages after it, and the team gets all of them', () => {
+    expect(said(talkTo([]))).toBe('Adınız nedir?');
+    expect(said(talkTo([{ text: 'Ayşe' }]))).toBe('Sağ ol Ayşe, e-postanız?');
+    const done = talkTo([{ text: 'Ayşe' }, { text: 'adresim a@b.example' }]);
+    expect(said(done)).toContain('Ayşe, a@b.example adresine yazacağız.');
+    expect(done.events).toMatchObject([{ type: 'handoff', note: 'ad: Ayşe\nposta: a@b.example' }]);
+  });
+
+  test('A value of the wrong kind is asked for once more, then a person is offered', () => {
+    const wrong = talkTo([{ text: 'Ayşe' }, { text: 'henüz vermedim' }]);
+    expect(wrong.state.wait).toMatchObject({ kind: 'answer', tried: true });
+    expect(offered(talkTo([{ text: 'Ayşe' }, { text: 'falan' }, { text: 'filan' }]))).toEqual([
+      'agent',
+      'again',
+    ]);
+    expect(talkTo([{ text: 'vazgeçtim' }]).state.wait.kind).toBe('any');
+  });
+
+  test('A variable inside an answer is not filled in', () => {
+    expect(said(talkTo([{ text: '{{answer:ad}}{{productName}}' }]))).toContain(
+      '{{answer:ad}}{{productName}}',
+    );
+  });
+});

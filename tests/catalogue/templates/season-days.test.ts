@@ -1,0 +1,20 @@
+import { daysUntil } from '@catalogue/templates/season-days';
+import { expect, it } from 'vitest';
+
+const day = (date: string) => new Date(`${date}T12:00:00Z`);
+
+it.each([
+  ['friday', '2026-11-25', 2],
+  ['mothers', '2026-05-09', 1],
+  ['fathers', '2026-06-21', 0],
+  ['newYear', '2026-12-31', 0],
+  ['valentine', '2026-12-31', 45],
+  ['ramadan', '2026-03-21', 353],
+  ['sacrifice', '2026-05-20', 7],
+] as const)('The season %s lies %s + %i days away', (season, today, days) => {
+  expect(daysUntil(season, day(today))).toBe(days);
+});
+
+it('A bayram without a known date is not counted down to', () => {
+  expect(daysUntil('ramadan', day('2033-01-01'))).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { runAxe } from './support/axe';
+import { createTopic, openAllDay } from './support/bot';
+import { type Instance, startInstance } from './support/instance';
+import { arrange, expect, signIn, test } from './support/test';
+
+let instance: Instance;
+
+test.beforeAll(async () => {
+  instance = await startInstance();
+});
+test.afterAll(() => instance.dispose());
+
+test('A complaint goes from the first word to closed with two members of the team at once', async ({
+  page: defne,
+  browser,
+}) => {
+  await signIn(defne, instance.url);
+  await createTopic(defne, 'web', { name: 'Yetkili', action: { type: 'agent', text: '' } });
+  await openAllDay(defne, 'web');
+  await arrange(defne, '/personalize/bot/publish/live', {});
+  const second = await browser.newContext();
+  const deniz = await second.newPage();
+  await signIn(deniz, instance.url, { email: 'deniz@vitrin.example', start: '/inbox' });
+  await defne.goto(`${instance.url}/inbox`);
+
+  // A shopper complains; both see it without a reload.
+  const shopper = await browser.newContext();
+  const shop = await shopper.newPage();
+  await shop.goto(`${instance.shopUrl}/demo-shop/`);
+  await shop.getByRole('button', { name: 'Sohbet' }).click();
+  const chat = shop.frameLocator('iframe[title="Sohbet"]');
+  const write = async (text: string) => {
+    await chat.getByRole('textbox').fill(text);
+    await chat.getByRole('textbox').press('Enter');
+  };
+  await write('Yetkili');
+  await expect(chat.getByText('Sizi bir müşteri temsilcimize aktarıyorum')).toBeVisible();
+  await write('Vazom kırık geldi');
+  for (const page of [defne, deniz]) {
+    const row = page.getByRole('button', { name: /Vazom kırık geldi/ });
+    await expect(row).toBeVisible();
+    await row.click();
+    await expect(page.getByRole('log').getByText('Vazom kırık geldi').first()).toBeVisible();
+  }
+
+  // Deniz begins to answer: Defne is warned, and the shopper sees that somebody is typing.
+  await deniz.getByRole('textbox', { name: 'Yanıt' }).pressSequentially('Merhaba, çok üzgünüm');
+  await expect(defne.getByText('Deniz Aydın de şu anda yanıt yazıyor.')).toBeVisible();
+  await expect(chat.locator('.typing')).toBeVisible();
+  await defne.getByRole('tab', { name: 'İç not' }).click();
+  await defne.getByRole('textbox', { name: 'İç not' }).fill('Depoda bir tane daha var');
+  await defne.getByRole('textbox', { name: 'İç not' }).press('Enter');
+  await expect(deniz.getByRole('log').getByText('Depoda bir tane daha var')).toBeVisible();
+  await deniz.getByRole('textbox', { name: 'Yanıt' }).press('Enter');
+  await expect(chat.getByText('Merhaba, çok üzgünüm')).toBeVisible();
+  await expect(defne.getByRole('log').getByText('Merhaba, çok üzgünüm')).toBeVisible();
+
+  // With the chat closed, the next answer is counted on its button; on the next page it is open again.
+  await shop.getByRole('button', { name: 'Sohbet' }).click();
+  await deniz.getByRole('textbox', { name: 'Yanıt' }).fill('Yenisi bugün yola çıkıyor.');
+  await deniz.getByRole('textbox', { name: 'Yanıt' }).press('Enter');
+  await expect(shop.locator('vitrin-chat b')).toHaveText('1', { timeout: 40_000 });
+  await expect(shop).toHaveTitle(/^\(1\) /);
+  await shop.getByRole('button', { name: 'Sohbet' }).click();
+  await expect(chat.getByText('Yenisi bugün yola çıkıyor.')).toBeVisible();
+  await expect(shop.locator('vitrin-chat b')).toHaveCount(0);
+  await shop.reload();
+  await expect(chat.getByText('Yenisi bugün yola çıkıyor.')).toBeVisible();
+  expect(JSON.stringify(await chat.locator('.line').allTextContents())).not.toContain('Depoda');
+
+  // Defne takes it on, closes it, and the shopper rates the conversation.
+  await defne.getByRole('button', { name: 'Ata', exact: true }).click();
+  await defne.getByRole('menuitem', { name: 'Defne Yıldız' }).click();
+  await expect(deniz.getByText(/atadı/)).toBeVisible();
+  expect(await runAxe(defne)).toEqual([]);
+  await defne.getByRole('button', { name: 'Kapat', exact: true }).click();
+  await defne.getByRole('menuitem', { name: 'Kapat ve memnuniyeti sor' }).click();
+  await expect(deniz.getByRole('button', { name: 'Yeniden aç' })).toBeVisible();
+  await chat.getByRole('button', { name: /Memnunum/ }).click();
+  await expect(defne.getByText(/Müşterinin değerlendirmesi/)).toBeVisible();
+  await expect(chat.getByText('değerlendirmenizi ekibimize ilettik')).toBeVisible();
+  await defne.goto(`${instance.url}/inbox/report`);
+  await expect(defne.getByRole('row', { name: /Deniz Aydın/ })).toBeVisible();
+  await second.close();
+  await shopper.close();
+});

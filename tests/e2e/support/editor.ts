@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A row of the outline: an entry, a step or a block by its text. */
+export const part = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
+
+/** Waits until all changes are stored, and returns the number of the action. */
+export async function stored(page: Page): Promise<number> {
+  await page.waitForURL(/\/actions\/\d+(\?|$)/);
+  await expect(page.getByText(/^Kaydedildi/).first()).toBeVisible();
+  return Number(new URL(page.url()).pathname.split('/').pop());
+}
+
+/** Publishes the action that is open in the editor, and returns its number. */
+export async function publish(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
+  await page.getByRole('button', { name: 'Şimdi yayınla' }).click();
+  await expect(page.getByText('Yayında.', { exact: false }).first()).toBeVisible();
+  return stored(page);
+}
+
+/** Adds an entry of a kind, by its name in the list. */
+export async function addEntry(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.getByText(kind, { exact: true }) })
+    .click();
+}

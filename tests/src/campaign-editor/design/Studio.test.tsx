@@ -1,0 +1,251 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { screen, waitFor, within } from '@testing-library/react';
+import { designDefinitions, designEntry, designRecord } from '@tests/support/designs';
+import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
+import { templateDetail } from '@tests/support/templates';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stepsOf } from '@/campaign-editor/design/parts';
+
+const MOMENT = '2026-11-20T21:30:00.000Z';
+const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
+const dataOf = (call: SentCall | undefined) =>
+  (call?.body as { data: CampaignBody } | undefined)?.data;
+const blocksOf = (call: SentCall | undefined, step = 0) =>
+  stepsOf(dataOf(call)?.tags[0]?.parameters ?? {})[step]?.blocks.map(({ kind }) => kind);
+const DRAFT = 'POST /campaign/draft/save';
+const SAVE = 'POST /campaign/save';
+
+function openEditor(replies: Replies = {}, path = '/actions/7') {
+  return renderConsole(path, {
+    replies: {
+      'GET /campaign/getV2/{id}': { success: true, data: designRecord() },
+      'GET /campaign/draft/{id}': { success: true, data: null },
+      'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(4) },
+      'GET /campaign/definitions': { success: true, definitions: designDefinitions() },
+      'GET /campaign/versions/{id}': {
+        success: true,
+        data: [{ version: 1, name: 'Welcome', saved_at: MOMENT, saved_by: null, live: true }],
+      },
+      'GET /campaign/meets/{id}': { success: true, data: [] },
+      'POST /campaign/draft/save': { success: true, data: { version: 3, saved_at: MOMENT } },
+      'POST /campaign/draft/discard': { success: true },
+      'POST /campaign/save': { success: true, data: { id: 7, version: 2, updated_at: MOMENT } },
+      ...replies,
+    },
+  });
+}
+const row = (name: string | RegExp) => screen.findByRole('treeitem', { name });
+const rows = () => screen.getAllByRole('treeitem').map((item) => item.dataset.part);
+
+// The tutorial of a first action would take the focus.
+beforeEach(() => localStorage.setItem('vitrin.tour.editor', '1'));
+
+describe('the outline', () => {
+  it('lists entries, steps and blocks by their own texts, and selects one with the arrows', async () => {
+    const { user } = openEditor();
+    await user.click(await row(/Ten percent off/));
+    expect(rows()).toEqual(['0', '0.0', '0.0.0', '0.0.1', '0.0.2', '0.1', '0.1.0', '0.teaser']);
+    expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Ten percent off');
+    await user.keyboard('{ArrowDown}');
+    expect(await row(/Your e-mail/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { name: 'E-mail field' })).toBeVisible();
+  });
+
+  it('moves a block with Alt and an arrow, announces its place, and undoes it', async () => {
+    const { user } = openEditor();
+    await user.click(await row(/Ten percent off/));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText('Ten percent off, 2 of 3.')).toBeInTheDocument();
+    expect((await row(/Ten percent off/)).dataset.part).toBe('0.0.1');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await row(/Ten percent off/)).dataset.part).toBe('0.0.0');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect((await row(/Ten percent off/)).dataset.part).toBe('0.0.1');
+  });
+
+  it('adds a block with the slash key and a search, after the selected one', async () => {
+    const { user } = openEditor();
+    await user.click(await row(/Ten percent off/));
+    await user.keyboard('/');
+    const dialog = await screen.findByRole('dialog', { name: 'Add block' });
+    await user.type(within(dialog).getByRole('searchbox'), 'divi');
+    await user.keyboard('{Enter}');
+    expect(await row(/Divider/)).toHaveAttribute('aria-selected', 'true');
+    expect((await row(/Divider/)).dataset.part).toBe('0.0.1');
+  });
+
+  it('hides, duplicates and deletes a block, each with a way back', async () => {
+    const { user } = openEditor();
+    await user.click(await row(/Ten percent off/));
+    await user.click(screen.getByRole('button', { name: 'Ten percent off: hide' }));
+    expect(await row(/Ten percent off/)).toHaveAttribute('data-hidden', 'true');
+    await user.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(rows()).toContain('0.0.3'));
+    (await screen.findAllByRole('treeitem', { name: /Ten percent off/ }))[1]?.focus();
+    await user.keyboard('{Delete}');
+    const note = await screen.findByText(/“Ten percent off” was deleted/);
+    await waitFor(() => expect(rows()).not.toContain('0.0.3'));
+    await user.click(within(note).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rows()).toContain('0.0.3'));
+  });
+
+  it('renames a step and keeps the last one', async () => {
+    const { user } = openEditor();
+    await user.click(await row(/^Offer/));
+    const name = await screen.findByRole('textbox', { name: 'Name of the step' });
+    await user.clear(name);
+    await user.type(name, 'Start');
+    expect(await row(/^Start/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start: delete' }));
+    await waitFor(() => expect(rows()).not.toContain('0.1'));
+    await user.click(await row(/^Thanks/));
+    await user.click(screen.getByRole('button', { name: 'Thanks: delete' }));
+    expect(await screen.findByText('The last step cannot be deleted.')).toBeVisible();
+  });
+});
+
+describe('the inspector', () => {
+  it('has the content and the style of a block in two tabs, and says whether it is readable', async () => {
+    const { user } = openEditor();
+    await user.click(await row(/Ten percent off/));
+    await user.click(screen.getByRole('tab', { name: 'Style' }));
+    const colour = await screen.findByRole('textbox', { name: 'Colour' });
+    await user.clear(colour);
+    await user.type(colour, '#fafafa');
+    expect(await screen.findByText(/hard to read/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Repair' }));
+    expect(await screen.findByText(/easy to read/)).toBeVisible();
+    expect(colour).not.toHaveValue('#fafafa');
+  });
+
+  it('shows the frame and the colours of the design when the entry is selected', async () => {
+    const { user } = openEditor();
+    await user.click(await row(/^Popup/));
+    expect(await screen.findByRole('tab', { name: 'Frame', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Colours' }));
+    expect(await screen.findByRole('button', { name: /^Accent: Accent$/ })).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  it('stores changes as a draft by itself and says how many are not published', async () => {
+    const { user, calls } = openEditor();
+    await user.click(await row(/Ten percent off/));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(sent(calls, DRAFT)).toHaveLength(1));
+    expect(blocksOf(sent(calls, DRAFT)[0])).toEqual(['email', 'button']);
+    expect(await screen.findByText(/^Saved, \d+ changes? not published$/)).toBeVisible();
+    expect(sent(calls, SAVE)).toHaveLength(0);
+  });
+
+  it('opens with the stored draft and discards it', async () => {
+    const { data, _var } = designRecord();
+    const draft = {
+      version: 4,
+      based_on: 1,
+      name: 'Autumn',
+      saved_at: MOMENT,
+      saved_by: null,
+      _var,
+      data,
+    };
+    const { user, calls } = openEditor({
+      'GET /campaign/draft/{id}': { success: true, data: draft },
+    });
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Autumn');
+    await user.click(await screen.findByRole('button', { name: 'Saved, 1 change not published' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Discard changes' }));
+    await waitFor(() => expect(sent(calls, 'POST /campaign/draft/discard')).toHaveLength(1));
+  });
+
+  it('asks whose draft is meant when it was stored elsewhere, and stores this one over it', async () => {
+    const { data, _var } = designRecord();
+    const theirs = { version: 9, based_on: 1, name: 'Theirs', saved_at: MOMENT, saved_by: null };
+    let isThere = false;
+    const { user, calls } = openEditor({
+      'GET /campaign/draft/{id}': () => ({
+        success: true,
+        data: isThere ? { ...theirs, _var, data } : null,
+      }),
+      'POST /campaign/draft/save': ({ body }) => {
+        isThere = true;
+        return (body as { draft?: number }).draft === theirs.version
+          ? { success: true, data: { version: 10, saved_at: MOMENT } }
+          : refuse(409, 'conflict', 'Changed.');
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Saved, 1 change not published')).toBeVisible();
+    expect(sent(calls, DRAFT)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+  });
+
+  it('names what has to be corrected at the top and leads to it', async () => {
+    const { user, calls } = openEditor();
+    await user.click(await row(/Ten percent off/));
+    await user.clear(screen.getByRole('textbox', { name: /^Text/ }));
+    await user.click(await row(/Thanks/));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const alert = (await screen.findByText(/Correct the marked fields/)).closest('[role=alert]');
+    await user.click(within(alert as HTMLElement).getByRole('button', { name: /Heading/ }));
+    expect(await row(/Heading/)).toHaveAttribute('aria-selected', 'true');
+    expect(sent(calls, SAVE)).toHaveLength(0);
+  });
+});
+
+describe('publishing', () => {
+  it('shows the differences in words, goes live as active, and offers undo', async () => {
+    const { user, calls } = openEditor({
+      'POST /campaign/versions/restore': {
+        success: true,
+        data: { id: 7, version: 3, updated_at: MOMENT },
+      },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' back');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish “Welcome back”?' });
+    expect(within(dialog).getByText('Welcome', { selector: 'del' })).toBeVisible();
+    expect(within(dialog).getByText('Welcome back', { selector: 'ins' })).toBeVisible();
+    expect(within(dialog).getByText('All text is easy to read')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    const note = await screen.findByText('Live.');
+    const saves = sent(calls, SAVE);
+    expect(dataOf(saves[0])).toMatchObject({ name: 'Welcome back' });
+    expect(dataOf(saves[1])).toMatchObject({ status: 'active' });
+    await user.click(within(note).getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /campaign/versions/restore')[0]?.body).toEqual({
+        id: 7,
+        version: 1,
+        from: 2,
+      }),
+    );
+  });
+
+  it('names a button that leads to a step that is missing', async () => {
+    const broken = designEntry([
+      {
+        name: 'Offer',
+        blocks: [['button', { text: 'Go', action: { kind: 'step', form: { step: 'Nowhere' } } }]],
+      },
+    ]);
+    const { user } = openEditor({
+      'GET /campaign/getV2/{id}': { success: true, data: designRecord(broken) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: /Publish/ });
+    expect(within(dialog).getByText('A button leads to a missing step')).toBeVisible();
+  });
+
+  it('creates a new action as disabled at the first change, without closing the editor', async () => {
+    const { user, calls, address } = openEditor({}, '/actions/create/template-4');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' one');
+    await waitFor(() => expect(address()).toBe('/actions/7'));
+    expect(dataOf(sent(calls, SAVE)[0])).toMatchObject({ status: 'disabled' });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBe(name);
+    expect(name).toHaveFocus();
+  });
+});

@@ -1,0 +1,90 @@
+import { designSchema } from '@catalogue/design/schema';
+import { validateForm } from '@catalogue/fields/schema';
+import { designEntry } from '@tests/support/designs';
+import { describe, expect, it } from 'vitest';
+import {
+  blockFields,
+  duplicated,
+  nearest,
+  newBlock,
+  pathOf,
+  placesOf,
+  selectionOf,
+  stepsOf,
+  textOf,
+  withBlock,
+  withBlockMoved,
+  withBlocks,
+  withHidden,
+  without,
+} from '@/campaign-editor/design/parts';
+
+const form = () => designEntry().parameters;
+const kinds = (parameters = form(), step = 0) =>
+  stepsOf(parameters)[step]?.blocks.map(({ kind }) => kind);
+
+describe('the parts of a design', () => {
+  it('lists the steps and blocks with the texts a merchant reads', () => {
+    const steps = stepsOf(form());
+    expect(steps.map(({ name }) => name)).toEqual(['Offer', 'Thanks']);
+    expect(steps[0]?.blocks.map(textOf)).toEqual([
+      'Ten percent off',
+      'Your e-mail',
+      'Send my code',
+    ]);
+  });
+
+  it('stays a valid form through every change', () => {
+    let changed = withBlocks(form(), 0, (blocks) => [...blocks, newBlock('divider')]);
+    changed = withBlocks(changed, 0, (blocks) => duplicated(blocks, 0));
+    changed = withBlocks(changed, 1, (blocks) => without(blocks, 0));
+    changed = withHidden(changed, 0, 1);
+    expect(validateForm(designSchema, changed)).toEqual([]);
+    expect(kinds(changed)).toEqual(['heading', 'heading', 'email', 'button', 'divider']);
+    expect(stepsOf(changed)[0]?.blocks[1]?.hidden).toBe(true);
+  });
+
+  it('moves a block within its step and into another one', () => {
+    const within = withBlockMoved(form(), { step: 0, block: 0 }, { step: 0, block: 2 });
+    expect(kinds(within)).toEqual(['email', 'button', 'heading']);
+    const across = withBlockMoved(form(), { step: 0, block: 1 }, { step: 1, block: 0 });
+    expect(kinds(across)).toEqual(['heading', 'button']);
+    expect(kinds(across, 1)).toEqual(['email', 'coupon']);
+  });
+
+  it('changes the form of one block alone', () => {
+    const changed = withBlock(form(), { step: 0, block: 0 }, (inside) => ({
+      ...inside,
+      text: { value: 'Hello', __type: 'string' },
+    }));
+    expect(stepsOf(changed)[0]?.blocks.map(textOf)[0]).toBe('Hello');
+    expect(stepsOf(changed)[1]).toEqual(stepsOf(form())[1]);
+  });
+
+  it('finds the part of a path of the validation, and the path of a part', () => {
+    const part = { entry: 2, step: 1, block: 3 };
+    expect(selectionOf(`${pathOf(part)}.text`)).toEqual(part);
+    expect(selectionOf('tags.0.parameters.teaser.text')).toEqual({ entry: 0, teaser: true });
+    expect(selectionOf('where.0.parameters.page')).toBeUndefined();
+  });
+
+  it('selects what is around a part that is gone', () => {
+    const tags = [designEntry()];
+    expect(nearest({ entry: 0, step: 1, block: 4 }, tags)).toEqual({ entry: 0, step: 1 });
+    expect(nearest({ entry: 0, step: 7 }, tags)).toEqual({ entry: 0 });
+    expect(nearest({ entry: 3 }, tags)).toBeNull();
+  });
+
+  it('finds the places of drawn blocks among hidden ones and those with nothing to show', () => {
+    const blocks = stepsOf(withHidden(form(), 0, 0))[0]?.blocks ?? [];
+    expect(placesOf(['email', 'button'], blocks)).toEqual([1, 2]);
+    expect(placesOf(['button'], blocks)).toEqual([2]);
+    expect(placesOf(['wheel'], blocks)).toEqual([-1]);
+  });
+
+  it('separates what a block shows from how it looks', () => {
+    const { content, style } = blockFields('heading');
+    expect(content.map(({ name }) => name)).toEqual(['text']);
+    expect(style.map(({ name }) => name)).toContain('align');
+  });
+});

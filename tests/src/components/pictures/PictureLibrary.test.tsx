@@ -1,0 +1,83 @@
+import { designObjects } from '@catalogue/design/objects';
+import { screen, waitFor } from '@testing-library/react';
+import { recordReplies } from '@tests/support/record-replies';
+import {
+  type Replies,
+  refuse,
+  renderInConsole,
+  type SentCall,
+} from '@tests/support/render-console';
+import { expect, it, vi } from 'vitest';
+import { LibraryButton } from '@/components/pictures/LibraryButton';
+
+const UPLOAD = {
+  id: `${'a'.repeat(32)}.webp`,
+  url: `https://kampanya.example/uploads/${'a'.repeat(32)}.webp`,
+  bytes: 2048,
+  created_at: '2026-11-20T09:00:00.000Z',
+};
+const listOf = (...rows: (typeof UPLOAD)[]): Replies =>
+  recordReplies('uploads', rows, { kind: () => 'picture' });
+
+async function open(replies: Replies) {
+  const onChoose = vi.fn();
+  const view = renderInConsole(<LibraryButton hasPicture={false} onChoose={onChoose} />, {
+    replies,
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Choose' }));
+  await screen.findByRole('dialog', { name: 'Pictures' });
+  return { ...view, onChoose };
+}
+
+it('shows the pictures of the shop, and the chosen one closes the library', async () => {
+  const { user, onChoose } = await open(listOf(UPLOAD));
+
+  await user.click(await screen.findByRole('button', { name: 'Choose picture 1' }));
+
+  expect(onChoose).toHaveBeenCalledWith(UPLOAD.url);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that nothing was uploaded yet, and offers to try again after a failure', async () => {
+  const { 'GET /records/uploads': answer } = listOf();
+  let tries = 0;
+  const { user } = await open({
+    'GET /records/uploads': (call) => {
+      tries += 1;
+      return tries === 1 ? refuse(400) : (answer as (sent: SentCall) => Response)(call);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You have not uploaded a picture yet/)).toBeVisible();
+});
+
+it('finds objects by a word and by their group, and stores their path', async () => {
+  const { user, onChoose } = await open(listOf());
+  await user.click(screen.getByRole('tab', { name: '3D objects' }));
+  const objects = () => screen.getAllByRole('button', { name: /./ }).length;
+  expect(objects()).toBeGreaterThan(designObjects.length);
+
+  await user.click(screen.getByRole('button', { name: 'Shopping' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search objects' }), 'kargo');
+  expect(screen.queryByRole('button', { name: 'Gift box' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delivery truck' }));
+
+  expect(onChoose).toHaveBeenCalledWith('/widget/objects/truck.webp');
+});
+
+it('lets a picture be cropped before it is stored, and goes back without storing it', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),
+  );
+  const { user, calls } = await open(listOf());
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Crop picture' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  expect(calls.some(({ name }) => name === 'POST /flow/uploadPermImage')).toBe(false);
+});

@@ -1,0 +1,309 @@
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
+import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/inbox';
+import { screen, waitFor, within } from '@testing-library/react';
+import { recordReplies } from '@tests/support/record-replies';
+import { refuse, renderConsole } from '@tests/support/render-console';
+import { expect, it } from 'vitest';
+
+const row: InboxRow = {
+  id: 'c1',
+  channel: 'whatsapp',
+  name: 'Elif Kara',
+  contact: '905321112233',
+  status: 'open',
+  assignee: null,
+  assignee_name: '',
+  group: '',
+  request: 'My jug is broken',
+  last: '<b>help</b>',
+  last_from: 'visitor',
+  last_at: '2026-11-20T10:05:00.000Z',
+  started_at: '2026-11-20T10:00:00.000Z',
+  waiting_since: '2026-11-20T10:05:00.000Z',
+  snoozed_until: null,
+  unread: 2,
+  tags: ['loyal'],
+  rating: null,
+};
+const AT = row.started_at;
+const PLAIN = {
+  at: AT,
+  note: null,
+  error: '',
+  delivery: null,
+  author: '',
+  file: null,
+  media: null,
+};
+const conversation: InboxConversation = {
+  ...row,
+  unread: 0,
+  until: '2100-01-01T00:00:00.000Z',
+  typing: [],
+  notes: [
+    { id: 'h1', kind: 'handoff', author: '', text: 'My jug is broken', at: AT },
+    { id: 'n1', kind: 'note', author: 'Deniz', text: 'One is left', at: AT },
+  ],
+  messages: [
+    { ...PLAIN, id: 1, from: 'visitor', text: '<b>help</b>' },
+    { ...PLAIN, id: 2, from: 'visitor', text: '📎', media: { kind: 'image', name: '' } },
+    {
+      ...PLAIN,
+      id: 3,
+      from: 'visitor',
+      text: 'The invoice',
+      media: { kind: 'document', name: 'invoice.pdf' },
+    },
+    {
+      ...PLAIN,
+      id: 4,
+      from: 'agent',
+      text: 'Hello',
+      author: 'Defne',
+      delivery: 'failed',
+      error: '131026 Message undeliverable',
+    },
+  ],
+};
+const customer: InboxCustomer = {
+  name: 'Elif Kara',
+  email: 'elif@x.example',
+  phone: '905321112233',
+  tags: ['loyal'],
+  page: '',
+  seen_at: null,
+  cart: null,
+  consented_at: null,
+  order_count: 1,
+  spent: 69_000,
+  orders: [
+    {
+      id: 7,
+      number: '48213',
+      placed_at: AT,
+      state: 'confirmed',
+      status: 'Delivered',
+      total: 69_000,
+      currency: 'TRY',
+      lines: [{ name: 'Jug', quantity: 1, price: 69_000 }],
+    },
+  ],
+  conversations: [],
+  campaigns: [],
+};
+const setup = {
+  me: 'u1',
+  team: [
+    { id: 'u1', name: 'Defne' },
+    { id: 'u2', name: 'Deniz' },
+  ],
+  counts: { open: 1, mine: 0, unassigned: 1, waiting: 0 },
+  reply_seconds: 180,
+};
+const canned = {
+  id: 1,
+  name: 'Greeting',
+  shortcut: 'hello',
+  body: 'Hello {{name}}, this is {{agent}}.',
+  version: 1,
+  updated_at: AT,
+};
+const replies = (open: Partial<InboxConversation> = {}) => ({
+  ...recordReplies('inbox', [row], { view: ({ status }) => status }),
+  'GET /conversations/setup': { success: true as const, data: setup },
+  'GET /conversations/{id}': { success: true as const, data: { ...conversation, ...open } },
+  'GET /conversations/{id}/customer': { success: true as const, data: customer },
+  'GET /conversations/replies/get': { success: true as const, data: [canned] },
+  'POST /conversations/{id}/reply': { success: true as const },
+  'POST /conversations/{id}/typing': { success: true as const },
+  'POST /conversations/{id}/read': { success: true as const },
+});
+
+it('lists who waits, and opens a conversation beside the list with its customer', async () => {
+  const { user } = renderConsole('/inbox', { replies: replies() });
+  const list = await screen.findByRole('region', { name: 'Inbox' });
+  await user.click(await within(list).findByRole('button', { name: /Elif Kara/ }));
+  const log = await screen.findByRole('log', { name: 'Conversation' });
+  expect(within(log).getByText('<b>help</b>')).toBeInTheDocument();
+  expect(within(log).getByText('One is left')).toBeInTheDocument();
+  expect(within(log).getByText(/handed the conversation off/)).toHaveTextContent(
+    'My jug is broken',
+  );
+  expect(within(log).getByText('131026 Message undeliverable')).toBeInTheDocument();
+  expect(within(log).getByRole('img')).toHaveAttribute('src', '/api/conversations/c1/media/2');
+  expect(within(log).getByRole('link', { name: 'invoice.pdf' })).toHaveAttribute(
+    'href',
+    '/api/conversations/c1/media/3',
+  );
+  expect(within(list).getByRole('button', { name: /Elif Kara/ })).toBeInTheDocument();
+});
+
+it('sends the reply once more under the same nonce after a failure', async () => {
+  let refused = false;
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: {
+      ...replies(),
+      'POST /conversations/{id}/reply': () => {
+        if (refused) return { success: true };
+        refused = true;
+        return refuse(503);
+      },
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  await user.type(field, 'On its way{Enter}');
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(alerts().join('')).not.toBe(''));
+  expect(field).toHaveValue('On its way');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  const sent = calls
+    .filter(({ path }) => path === '/conversations/c1/reply')
+    .map(({ body }) => body);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toEqual(sent[1]);
+  expect(sent[0]).toMatchObject({ text: 'On its way' });
+});
+
+it('writes a canned reply with its variables filled after its shortcut', async () => {
+  const { user } = renderConsole('/inbox/c1', { replies: replies() });
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  await user.type(field, '/hel');
+  await user.click(await screen.findByRole('button', { name: /hello/ }));
+  expect(field).toHaveValue('Hello Elif Kara, this is Defne.');
+});
+
+it('keeps what is written as a note apart from the answer', async () => {
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: { ...replies(), 'POST /conversations/{id}/note': { success: true } },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Half an answer');
+  await user.click(screen.getByRole('tab', { name: 'Private note' }));
+  const note = screen.getByRole('textbox', { name: 'Private note' });
+  expect(note).toHaveValue('');
+  await user.type(note, 'Ask Deniz{Enter}');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/conversations/c1/note'));
+  await user.click(screen.getByRole('tab', { name: 'Reply' }));
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half an answer');
+});
+
+it('warns while a colleague is replying to the same customer', async () => {
+  renderConsole('/inbox/c1', { replies: replies({ typing: [{ user: 'u2', name: 'Deniz' }] }) });
+  expect(await screen.findByText('Deniz is replying right now, too.')).toBeInTheDocument();
+});
+
+it('assigns, snoozes and closes a conversation, and takes one over from the bot', async () => {
+  const done = { success: true } as const;
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: {
+      ...replies(),
+      'POST /conversations/{id}/assign': done,
+      'POST /conversations/{id}/snooze': done,
+      'POST /conversations/{id}/close': done,
+    },
+  });
+  const choose = async (button: string, item: string) => {
+    const [opener] = await screen.findAllByRole('button', { name: button });
+    if (opener) await user.click(opener);
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Assign', 'Deniz');
+  await choose('Snooze', '1 hour');
+  await choose('Close', 'Close and ask for a rating');
+  const sent = () =>
+    calls.filter(({ path }) => /assign|snooze|close/.test(path)).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()).toMatchObject([{ user: 'u2' }, { until: expect.any(String) }, { ask: true }]);
+});
+
+it('offers to take over what only the bot has', async () => {
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: { ...replies({ status: 'bot' }), 'POST /conversations/{id}/take': { success: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/conversations/c1/take'));
+});
+
+const template: WhatsappTemplate = {
+  name: 'order_ready',
+  language: 'tr',
+  category: 'UTILITY',
+  header: { kind: 'text', text: 'Hello {{1}}' },
+  body: 'Order {{1}} is ready on {{2}}.',
+  footer: 'Keten ve Kil',
+  buttons: [{ kind: 'url', text: 'My order', value: 'https://shop.example/{{1}}' }],
+  examples: { 'header.1': 'Defne', 'body.1': '1001' },
+  unknown: [],
+};
+
+it('sends only an approved template once the window is closed, with its preview beside it', async () => {
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: {
+      ...replies({ until: '2020-01-01T00:00:00.000Z' }),
+      'GET /personalize/whatsapp-bot/templates': {
+        success: true,
+        connected: true,
+        result: [template, { ...template, name: 'shelf', unknown: ['CAROUSEL'] }],
+      },
+    },
+  });
+  expect(await screen.findByText(/accepts only an approved template/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  const choice = await screen.findByLabelText('Template');
+  expect(within(choice).getAllByRole('option')).toHaveLength(1);
+  const preview = screen.getByRole('region', { name: 'Preview of template order_ready' });
+  await user.click(screen.getByRole('button', { name: 'Send the template' }));
+  expect(screen.getAllByText('This field is required.')).toHaveLength(4);
+  await user.type(screen.getByLabelText('{{1}} of the header'), 'Ada');
+  await user.type(screen.getByLabelText('{{1}} of the text'), '7');
+  await user.type(screen.getByLabelText('{{2}} of the text'), 'Monday');
+  await user.type(screen.getByLabelText('Button "My order"'), '7');
+  expect(preview).toHaveTextContent('Hello AdaOrder 7 is ready on Monday.');
+  await user.click(screen.getByRole('button', { name: 'Send the template' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/conversations/c1/reply')?.body).toMatchObject({
+      template: {
+        name: 'order_ready',
+        language: 'tr',
+        values: { 'header.1': 'Ada', 'body.1': '7', 'body.2': 'Monday', 'button.0': '7' },
+      },
+    }),
+  );
+});
+
+it('stores what the team knows of a customer, tags apart', async () => {
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: { ...replies(), 'POST /conversations/{id}/customer': { success: true } },
+  });
+  expect(await screen.findByText('Order 48213')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Tags'), ', ceramics');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = () => calls.find(({ name }) => name === 'POST /conversations/{id}/customer');
+  await waitFor(() => expect(saved()?.body).toMatchObject({ tags: ['loyal', 'ceramics'] }));
+});
+
+it('shows the response times of each member of the team', async () => {
+  renderConsole('/inbox/report', {
+    replies: {
+      'POST /conversations/report': {
+        success: true,
+        data: [
+          {
+            user: 'u1',
+            name: 'Defne',
+            closed: 3,
+            answered: 4,
+            first_reply: 125,
+            resolution: 7_300,
+            rating: 2.5,
+            ratings: 2,
+          },
+        ],
+      },
+    },
+  });
+  const line = await screen.findByRole('row', { name: /Defne/ });
+  expect(line).toHaveTextContent('2 min');
+  expect(line).toHaveTextContent('2 h');
+});
