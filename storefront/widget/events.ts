@@ -17,7 +17,7 @@ export interface Pending {
   at: number;
   session: string;
   detail?: string;
-  /** Path of the page it happened on. */
+  /** Address of the page it happened on; only `pathOfPage` of it is sent. */
   page?: string;
   /** Looked up by the chunk that sends; `noted` once that was done. */
   variant?: number;
@@ -68,7 +68,7 @@ export function openEvents(store: Store, to: Recipient): EventSender {
   if (pending().length) send();
   return {
     add(event) {
-      const now = { id: uuid(), at: Date.now(), page: location.pathname };
+      const now = { id: uuid(), at: Date.now(), page: location.href };
       const all = [...pending(), { ...event, ...now }];
       store.write('events', all.slice(-MAX_KEPT));
       send();

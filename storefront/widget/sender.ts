@@ -1,4 +1,5 @@
 import { MAX_PATH_CHARS } from '@catalogue/page-types';
+import { pathOfPage } from '@catalogue/shop/page-path';
 import { sourceOf } from '@catalogue/subjects/visit';
 import type { VisitSource } from '@catalogue/visit-origin';
 import type { WidgetBatch } from '@contract/storefront';
@@ -97,7 +98,7 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
     // Views by the shop's own people do not use up the limit.
     if (store.read('own', false)) return true;
     const { id: visitor, session } = readVisitor(store);
-    const { pathname: page } = location;
+    const { href: page } = location;
     const shown = { id: uuid(), type: 'campaignShown', camp_id, session, page } as const;
     const view = withContext(shown, to);
     const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
@@ -141,7 +142,7 @@ function bodyOf(
   const [first] = batch;
   const events = batch.map(({ session: _, noted: __, page, ...event }) => ({
     ...event,
-    ...(page && { page: page.slice(0, MAX_PATH_CHARS) }),
+    ...(page && { page: pathOfPage(page).slice(0, MAX_PATH_CHARS) }),
   }));
   return {
     ...{ pid, visitor, session: first?.session ?? '' },

@@ -1,0 +1,31 @@
+/** Parameters that name the page in shops where one script serves all of them: OpenCart, PrestaShop, WordPress. */
+const NAMING = [
+  'route',
+  'product_id',
+  'path',
+  'manufacturer_id',
+  'information_id',
+  'controller',
+  'id_product',
+  'id_category',
+  'id_cms',
+  'p',
+  'page_id',
+  'product',
+  'product_cat',
+];
+
+/**
+ * The page of an address as reports name it: its path, without query and fragment. Shops whose pages share one path keep
+ * the parameters that tell them apart (`/index.php?route=product/product&product_id=42`), single-page shops their `#/`.
+ */
+export function pathOfPage(address: string): string {
+  const { pathname, searchParams, hash } = new URL(address, 'https://shop.invalid/');
+  if (!/\/(index\.php)?$/.test(pathname)) return pathname;
+  if (hash.startsWith('#/')) return pathname + hash.split('?', 1).join();
+  const query = NAMING.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value ? `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}` : [];
+  });
+  return query.length ? `${pathname}?${query.join('&')}` : pathname;
+}
