@@ -20,30 +20,51 @@ export function findFixedChanges(
   });
 }
 
+const ofRows = (before: readonly Choice[], after: readonly Choice[], path: string): Issue[] =>
+  ofList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
+
 /**
- * Rows may be moved, added and taken away: each that holds something fixed is compared with the one
- * of its kind that is most like it, unless there are fewer of the kind than before.
+ * Entries may be moved, added and taken away: each that holds something fixed is compared with the one of its kind that
+ * is most like it. Where there are fewer of the kind than before it may have been taken away, unless it must stay.
  */
-function ofRows(before: readonly Choice[], after: readonly Choice[], path: string): Issue[] {
+function ofList<Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  {
+    path,
+    kindOf,
+    compare,
+    mustStay = () => false,
+  }: {
+    path: string;
+    kindOf: (entry: Entry) => unknown;
+    compare: (before: Entry, after: Entry, path: string) => Issue[];
+    mustStay?: (entry: Entry) => boolean;
+  },
+): Issue[] {
   const open = new Set(after.keys());
-  const issues: Issue[] = [];
-  const missing = new Map<string, number>();
-  for (const { type } of before) missing.set(type, (missing.get(type) ?? 0) + 1);
-  for (const { type } of after) missing.set(type, (missing.get(type) ?? 0) - 1);
-  for (const row of before) {
+  const missing = new Map<unknown, number>();
+  for (const entry of before) missing.set(kindOf(entry), (missing.get(kindOf(entry)) ?? 0) + 1);
+  for (const entry of after) missing.set(kindOf(entry), (missing.get(kindOf(entry)) ?? 0) - 1);
+  return before.flatMap((entry, at) => {
+    if (!holdsFixed(entry)) return [];
+    const kind = kindOf(entry);
     const [best] = [...open]
-      .filter((index) => after[index]?.type === row.type)
-      .map((index) => ({ index, found: ofChoice(row, after[index] as Choice, `${path}.${index}`) }))
-      .sort((one, other) => one.found.length - other.found.length);
-    const gone = missing.get(row.type) ?? 0;
-    if (!best || (best.found.length > 0 && gone > 0)) {
-      missing.set(row.type, gone - 1);
-      continue;
+      .filter((index) => kindOf(after[index] as Entry) === kind)
+      .map((index) => ({
+        index,
+        issues: compare(entry, after[index] as Entry, `${path}.${index}`),
+      }))
+      .sort((one, other) => one.issues.length - other.issues.length);
+    const gone = missing.get(kind) ?? 0;
+    if (!best || (best.issues.length > 0 && gone > 0)) {
+      missing.set(kind, gone - 1);
+      const place = `${path}.${Math.min(at, after.length)}`;
+      return mustStay(entry) ? [{ path: place, code: 'fixed' as const }] : [];
     }
     open.delete(best.index);
-    issues.push(...best.found);
-  }
-  return issues;
+    return best.issues;
+  });
 }
 
 function ofChoice(before: Choice, after: Choice, path: string): Issue[] {
@@ -80,28 +101,24 @@ function ofValue(before: unknown, after: unknown, path: string): Issue[] {
   return isForm(before) && isForm(after) ? ofForm(before, after, path) : [];
 }
 
-function ofItems(
+/** Items of a list, such as the blocks of a design. */
+const ofItems = (
   before: readonly FieldValue[],
   after: readonly FieldValue[],
   path: string,
-): Issue[] {
-  const open = new Set(after.keys());
-  return before.flatMap((item, index) => {
-    if (!item._cnfg_no_delete && !item._cnfg_no_edit) return [];
-    const match = [...open].find((at) => {
-      const other = after[at];
-      if (item._cnfg_no_edit) return isUntouched(item, other);
-      return other?._cnfg_no_delete === true;
-    });
-    if (match !== undefined) {
-      open.delete(match);
-      return [];
-    }
-    const gone = after.length < before.length && !item._cnfg_no_delete;
-    return gone
-      ? []
-      : [{ path: `${path}.${Math.min(index, after.length)}`, code: 'fixed' as const }];
+): Issue[] =>
+  ofList(before, after, {
+    path,
+    kindOf: ({ value }) => (isRecord(value) ? value.kind : undefined),
+    compare: ofItem,
+    mustStay: ({ _cnfg_no_delete }) => _cnfg_no_delete === true,
   });
+
+function ofItem(before: FieldValue, after: FieldValue, path: string): Issue[] {
+  const isKept = before._cnfg_no_edit
+    ? isUntouched(before, after)
+    : !before._cnfg_no_delete || after._cnfg_no_delete === true;
+  return isKept ? ofValue(before.value, after.value, path) : [{ path, code: 'fixed' }];
 }
 
 const isField = (value: unknown): value is FieldValue => isRecord(value) && '__type' in value;
@@ -117,3 +134,8 @@ function isUntouched(one: FieldValue, other: FieldValue | undefined): boolean {
 }
 
 const MARKS = ['_cnfg_no_edit', '_cnfg_no_delete', '_cnfg_hide_others'] as const;
+
+const holdsFixed = (part: unknown): boolean =>
+  Array.isArray(part)
+    ? part.some(holdsFixed)
+    : isRecord(part) && (MARKS.some((mark) => part[mark]) || Object.values(part).some(holdsFixed));

@@ -8,6 +8,10 @@ const item = (value: string, marks: object = {}) => ({
   ...marks,
 });
 const list = (...items: object[]) => ({ value: items, __type: 'array' });
+const block = (kind: string, field: object) => ({
+  value: { kind, form: { text: field } },
+  __type: 'condition',
+});
 const entry = (parameters: object, type = 'popup') => ({ type, parameters });
 const changes = (before: object[], after: object[]) =>
   findFixedChanges({ tags: before }, { tags: after }).map(({ path }) => path);
@@ -67,6 +71,24 @@ describe('what a template fixed', () => {
       'nothing of items that were moved',
       { list: list(item('a', locked), item('b')) },
       { list: list(item('b'), item('a', locked)) },
+      [],
+    ],
+    [
+      'a value inside an item',
+      { list: list(block('button', text('a', locked)), block('text', text('b'))) },
+      { list: list(block('text', text('c')), block('button', text('new', locked))) },
+      ['list.1.form.text'],
+    ],
+    [
+      'nothing of an item with a fixed value that was moved, or of those beside it',
+      { list: list(block('button', text('a', locked)), block('button', text('b'))) },
+      { list: list(block('button', text('c')), block('button', text('a', locked))) },
+      [],
+    ],
+    [
+      'nothing of an item with a fixed value that was taken away',
+      { list: list(block('button', text('a', locked)), block('button', text('b'))) },
+      { list: list(block('button', text('b'))) },
       [],
     ],
   ])('finds what the template fixed: %s', (_, before, after, paths) => {
