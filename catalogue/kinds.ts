@@ -121,8 +121,20 @@ export interface ShopFacts {
   pushKey?: string;
 }
 
+/** A step of a design was reached: the second to the last one, each counted by itself. */
+export const STEP_EVENTS = [
+  'campaignStep2',
+  'campaignStep3',
+  'campaignStep4',
+  'campaignStep5',
+  'campaignStep6',
+  'campaignStep7',
+  'campaignStep8',
+] as const;
+export type StepEvent = (typeof STEP_EVENTS)[number];
+
 /** What a shopper can report to a shop besides clicks and closes. */
-export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe';
+export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe' | StepEvent;
 
 /** Small values stored in the browser as JSON. */
 export interface BrowserStore {

@@ -3,7 +3,7 @@ import type { ConsentMode } from '@catalogue/consent';
 import type { ThemeVariables } from '@catalogue/design/brand';
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { INFLUENCER_ID } from '@catalogue/influencer';
-import type { ShopFacts } from '@catalogue/kinds';
+import { type ShopFacts, STEP_EVENTS } from '@catalogue/kinds';
 import {
   MAX_ORDER_ID_CHARS,
   MAX_ORDER_NAME_CHARS,
@@ -79,6 +79,7 @@ export const EVENT_TYPES = [
   'tagProductClick',
   'tagProductAddedToBasket',
   'campaignHoldout',
+  ...STEP_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -3,13 +3,15 @@ import type { Definition } from '../kinds';
 import type { Language } from '../language';
 import { isRecord } from '../lib/is-record';
 import { lookUp } from '../lib/look-up';
-import { formDiff, isSame } from './form-diff';
+import { type FieldChange, formDiff } from './form-diff';
+import { isSame } from './is-same';
+import { pairRows } from './pair-rows';
 
 /** One readable difference between two contents of a campaign. */
 export interface CampaignChange {
   /** Which part of the content: `name`, `trigger`, `tags`... */
   part: string;
-  kind: 'added' | 'removed' | 'changed' | 'moved';
+  kind: FieldChange['kind'];
   /** Labels from the outside in; empty where the part is enough. */
   trail: string[];
   before?: string;
@@ -67,29 +69,28 @@ function choiceChanges(one: Row, other: Row, { kinds, language }: Naming): Chang
   }
   const fields = lookUp(kinds, one.type)?.fields ?? [];
   const forms = { before: one.parameters, after: other.parameters };
-  return formDiff(fields, forms, language).map(({ trail, ...values }) => ({
-    kind: 'changed',
+  return formDiff(fields, forms, language).map(({ trail, ...change }) => ({
+    ...change,
     trail: [label(other), ...trail],
-    ...values,
   }));
 }
 
-/** Rows that stayed the same are set aside; the others are paired by its kind, in order. */
 function rowChanges(before: readonly Row[], after: readonly Row[], naming: Naming): Change[] {
   const label = labelOf(naming.kinds, naming.language);
-  const rest = before.filter((row) => !after.some((kept) => isSame(kept, row)));
-  const changes = after.flatMap((row): Change[] => {
-    if (before.some((kept) => isSame(kept, row))) return [];
-    const at = rest.findIndex(({ type }) => type === row.type);
-    const [pair] = at < 0 ? [] : rest.splice(at, 1);
-    if (!pair) return [{ kind: 'added', trail: [label(row)] }];
-    return [...entryChanges(pair, row, label(row)), ...choiceChanges(pair, row, naming)];
-  });
-  const gone = rest.map((row): Change => ({ kind: 'removed', trail: [label(row)] }));
-  return [...changes, ...gone, ...moves(before, after).map((row) => moved(label(row)))];
+  const { changed, added, removed, moved } = pairRows(before, after, ({ type }) => type);
+  const whole =
+    (kind: Change['kind']) =>
+    ({ row }: { row: Row }): Change => ({ kind, trail: [label(row)] });
+  return [
+    ...changed.flatMap(({ before: old, after: row }) => [
+      ...entryChanges(old, row, label(row)),
+      ...choiceChanges(old, row, naming),
+    ]),
+    ...added.map(whole('added')),
+    ...removed.map(whole('removed')),
+    ...(moved ? [whole('moved')(moved)] : []),
+  ];
 }
-
-const moved = (name: string): Change => ({ kind: 'moved', trail: [name] });
 
 /** What an action entry has beside its form: its name and whether it is on. */
 function entryChanges(one: Row, other: Row, label: string): Change[] {
@@ -106,16 +107,6 @@ function entryChanges(one: Row, other: Row, label: string): Change[] {
     ...(before.name === after.name ? [] : [named]),
     ...(before.status === after.status ? [] : [switched]),
   ];
-}
-
-/** The first of the rows both have whose order is another one. */
-function moves(before: readonly Row[], after: readonly Row[]): Row[] {
-  const types = (rows: readonly Row[], others: readonly Row[]) =>
-    rows.filter(({ type }) => others.some((other) => other.type === type));
-  const [old, now] = [types(before, after), types(after, before)];
-  const first = now.findIndex(({ type }, at) => old[at]?.type !== type);
-  const row = now[first];
-  return row && old.length === now.length ? [row] : [];
 }
 
 const labelOf =

@@ -1,7 +1,8 @@
 import type { Choice } from '../campaign';
 import type { FieldValue, FormValue, Issue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
-import { isSame } from './form-diff';
+import { isSame } from './is-same';
+import { kindOfItem } from './kind-of-item';
 
 /**
  * What a content changes of what was fixed in the one it comes from: a value marked `_cnfg_no_edit`,
@@ -109,7 +110,7 @@ const ofItems = (
 ): Issue[] =>
   ofList(before, after, {
     path,
-    kindOf: ({ value }) => (isRecord(value) ? value.kind : undefined),
+    kindOf: kindOfItem,
     compare: ofItem,
     mustStay: ({ _cnfg_no_delete }) => _cnfg_no_delete === true,
   });

@@ -3,9 +3,13 @@ import type { Field, FieldValue, FormValue, Option, Schema } from '../fields/typ
 import type { Language } from '../language';
 import { chosenOf } from '../lib/chosen';
 import { isRecord } from '../lib/is-record';
+import { isSame } from './is-same';
+import { kindOfItem } from './kind-of-item';
+import { pairRows } from './pair-rows';
 
 /** One readable difference inside a form. */
 export interface FieldChange {
+  kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Labels from the outside in: `["Button", "Text"]`. */
   trail: string[];
   /** Values as people read them; empty for none. */
@@ -30,18 +34,19 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
   const inside = (changes: FieldChange[], name = label) =>
     changes.map((change) => ({ ...change, trail: [name, ...change.trail] }));
   if (field.type === 'array') {
-    const items = [asItems(one), asItems(other)] as const;
-    const count = Math.max(items[0].length, items[1].length);
-    return Array.from({ length: count }, (_, index) => {
-      const [before, after] = [items[0][index]?.value ?? {}, items[1][index]?.value ?? {}];
-      return inside(formDiff(field.fields, { before, after }, language), `${label} ${index + 1}`);
-    }).flat();
+    const nameOf = (item: FieldValue<FormValue>, at: number) =>
+      `${label} ${at + 1}${quoted(choicesIn(field.fields, item.value, language))}`;
+    return itemChanges(field, { before: asItems(one), after: asItems(other) }, language).map(
+      ({ item, at, trail, ...change }) => ({ ...change, trail: [nameOf(item, at), ...trail] }),
+    );
   }
   if (field.type === 'condition') {
     const [before, after] = [asCase(one), asCase(other)];
     const named = optionOf(field.cases, language);
-    const kind = { trail: [label], before: named(before.kind), after: named(after.kind) };
-    if (before.kind !== after.kind) return [kind];
+    if (before.kind !== after.kind) {
+      const names = { before: named(before.kind), after: named(after.kind) };
+      return [{ kind: 'changed', trail: [label], ...names }];
+    }
     const fields = caseFields(field, after.kind) ?? [];
     return inside(formDiff(fields, { before: before.form, after: after.form }, language));
   }
@@ -49,8 +54,47 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
     return inside(formDiff(field.fields, { before: asForm(one), after: asForm(other) }, language));
   }
   const read = (value: unknown) => readValue(field, value, language);
-  return [{ trail: [label], before: read(one), after: read(other) }];
+  return [{ kind: 'changed', trail: [label], before: read(one), after: read(other) }];
 }
+
+type ItemChange = FieldChange & { item: FieldValue<FormValue>; at: number };
+
+/** Items may come, go and move; one that stayed of its kind is compared field by field. */
+function itemChanges(
+  { fields }: Extract<Field, { type: 'array' }>,
+  { before, after }: { before: FieldValue<FormValue>[]; after: FieldValue<FormValue>[] },
+  language: Language,
+): ItemChange[] {
+  const { changed, added, removed, moved } = pairRows(before, after, kindOfItem);
+  const whole =
+    (kind: FieldChange['kind']) => (placed: { row: FieldValue<FormValue>; at: number }) => ({
+      ...{ kind, item: placed.row, at: placed.at },
+      ...{ trail: [], before: '', after: '' },
+    });
+  return [
+    ...changed.flatMap(({ before: old, after: item, at }) =>
+      formDiff(fields, { before: old.value, after: item.value }, language).map((change) => ({
+        ...change,
+        ...{ item, at },
+      })),
+    ),
+    ...added.map(whole('added')),
+    ...removed.map(whole('removed')),
+    ...(moved ? [whole('moved')(moved)] : []),
+  ];
+}
+
+/** Labels of the cases that an item has chosen, such as the kind of a block. */
+const choicesIn = (fields: Schema, form: FormValue, language: Language): string =>
+  fields
+    .flatMap((field) =>
+      field.type === 'condition'
+        ? optionOf(field.cases, language)(asCase(form[field.name]?.value).kind)
+        : [],
+    )
+    .join(', ');
+
+const quoted = (text: string) => (text ? ` (${text})` : '');
 
 const WORDS = {
   on: { tr: 'Açık', en: 'On' },
@@ -83,17 +127,6 @@ const withoutTags = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, at) => isSame(value, other[at]));
-  }
-  if (isRecord(one) && isRecord(other)) {
-    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...names].every((name) => isSame(one[name], other[name]));
-  }
-  return one === other;
-}
 
 const asForm = (value: unknown): FormValue => (isRecord(value) ? (value as FormValue) : {});
 

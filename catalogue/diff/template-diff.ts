@@ -7,7 +7,8 @@ import {
   campaignDiff,
   type PartDefinitions,
 } from './campaign-diff';
-import { type FieldChange, formDiff, isSame } from './form-diff';
+import { type FieldChange, formDiff } from './form-diff';
+import { isSame } from './is-same';
 
 /** What differs between two contents of a template. */
 export interface TemplateDiff {

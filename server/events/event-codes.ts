@@ -16,6 +16,13 @@ export const eventCodes: Record<EventType, number> = {
   tagProductClick: 9,
   tagProductAddedToBasket: 10,
   campaignHoldout: 11,
+  campaignStep2: 12,
+  campaignStep3: 13,
+  campaignStep4: 14,
+  campaignStep5: 15,
+  campaignStep6: 16,
+  campaignStep7: 17,
+  campaignStep8: 18,
 };
 
 /** Events with text or consent of visitors. Their batches have `is_written` and are retained. */

@@ -171,7 +171,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       });
       const click = guard((_href?: string, part?: string) => {
         memory.note(id, { c: 1 });
-        count('tagClick', id, part ?? tag.type);
+        if (part !== '') count('tagClick', id, part ?? tag.type);
         // Later, so that the link still leads somewhere when its element goes.
         if (!part) setTimeout(guard(go));
       });

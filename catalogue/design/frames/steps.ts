@@ -1,4 +1,5 @@
 import type { Plain } from '../../fields/types';
+import type { StepEvent } from '../../kinds';
 import { text } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
@@ -10,10 +11,19 @@ const ADD_TO_CART =
 
 /** Several steps, and fields that are sent: what a design needs beyond one plain step. */
 export const decorate: DesignPart['decorate'] = (context) => {
-  const { body, card, design, results, report, document } = context;
+  const { body, card, design, results, report, document, click } = context;
   const steps = (design.steps ?? []) as Plain[];
   const moved = document.defaultView?.matchMedia?.('(prefers-reduced-motion:no-preference)');
   let at = context.step ?? 0;
+  let isClicked = false;
+
+  // One view has one click, and those on its products; what is pressed later leads on or closes without a count.
+  context.click = (href, part) => {
+    const isProduct = part?.includes(':');
+    if (isClicked && part && !isProduct) return;
+    click(href, isClicked && !isProduct ? '' : part);
+    isClicked = true;
+  };
 
   context.fill = (value) =>
     text(value).replace(/\{([^{}]+)\}/g, (mark, name) => results.get(name) ?? mark);
@@ -42,7 +52,8 @@ export const decorate: DesignPart['decorate'] = (context) => {
     at = named < 0 ? at + 1 : named;
     const step = steps[at];
     if (!step) return context.click(undefined, kind === 'cart' ? 'cart' : undefined);
-    context.click(undefined, `step:${text(step.name) || at + 1}`);
+    context.click(undefined, 'step');
+    report(`campaignStep${at + 1}` as StepEvent, text(step.name));
     body.replaceChildren(...context.build(step.blocks));
     body.scrollTop = 0;
     body.tabIndex = -1;

@@ -1,4 +1,4 @@
-import { isSame } from '@catalogue/diff/form-diff';
+import { isSame } from '@catalogue/diff/is-same';
 import { contentOf } from '@catalogue/templates/engine/content';
 import { settleTemplate } from '@catalogue/templates/engine/settle';
 import type { TemplateContent } from '@catalogue/templates/engine/types';

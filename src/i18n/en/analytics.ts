@@ -36,6 +36,7 @@ export const analytics: Messages['analytics'] = {
     title: 'From view to order',
     shown: 'Visitors who saw it',
     click: 'Visitors who clicked',
+    step: 'Visitors who came to step %{step}',
     ordered: 'Orders after a click (one visitor may place several)',
   },
   parts: {

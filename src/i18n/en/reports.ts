@@ -270,6 +270,13 @@ export const reports: Messages['reports'] = {
       tagProductClick: 'led a visitor to a product',
       tagProductAddedToBasket: 'led a visitor to fill the cart',
       campaignHoldout: 'had an action kept from them, as one who sees none',
+      campaignStep2: 'reached its step 2',
+      campaignStep3: 'reached its step 3',
+      campaignStep4: 'reached its step 4',
+      campaignStep5: 'reached its step 5',
+      campaignStep6: 'reached its step 6',
+      campaignStep7: 'reached its step 7',
+      campaignStep8: 'reached its step 8',
     },
   },
 };

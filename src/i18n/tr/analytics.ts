@@ -34,6 +34,7 @@ export const analytics = {
     title: 'Gösterimden siparişe',
     shown: 'Gören ziyaretçi',
     click: 'Tıklayan ziyaretçi',
+    step: '%{step}. adıma gelen ziyaretçi',
     ordered: 'Tıklama sonrası sipariş (bir ziyaretçi birden fazla verebilir)',
   },
   parts: {

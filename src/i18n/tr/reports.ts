@@ -268,6 +268,13 @@ export const reports = {
       tagProductClick: 'kabul eden ürüne baktı',
       tagProductAddedToBasket: 'kabul eden sepete ekledi',
       campaignHoldout: 'hiç görmeyen gruptaydı',
+      campaignStep2: '2. adımına gelindi',
+      campaignStep3: '3. adımına gelindi',
+      campaignStep4: '4. adımına gelindi',
+      campaignStep5: '5. adımına gelindi',
+      campaignStep6: '6. adımına gelindi',
+      campaignStep7: '7. adımına gelindi',
+      campaignStep8: '8. adımına gelindi',
     },
   },
 };

@@ -77,6 +77,32 @@ describe('the difference of two contents', () => {
     expect(changes(change, 'tr')[0]?.trail).toEqual(['Açılır pencere', 'Tema', 'Ana renk']);
   });
 
+  test('campaignDiff names blocks that came, went and moved, without their fields', () => {
+    const blocksOf = (content: Content) => {
+      const steps = (content.tags[0]?.parameters.steps?.value ?? []) as { value: FormValue }[];
+      return (steps[0]?.value.blocks?.value ?? []) as { value: FormValue }[];
+    };
+    const found = (change: (blocks: { value: FormValue }[]) => void) =>
+      changes((content) => change(blocksOf(content))).map(({ kind, trail }) => [
+        kind,
+        trail.at(-1),
+      ]);
+    const block = (kind: string) => ({
+      __type: 'object',
+      value: { block: { __type: 'condition', value: { kind, form: {} } } } as FormValue,
+    });
+    expect(found((blocks) => void blocks.unshift(block('wheel')))).toEqual([
+      ['added', 'Blocks 1 (Wheel)'],
+    ]);
+    expect(found((blocks) => void blocks.shift())).toMatchObject([['removed', expect.any(String)]]);
+    expect(
+      found((blocks) => {
+        const [first] = blocks.splice(0, 1);
+        if (first) blocks.push(first);
+      }),
+    ).toMatchObject([['moved', expect.stringContaining(`Blocks ${blocksOf(start()).length} (`)]]);
+  });
+
   test('campaignDiff shows options and texts as people read them', () => {
     const found = changes((content) => {
       const heading = blockOf(content.tags[0], 'heading');

@@ -9,8 +9,8 @@ const item = (value: string, marks: object = {}) => ({
 });
 const list = (...items: object[]) => ({ value: items, __type: 'array' });
 const block = (kind: string, field: object) => ({
-  value: { kind, form: { text: field } },
-  __type: 'condition',
+  value: { block: { value: { kind, form: { text: field } }, __type: 'condition' } },
+  __type: 'object',
 });
 const entry = (parameters: object, type = 'popup') => ({ type, parameters });
 const changes = (before: object[], after: object[]) =>
@@ -77,7 +77,7 @@ describe('what a template fixed', () => {
       'a value inside an item',
       { list: list(block('button', text('a', locked)), block('text', text('b'))) },
       { list: list(block('text', text('c')), block('button', text('new', locked))) },
-      ['list.1.form.text'],
+      ['list.1.block.form.text'],
     ],
     [
       'nothing of an item with a fixed value that was moved, or of those beside it',

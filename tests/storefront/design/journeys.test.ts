@@ -84,9 +84,9 @@ describe('an e-mail step, then a wheel, then the prize', () => {
     expect(told(page)).toEqual([
       ['campaignShown', undefined],
       ['formSubmit', '{"email":"ayse@keten.example","kaynak":"cark","step":"Adres"}'],
-      ['tagClick', 'step:Çark'],
-      ['tagClick', 'wheel'],
-      ['tagClick', 'step:Hediye'],
+      ['tagClick', 'step'],
+      ['campaignStep2', 'Çark'],
+      ['campaignStep3', 'Hediye'],
     ]);
   });
 });
@@ -125,7 +125,8 @@ describe('a survey with branches', () => {
     expect(told(page)).toEqual([
       ['campaignShown', undefined],
       ['pollAnswer', 'cilt: Yağlı'],
-      ['tagClick', 'step:Mat'],
+      ['tagClick', 'step'],
+      ['campaignStep3', 'Mat'],
     ]);
   });
 

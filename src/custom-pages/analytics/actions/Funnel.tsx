@@ -2,14 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { formatCount, formatRate } from '@/i18n/format';
-import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import type { Counts } from './summarise';
-
-const STEPS: readonly { text: TextKey; of: (counts: Counts) => number }[] = [
-  { text: 'analytics.funnel.shown', of: ({ visitors }) => visitors },
-  { text: 'analytics.funnel.click', of: ({ clickVisitors }) => clickVisitors },
-];
 
 interface Props {
   counts: Counts;
@@ -24,25 +19,30 @@ interface Props {
 export function Funnel({ counts, orders }: Props) {
   const text = useText();
   const language = useLanguage();
-  const first = STEPS[0]?.of(counts) ?? 0;
+  const { visitors: first, clickVisitors, steps } = counts;
   if (first === 0) return null;
+  const rows: [name: string, visitors: number][] = [
+    [text('analytics.funnel.shown'), first],
+    [text('analytics.funnel.click'), clickVisitors],
+    ...steps.map((visitors, at): [string, number] => [
+      text('analytics.funnel.step', { step: at + 2 }),
+      visitors,
+    ]),
+  ];
   return (
     <Steps>
       <h2>{text('analytics.funnel.title')}</h2>
       <ol>
-        {STEPS.map((step) => {
-          const value = step.of(counts);
-          return (
-            <li key={step.text}>
-              <span>{text(step.text)}</span>
-              <span className="bar" aria-hidden>
-                <span style={{ width: `${Math.min(100, (value / first) * 100)}%` }} />
-              </span>
-              <strong>{formatCount(value, language)}</strong>
-              <span className="share">{formatRate(value, first, language)}</span>
-            </li>
-          );
-        })}
+        {rows.map(([name, value]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className="bar" aria-hidden>
+              <span style={{ width: `${Math.min(100, (value / first) * 100)}%` }} />
+            </span>
+            <strong>{formatCount(value, language)}</strong>
+            <span className="share">{formatRate(value, first, language)}</span>
+          </li>
+        ))}
       </ol>
       <p>
         {text('analytics.funnel.ordered')}: <strong>{orders}</strong>

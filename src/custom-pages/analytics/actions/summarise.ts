@@ -1,7 +1,9 @@
 import type { Status } from '@catalogue/campaign';
+import { STEP_EVENTS } from '@catalogue/kinds';
 import { daysOf } from '@catalogue/lib/date-range';
 import type { OrderMoney } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
+import type { EventType } from '@contract/storefront';
 import type { CountsRow } from '@/dataProvider/methods/analytics';
 
 /** Smallest units by currency; an unknown one is empty. */
@@ -13,6 +15,8 @@ export interface Counts {
   visitors: number;
   /** Visitors who clicked. */
   clickVisitors: number;
+  /** Visitors who came to the second step of the design, the third and so on. */
+  steps: readonly number[];
   shown: number;
   click: number;
   close: number;
@@ -42,7 +46,7 @@ export interface PointCounts {
 }
 
 export const NO_COUNTS: Counts = {
-  ...{ sessions: 0, visitors: 0, clickVisitors: 0, shown: 0, click: 0, close: 0 },
+  ...{ sessions: 0, visitors: 0, clickVisitors: 0, steps: [], shown: 0, click: 0, close: 0 },
   ...{ orders: 0, clickOrders: 0, productOrders: 0, once: 0 },
   ...{ revenue: {}, clickRevenue: {}, onceRevenue: {} },
 };
@@ -51,12 +55,13 @@ export const NO_COUNTS: Counts = {
 export function countsOf(rows: readonly CountsRow[]): Map<number, Counts> {
   const counts = new Map<number, Counts>();
   for (const row of rows) {
-    counts.set(row.camp_id, { ...(counts.get(row.camp_id) ?? NO_COUNTS), ...partOf(row) });
+    const known = counts.get(row.camp_id) ?? NO_COUNTS;
+    counts.set(row.camp_id, { ...known, ...partOf(row, known) });
   }
   return counts;
 }
 
-function partOf(row: CountsRow): Partial<Counts> {
+function partOf(row: CountsRow, { steps }: Counts): Partial<Counts> {
   if (row.type === 'campaignShown') {
     return {
       sessions: row.total_session,
@@ -77,7 +82,14 @@ function partOf(row: CountsRow): Partial<Counts> {
       onceRevenue: moneyOf(row.revenue, 'revenue_once'),
     };
   }
-  return row.type === 'tagCloseClick' ? { close: row.total_count } : {};
+  if (row.type === 'tagCloseClick') return { close: row.total_count };
+  const step = (STEP_EVENTS as readonly EventType[]).indexOf(row.type);
+  if (step < 0) return {};
+  const reached = Array.from(
+    { length: Math.max(steps.length, step + 1) },
+    (_, at) => steps[at] ?? 0,
+  );
+  return { steps: reached.with(step, row.unique_user) };
 }
 
 const moneyOf = (revenue: readonly OrderMoney[], name: 'revenue' | 'revenue_once'): Money =>

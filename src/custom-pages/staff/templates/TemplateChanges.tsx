@@ -24,11 +24,11 @@ export function TemplateChanges({ before, after, definitions }: TemplateChangesP
   if (fields.length + looks.length === 0) return <p>{text('templates.same')}</p>;
   return (
     <List>
-      {fields.map(({ trail, before: one, after: other }) => (
+      {fields.map(({ kind, trail, before: one, after: other }) => (
         <ChangeItem
-          key={trail.join()}
-          kind="changed"
-          label={text('versions.kind.changed')}
+          key={`${kind}-${trail.join()}`}
+          kind={kind}
+          label={text(`versions.kind.${kind}`)}
           name={trail.join(' › ')}
           before={one}
           after={other}

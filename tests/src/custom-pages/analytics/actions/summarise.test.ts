@@ -39,6 +39,8 @@ describe('counting', () => {
         ...{ count_once: 1, revenue: lira(40_000, 15_000) },
       }),
       row({ type: 'tagCloseClick', total_count: 2 }),
+      row({ type: 'campaignStep4', unique_user: 1 }),
+      row({ type: 'campaignStep2', unique_user: 3 }),
       row({ type: 'campaignControl', total_count: 99, unique_user: 99, count_with_order: 9 }),
       row({ camp_id: 8, total_count: 40 }),
     ],
@@ -55,7 +57,7 @@ describe('counting', () => {
 
   it('omits control views and counts kinds and orders apart', () => {
     expect(lines[1]).toMatchObject({
-      ...{ sessions: 8, visitors: 7, shown: 10, click: 3, close: 2 },
+      ...{ sessions: 8, visitors: 7, shown: 10, click: 3, close: 2, steps: [3, 0, 1] },
       ...{ orders: 2, clickOrders: 2, productOrders: 1, once: 1 },
       ...{ revenue: { TRY: 50_000 }, clickRevenue: { TRY: 40_000 }, onceRevenue: { TRY: 15_000 } },
     });

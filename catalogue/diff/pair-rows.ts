@@ -1,0 +1,56 @@
+import { isSame } from './is-same';
+
+interface Placed<Row> {
+  row: Row;
+  /** Place in its list, from 0. */
+  at: number;
+}
+
+/** Rows of two versions of a list that belong together, and those that only one of them has. */
+export interface RowPairs<Row> {
+  changed: { before: Row; after: Row; at: number }[];
+  added: Placed<Row>[];
+  removed: Placed<Row>[];
+  /** The row of both lists that moved farthest among those of both, if the order changed. */
+  moved: Placed<Row> | undefined;
+}
+
+/** Pairs what stayed the same, wherever it stands now, then the others by kind, in their order. */
+export function pairRows<Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  kindOf: (row: Row) => string,
+): RowPairs<Row> {
+  const removed = place(before);
+  const kept: { before: Placed<Row>; after: Placed<Row> }[] = [];
+  const takeOut = (candidates: Placed<Row>[], isPair: (one: Row, other: Row) => boolean) =>
+    candidates.filter((now) => {
+      const found = removed.findIndex((old) => isPair(old.row, now.row));
+      const [old] = found < 0 ? [] : removed.splice(found, 1);
+      if (old) kept.push({ before: old, after: now });
+      return !old;
+    });
+  const different = takeOut(place(after), isSame);
+  const same = kept.length;
+  const added = takeOut(different, (one, other) => kindOf(one) === kindOf(other));
+  return {
+    changed: kept
+      .slice(same)
+      .map(({ before: old, after: { row, at } }) => ({ before: old.row, after: row, at })),
+    ...{ added, removed },
+    moved: farthest(kept),
+  };
+}
+
+const place = <Row>(rows: readonly Row[]): Placed<Row>[] => rows.map((row, at) => ({ row, at }));
+
+function farthest<Row>(
+  kept: readonly { before: Placed<Row>; after: Placed<Row> }[],
+): Placed<Row> | undefined {
+  const old = kept.map(({ before }) => before.at).sort((one, other) => one - other);
+  const [most] = [...kept]
+    .sort((one, other) => one.after.at - other.after.at)
+    .map(({ before, after }, rank) => ({ after, by: Math.abs(old.indexOf(before.at) - rank) }))
+    .sort((one, other) => other.by - one.by);
+  return most && most.by > 0 ? most.after : undefined;
+}
