@@ -72,7 +72,9 @@ async function expectNoTrace(sent: readonly Request[]): Promise<void> {
     const { cookie } = await request.allHeaders();
     const told = [request.method(), request.postData(), cookie];
     expect(told, url).toEqual(['GET', null, undefined]);
-    expect(url).toMatch(/\/widget\/(config\/vitrin-demo|[\w/-]+\.js(\?v=\w+)?)$/);
+    expect(url).toMatch(
+      /\/widget\/(config\/vitrin-demo|[\w/-]+\.js(\?v=\w+)?|fonts\/[\w.-]+\.woff2)$/,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { part, publish } from './support/editor';
+import { addBlock, part, publish } from './support/editor';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 test('A spreadsheet of codes becomes one code for each visitor', async ({
@@ -11,7 +11,7 @@ test('A spreadsheet of codes becomes one code for each visitor', async ({
   await signIn(page, instance.url);
   await silenceCampaigns(page);
   await page.goto(`${instance.url}/actions/create/template-4`);
-  await part(page, /BUGUN20|Kupon kodu/).click();
+  await addBlock(page, 'Kupon kodu');
   const coupon = page.getByRole('group', { name: 'Kupon kodu' });
   await coupon.getByRole('radio', { name: 'Herkese ayrı kod' }).check();
 
