@@ -291,6 +291,10 @@ describe('handing codes out', () => {
     for (let visitor = 0; visitor < 3; visitor++) await ask();
     later();
     expect(await served()).toEqual([{ entries: 0, spent: true }]);
+    // Test mode names the list; shoppers' pages do not.
+    const tried = await server.request(`/widget/config/${owner.pid}?test=1`);
+    const [{ name }] = (await owner.call('GET /coupons/pools')).body.data;
+    expect((await tried.json()).campaigns).toMatchObject([{ tags: [], spent: [name] }]);
     await insert(await workbook([['K4']]), 'liste.xlsx', { as: owner });
     later();
     expect(await served()).toEqual([{ entries: 1, spent: undefined }]);
