@@ -20,6 +20,8 @@ export const actions: Messages['actions'] = {
     status: 'Status',
   },
   health: {
+    more: '(%{count} more)',
+    title: 'Health',
     healthy: 'Healthy',
     warning: 'Needs a look',
     broken: 'Broken',

@@ -18,6 +18,8 @@ export const actions = {
     status: 'Durum',
   },
   health: {
+    more: '(%{count} konu daha)',
+    title: 'Sağlık',
     healthy: 'Sağlıklı',
     warning: 'Bakılmalı',
     broken: 'Çalışmıyor',
