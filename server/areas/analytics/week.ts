@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { poolsIn } from '@catalogue/coupon/codes';
+import { shortageOf } from '@catalogue/coupon/pool';
 import type { HealthFacts } from '@catalogue/health/health';
 import { addDays, daysUpTo, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -7,7 +8,7 @@ import type { NoticeFacts } from '@catalogue/notices';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import type { CampaignWeek } from '@contract/entities/analytics';
 import { listFaults } from '@server/areas/campaigns/faults';
-import { listPoolUses } from '@server/areas/coupons/queries';
+import { listPools, listPoolUses } from '@server/areas/coupons/queries';
 import { listOpen } from '@server/areas/notices/queries';
 import { kinds } from '@server/areas/notices/registry';
 import { readScheduleRevenue } from '@server/areas/schedules/order-messages';
@@ -18,6 +19,8 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { eventsOf } from '@server/events/store-of';
 import { orderCounts } from '@server/orders/report';
+import { isBlocked } from '@server/shop/daily-limit';
+import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
 export const WEEK_DAYS = 7;
@@ -42,7 +45,7 @@ export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
     orderCounts(shop, range),
     sentByDay(shop, range),
     readScheduleRevenue(shop, range),
-    factsByCampaign(ctx, shop),
+    factsByCampaign(ctx),
   ]);
   const rows = new Map(
     campaigns.map(({ id, type, status, template_key, entry }): [number, CampaignWeek] => [
@@ -125,16 +128,32 @@ async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string 
   return rows;
 }
 
-/** What is known of the health of active campaigns; several notices of one campaign are put together. */
-async function factsByCampaign(
-  ctx: Pick<ShopCtx, 'env'>,
-  shop: ShopDb,
-): Promise<Map<number, HealthFacts>> {
-  const [notices, actions] = await Promise.all([listOpen(shop), listFaults(ctx, shop)]);
-  const uses = notices.some(({ kind }) => kind === 'coupons') ? await listPoolUses(shop) : [];
-  const known = new Map<number, HealthFacts>(
-    actions.map(({ id, faults }) => [id, faults.length > 0 ? { faults } : {}]),
-  );
+/**
+ * What is known of the health of active campaigns: their content, the shop's limit and lists of codes as they are now,
+ * and open notices.
+ */
+async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> {
+  const { shop } = ctx;
+  const [notices, actions, uses, product] = await Promise.all([
+    listOpen(shop),
+    listFaults(ctx, shop),
+    listPoolUses(shop),
+    findProduct(shop),
+  ]);
+  const pools = uses.length > 0 ? await listPools(shop) : [];
+  const known = new Map<number, HealthFacts>();
+  const add = (id: number, facts: HealthFacts) => known.set(id, both(known.get(id), facts));
+  const isReached = await isBlocked(ctx, product);
+  for (const { id, faults } of actions) {
+    if (faults.length > 0) add(id, { faults });
+    if (isReached) add(id, { limit: { reached: true, time: null } });
+  }
+  for (const { id, tags } of uses) {
+    for (const used of poolsIn(tags)) {
+      const pool = pools.find((one) => one.id === used) ?? { total: 0, left: 0 };
+      if (shortageOf(pool)) add(id, { codes: { left: pool.left } });
+    }
+  }
   for (const notice of notices) {
     const { health, about } = kinds[notice.kind];
     if (!health) continue;
@@ -147,13 +166,19 @@ async function factsByCampaign(
         : about === 'pool'
           ? uses.flatMap(({ id, tags }) => (poolsIn(tags).has(Number(subject)) ? [id] : []))
           : [Number(subject)];
-    for (const id of ids) known.set(id, worse(known.get(id) ?? {}, facts));
+    for (const id of ids) add(id, facts);
   }
   return known;
 }
 
-/** Both together; of two lists of codes the one that has fewer. */
-const worse = (one: HealthFacts, other: HealthFacts): HealthFacts => {
-  const left = Math.min(one.codes?.left ?? Infinity, other.codes?.left ?? Infinity);
-  return { ...one, ...other, ...(Number.isFinite(left) && { codes: { left } }) };
-};
+/** Both together; of two lists of codes the shorter one, and a limit that is reached stays so. */
+function both(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
+  const left = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));
+  const limit = known.limit?.reached ? known.limit : (more.limit ?? known.limit);
+  return {
+    ...known,
+    ...more,
+    ...(limit && { limit }),
+    ...(Number.isFinite(left) && { codes: { left } }),
+  };
+}

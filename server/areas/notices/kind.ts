@@ -13,6 +13,8 @@ export interface Look {
   today: string;
   /** The open notice of a kind about something: what is told already ends later than it begins. */
   open: (kind: NoticeKindName, subject: string) => OpenNotice | undefined;
+  /** Whether a finder before this one has found something. */
+  found: (kind: NoticeKindName, subject: string) => boolean;
 }
 
 export interface OpenNotice {

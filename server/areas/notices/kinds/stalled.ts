@@ -231,8 +231,8 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
 }
 
 /** Whether it is silent by what its merchant wants, or by something that has a notice of its own. */
-async function isMeant({ shop, now, open }: Look, { compiled }: ActiveCampaign): Promise<boolean> {
-  if (open('selector', String(compiled.id))) return true;
+async function isMeant({ shop, now, found }: Look, { compiled }: ActiveCampaign): Promise<boolean> {
+  if (found('selector', String(compiled.id))) return true;
   const pools = [...poolsIn(compiled.tags)];
   if (pools.length > 0 && (await findEmptyPools(shop, pools)).size > 0) return true;
   const hours = Array.from({ length: 25 }, (_, ago) => new Date(now.getTime() - ago * HOUR_MS));
