@@ -83,8 +83,8 @@ export interface CompiledCampaign {
   status: Status;
   /** True when the shop's daily limit is reached: not shown until midnight (Europe/Istanbul). */
   block?: boolean;
-  /** True when entries were left out because their list of coupons is empty. */
-  spent?: boolean;
+  /** Set when entries were left out because their coupon lists are empty: the names of these lists in test mode. */
+  spent?: true | string[];
   trigger: CompiledChoice;
   who: CompiledChoice[];
   where: CompiledChoice[];

@@ -1,6 +1,4 @@
-import type { CompiledCampaign } from './campaign';
 import type { GateName, GateReason } from './decide';
-import type { Plain } from './fields/types';
 import type { Text } from './language';
 
 /** The names of the gates on screens. */
@@ -67,8 +65,8 @@ export const pageGates = {
     name: { tr: 'Kupon', en: 'Coupon' },
     open: { tr: 'Kupon listesinde kod var.', en: 'Its coupon list has codes.' },
     shut: {
-      tr: 'Kupon listesinde kod kalmadı; yeni kodlar yüklenene kadar gösterilmez.',
-      en: 'Its coupon list is empty; it is not shown until new codes are uploaded.',
+      tr: 'Kupon listesi boş, yeni kodlar yüklenene kadar gösterilmez:',
+      en: 'Its coupon list is empty, so it is not shown until new codes are uploaded:',
     },
     needed: {
       tr: 'Kupon listesinde kod kalmış olmalı.',
@@ -112,9 +110,3 @@ export const pageGates = {
     },
   },
 } as const satisfies Record<string, Record<'name' | 'open' | 'shut' | 'needed', Text>>;
-
-/** The elements of the page a campaign waits for. */
-export const selectorsOf = ({ tags, trigger }: Pick<CompiledCampaign, 'tags' | 'trigger'>) =>
-  [...tags, trigger]
-    .map(({ p }) => String(p.selector ?? (p.frame as Plain | undefined)?.selector ?? ''))
-    .filter(Boolean);

@@ -2,8 +2,10 @@
 export const NOTICE_KINDS = [
   /** An active action nobody sees, though the shop has visitors. */
   'noViews',
-  /** The same, and it waits for an element of the page. */
+  /** An active action whose element is no longer on the page. */
   'selector',
+  /** An active action whose content has a fault, such as a missing picture. */
+  'content',
   /** Fewer than half as many clicks a view as usual. */
   'clickRate',
   /** A list of codes is short, or empty. */

@@ -148,6 +148,25 @@ export const variableFailures = z.strictObject({
 });
 export type VariableFailures = z.infer<typeof variableFailures>;
 
+/** POST /widget/looks, text/plain or JSON: whether elements that actions wait for were on the page. */
+export const widgetLooks = z.strictObject({
+  pid: z.string().min(1).max(24),
+  /** Token of the page's configuration; reports without it are not counted. */
+  token: z.string().max(40).optional(),
+  /** Each action at most once an hour of a visitor. */
+  looks: z
+    .array(
+      z.strictObject({
+        camp_id: recordId,
+        selector: z.string().min(1).max(1000),
+        found: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+export type WidgetLooks = z.infer<typeof widgetLooks>;
+
 /** POST /widget/installation, text/plain or JSON: what a page of a checking visit says. */
 export const widgetInstallation = z.strictObject({
   pid: z.string().min(1).max(24),

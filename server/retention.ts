@@ -93,6 +93,7 @@ export const RETENTION: Record<Table, Retention> = {
 
   campaign: OWN,
   campaign_draft: { with: 'campaign' },
+  campaign_element: { days: 8, since: ['hour'] },
   campaign_preview: { days: 0, since: ['expires_at'] },
   campaign_version: { most: 'fifty a campaign', step: dropOldVersions },
   recommendation: ONE,

@@ -2,6 +2,7 @@ import type { CompiledCampaign, CompiledChoice } from '../campaign';
 import { chosenCase } from '../design/chosen-case';
 import { blocksOf } from '../design/render/parts';
 import type { Plain } from '../fields/types';
+import { selectorsOf } from '../health/selectors';
 import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
@@ -30,7 +31,8 @@ const PAGE = 'page';
 const CHANCE = 'chance';
 const VISIT = 'visit';
 
-/** The action that follows the total of the cart. */
+/** The part that reports whether the elements that actions wait for are on the page. */
+const PRESENCE = 'presence';
 
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
@@ -59,7 +61,8 @@ export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   const watched = campaigns.some(asksToStay) ? [CHANCE, VISIT] : [];
   const read = campaigns.some(needsFacts) ? [PAGE] : [];
-  return [...new Set([...types.map(partOf), ...named, ...watched, ...read])].sort();
+  const waited = campaigns.some((campaign) => selectorsOf(campaign).length > 0) ? [PRESENCE] : [];
+  return [...new Set([...types.map(partOf), ...named, ...watched, ...read, ...waited])].sort();
 }
 
 const asksToStay = ({ tags }: CompiledCampaign): boolean =>

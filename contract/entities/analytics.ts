@@ -1,9 +1,10 @@
-import { HEALTH_STATES, STATUSES } from '@catalogue/campaign';
+import { STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
 import { REPORT_PARTS } from '@catalogue/report-parts';
 import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
+import { healthFacts } from './health';
 
 /**
  * Why events were set aside: no live campaign, no token of the shop's configuration, a burst, a program
@@ -175,13 +176,8 @@ export const campaignWeek = z.object({
   revenue: moneyByCurrency,
   /** `shown` of each day, the oldest first. */
   days: z.array(z.int()),
-  health: z.object({
-    state: z.enum(HEALTH_STATES),
-    /** The open notice in a few words. */
-    reason: z.string().nullable(),
-    /** A path of the console where the reason can be removed. */
-    link: z.string().nullable(),
-  }),
+  /** Empty for a campaign that is healthy or not active. */
+  facts: healthFacts,
 });
 export type CampaignWeek = z.infer<typeof campaignWeek>;
 
@@ -200,7 +196,7 @@ export const homeView = z.object({
   /** Whole hours of today that are compared with the same hours a week ago; 0 right after midnight. */
   hours: z.int(),
   live: z.int(),
-  /** Live campaigns with an open notice. */
+  /** Live campaigns that are not healthy. */
   troubled: z.int(),
   /** Money from campaigns, each order once; the currency with the most money first. */
   money: z.array(
@@ -214,7 +210,7 @@ export const homeView = z.object({
   visitors: homeFigure.nullable(),
   shown: homeFigure.nullable(),
   clicked: homeFigure.nullable(),
-  /** Live campaigns, those with an open notice first, then by money; five at most. */
+  /** Live campaigns, the worst health first, then by money; five at most. */
   health: z.array(
     campaignWeek.extend({
       name: z.string(),

@@ -78,8 +78,6 @@ export const campaignRow = z.object({
   finished: z.object({ block: z.boolean() }),
   /** False when the template has nothing for the shop's platform. */
   supported: z.boolean(),
-  /** State of the coupon lists that it uses: nearly empty or empty. */
-  coupons: z.enum(['low', 'empty']).nullable(),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 

@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
 import type { ConnectionTables } from './tables/connections';
+import type { ElementTables } from './tables/elements';
 import type { DownloadTables } from './tables/downloads';
 import type { EventTables, EventViews } from './tables/events';
 import type { InboxTables } from './tables/inbox';
@@ -377,6 +378,7 @@ export interface Database
     MarketplaceTables,
     ModerationTables,
     ConnectionTables,
+    ElementTables,
     NoticeTables,
     OrderTables,
     ReportLinkTables,

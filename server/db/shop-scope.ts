@@ -64,6 +64,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   bot_version: true,
   campaign: true,
   campaign_draft: true,
+  campaign_element: true,
   campaign_preview: true,
   campaign_version: true,
   checkout: true,

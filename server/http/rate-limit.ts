@@ -32,6 +32,7 @@ export const LIMIT_NAMES = [
   'live-again',
   'login',
   'login-ip',
+  'looks',
   'mail-test',
   'order-api',
   'order-api-ip',

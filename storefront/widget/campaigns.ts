@@ -20,10 +20,13 @@ import type { Shop } from './shop/shop';
 import { openStore, type Store } from './store';
 import { readVisitor } from './visitor';
 import { openVisitorGuard } from './visitor-guard';
+import type { Vitrin } from './vitrin';
 
 export interface ShopPage {
   host: string;
   pid: string;
+  token?: string | undefined;
+  vitrin?: Pick<Vitrin, 'why'>;
   store: Store;
   test: boolean;
   /** Null in test mode: nothing is counted. */

@@ -3,11 +3,12 @@ import { when } from '@catalogue/conditions/when';
 import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
 import { explain, type Gate } from '@catalogue/decide';
-import { gateTexts, pageGates, reasonTexts, selectorsOf } from '@catalogue/decide.texts';
+import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide.texts';
 import { draw } from '@catalogue/design/draw/element';
 import { findElement } from '@catalogue/design/draw/inline';
 import { letterOf } from '@catalogue/experiment/variants';
 import { frequency } from '@catalogue/frequency';
+import { selectorsOf } from '@catalogue/health/selectors';
 import type { Definition } from '@catalogue/kinds';
 import type { Language, Text } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -78,10 +79,12 @@ export const open: OpenPart = (page) => {
         gates.push({
           name,
           pass,
-          reason: pass ? open[language] : `${shut[language]} ${detail}`.trim(),
+          reason: pass ? open[language] : `${shut[language]} ${detail}`.trim().replace(/:$/, '.'),
         });
       };
-      if (campaign.spent) add('coupon', false);
+      const { spent } = campaign;
+      if (spent)
+        add('coupon', false, spent === true ? '' : spent.map((list) => `“${list}”`).join(', '));
       const selectors = selectorsOf(campaign);
       const missing = selectors.find((selector) => !findElement(document, selector));
       if (selectors.length) add('element', !missing, missing);

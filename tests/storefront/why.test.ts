@@ -57,7 +57,7 @@ describe('"why is it not shown" on the shop', () => {
     await openShopPage(
       [
         { id: 1, tags: [inline] },
-        { id: 2, tags: [], spent: true },
+        { id: 2, tags: [], spent: ['Yaz indirimi'] },
         { id: 3, trigger: { type: 'delay', p: { seconds: 900 } } },
         { id: 4 },
         { id: 5 },
@@ -71,8 +71,7 @@ describe('"why is it not shown" on the shop', () => {
     expect(closed).toEqual([
       ['Element The page has no element #nowhere'],
       [
-        'Status No action of the campaign is switched on.',
-        'Coupon Its coupon list is empty; it is not shown until new codes are uploaded.',
+        'Coupon Its coupon list is empty, so it is not shown until new codes are uploaded: “Yaz indirimi”',
       ],
       ['Trigger Its moment has not come yet: After a while'],
       [],

@@ -11,6 +11,7 @@ import type {
   WidgetBatch,
   WidgetConfig,
   WidgetInstallation,
+  WidgetLooks,
   WidgetOrder,
   WidgetSignals,
 } from '@contract/storefront';
@@ -62,6 +63,8 @@ export interface ShopPage {
   orders: WidgetOrder[];
   /** What pages of a visit that checks the installation said. */
   installation: WidgetInstallation[];
+  /** Whether elements that actions wait for were on the page. */
+  looks: WidgetLooks[];
   /** What failed in the shop's own variables. */
   failures: VariableFailures['failures'];
   /** Addresses of everything that was sent, the configuration and the widget's parts aside. */
@@ -150,6 +153,7 @@ export async function openShopPage(
     told: [],
     orders: [],
     installation: [],
+    looks: [],
     failures: [],
     requests: [],
     configCalls: 0,
@@ -180,6 +184,10 @@ export async function openShopPage(
     if (url === `${HOST}/widget/installation`) {
       page.installation.push(JSON.parse(String(request?.body)));
       return page.answers.installation();
+    }
+    if (url === `${HOST}/widget/looks`) {
+      page.looks.push(JSON.parse(String(request?.body)));
+      return Promise.resolve(new Response('{}', { status: 202 }));
     }
     if (url === `${HOST}/widget/orders`) {
       page.orders.push(JSON.parse(String(request?.body)));

@@ -15,7 +15,6 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
     version: 1,
     finished: { block: false },
     supported: true,
-    coupons: null,
     ...overrides,
   };
 }
@@ -24,6 +23,6 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
 export const campaignWeek = (overrides: Partial<CampaignWeek> = {}): CampaignWeek => ({
   ...{ id: 1, kind: '', image: '', shown: 0, clicked: 0, orders: 0, revenue: [] },
   days: [0, 0, 0, 0, 0, 0, 0],
-  health: { state: 'healthy', reason: null, link: null },
+  facts: {},
   ...overrides,
 });

@@ -1,4 +1,5 @@
 import { HEALTH_STATES } from '@catalogue/campaign';
+import { healthOf } from '@catalogue/health/health';
 import { addDays, addMonths, daysBetween, daysUpTo, istanbulClock } from '@catalogue/lib/istanbul';
 import { FREE, isTierName, TIERS } from '@catalogue/pricing/tiers';
 import type { HomeFigure, HomeView } from '@contract/entities/analytics';
@@ -38,7 +39,7 @@ export async function readHome(ctx: ShopCtx): Promise<HomeView> {
   const live = results.filter(({ campaign }) => campaign.status === 'active');
   return {
     ...{ days, hours, live: live.length },
-    troubled: live.filter(({ week }) => week.health.state !== 'healthy').length,
+    troubled: live.filter((row) => stateOf(row) !== 'healthy').length,
     ...{ ...money, ...events, usage, setup },
     health: worstFirst(live, money.money[0]?.currency)
       .slice(0, MAX_HEALTH_ROWS)
@@ -152,11 +153,13 @@ async function readEvents(
   };
 }
 
-/** Campaigns with an open notice first, the others by their money and then by their views. */
+const stateOf = ({ campaign, week }: CampaignResults) => healthOf(campaign, week.facts).state;
+
+/** The worst health first, among equals by their money and then by their views. */
 function worstFirst(live: readonly CampaignResults[], currency: string | undefined) {
   const moneyOf = ({ week }: CampaignResults) =>
     week.revenue.find((money) => money.currency === currency)?.revenue ?? 0;
-  const place = ({ week }: CampaignResults) => HEALTH_STATES.indexOf(week.health.state);
+  const place = (row: CampaignResults) => HEALTH_STATES.indexOf(stateOf(row));
   return [...live].sort(
     (one, other) =>
       place(one) - place(other) ||

@@ -1,15 +1,16 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import type { HealthState } from '@catalogue/campaign';
 import { poolsIn } from '@catalogue/coupon/codes';
-import type { Language } from '@catalogue/language';
+import { shortageOf } from '@catalogue/coupon/pool';
+import type { HealthFacts } from '@catalogue/health/health';
 import { addDays, daysUpTo, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { lookUp } from '@catalogue/lib/look-up';
+import type { NoticeFacts } from '@catalogue/notices';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import type { CampaignWeek } from '@contract/entities/analytics';
-import { listPoolUses } from '@server/areas/coupons/queries';
+import { listFaults } from '@server/areas/campaigns/faults';
+import { listPools, listPoolUses } from '@server/areas/coupons/queries';
 import { listOpen } from '@server/areas/notices/queries';
 import { kinds } from '@server/areas/notices/registry';
-import { wordsOf } from '@server/areas/notices/tell';
 import { readScheduleRevenue } from '@server/areas/schedules/order-messages';
 import { templateOf } from '@server/areas/templates/present';
 import { readTemplates } from '@server/areas/templates/store';
@@ -18,11 +19,11 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { eventsOf } from '@server/events/store-of';
 import { orderCounts } from '@server/orders/report';
+import { isBlocked } from '@server/shop/daily-limit';
+import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
 export const WEEK_DAYS = 7;
-
-type Health = CampaignWeek['health'];
 
 /** A campaign with its results; the last changed first. */
 export interface CampaignResults {
@@ -37,14 +38,14 @@ export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   const days = daysUpTo(to, WEEK_DAYS);
   const range = { from: days[0] ?? to, to };
   const { campaignShown: shown, tagClick: click } = eventCodes;
-  const [campaigns, templates, events, orders, sent, brought, troubles] = await Promise.all([
+  const [campaigns, templates, events, orders, sent, brought, known] = await Promise.all([
     listOverviews(shop),
     readTemplates(ctx),
     eventsOf(shop).totalsByDay({ ...range, codes: [shown, click] }),
     orderCounts(shop, range),
     sentByDay(shop, range),
     readScheduleRevenue(shop, range),
-    troublesOf(shop, language),
+    factsByCampaign(ctx),
   ]);
   const rows = new Map(
     campaigns.map(({ id, type, status, template_key, entry }): [number, CampaignWeek] => [
@@ -58,7 +59,7 @@ export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
         orders: 0,
         revenue: [],
         days: days.map(() => 0),
-        health: healthOf(status === 'active', troubles.get(id)),
+        facts: (status === 'active' && known.get(id)) || {},
       },
     ]),
   );
@@ -127,30 +128,57 @@ async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string 
   return rows;
 }
 
-/** Returns the health of campaigns with open notices; of several notices the worst counts. */
-async function troublesOf(shop: ShopDb, language: Language): Promise<Map<number, Health>> {
-  const notices = await listOpen(shop);
-  const uses = notices.some(({ kind }) => kind === 'coupons') ? await listPoolUses(shop) : [];
-  const troubles = new Map<number, Health>();
-  for (const notice of notices) {
-    const { reason, severity } = kinds[notice.kind];
-    if (!reason) continue;
-    const state: HealthState = severity(notice.stage);
-    const { link } = wordsOf(notice, language);
-    const subject = Number(notice.subject);
-    const about =
-      notice.kind === 'coupons'
-        ? uses.filter(({ tags }) => poolsIn(tags).has(subject)).map(({ id }) => id)
-        : [subject];
-    for (const id of about) {
-      if (troubles.get(id)?.state === 'broken') continue;
-      troubles.set(id, { state, reason: reason(notice, language), link });
+/**
+ * What is known of the health of active campaigns: their content, the shop's limit and lists of codes as they are now,
+ * and open notices.
+ */
+async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> {
+  const { shop } = ctx;
+  const [notices, actions, uses, product] = await Promise.all([
+    listOpen(shop),
+    listFaults(ctx, shop),
+    listPoolUses(shop),
+    findProduct(shop),
+  ]);
+  const pools = uses.length > 0 ? await listPools(shop) : [];
+  const known = new Map<number, HealthFacts>();
+  const add = (id: number, facts: HealthFacts) => known.set(id, both(known.get(id), facts));
+  const isReached = await isBlocked(ctx, product);
+  for (const { id, faults } of actions) {
+    if (faults.length > 0) add(id, { faults });
+    if (isReached) add(id, { limit: { reached: true, time: null } });
+  }
+  for (const { id, tags } of uses) {
+    for (const used of poolsIn(tags)) {
+      const pool = pools.find((one) => one.id === used) ?? { total: 0, left: 0 };
+      if (shortageOf(pool)) add(id, { codes: { left: pool.left } });
     }
   }
-  return troubles;
+  for (const notice of notices) {
+    const { health, about } = kinds[notice.kind];
+    if (!health) continue;
+    const { subject, stage } = notice;
+    // Stored by the kind's own finder.
+    const facts = health({ subject, stage, facts: notice.facts as NoticeFacts });
+    const ids =
+      about === 'every'
+        ? actions.map(({ id }) => id)
+        : about === 'pool'
+          ? uses.flatMap(({ id, tags }) => (poolsIn(tags).has(Number(subject)) ? [id] : []))
+          : [Number(subject)];
+    for (const id of ids) add(id, facts);
+  }
+  return known;
 }
 
-function healthOf(isActive: boolean, trouble: Health | undefined): Health {
-  if (!isActive) return { state: 'waiting', reason: null, link: null };
-  return trouble ?? { state: 'healthy', reason: null, link: null };
+/** Both together; of two lists of codes the shorter one, and a limit that is reached stays so. */
+function both(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
+  const left = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));
+  const limit = known.limit?.reached ? known.limit : (more.limit ?? known.limit);
+  return {
+    ...known,
+    ...more,
+    ...(limit && { limit }),
+    ...(Number.isFinite(left) && { codes: { left } }),
+  };
 }

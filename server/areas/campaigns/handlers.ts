@@ -1,8 +1,6 @@
 import { fieldsForShop } from '@catalogue/fields/for-shop';
 import { may } from '@contract/access';
 import type { WholeSchedule } from '@contract/calls/campaigns';
-import { listPoolUses } from '@server/areas/coupons/queries';
-import { findShortages, worstShortage } from '@server/areas/coupons/shortage';
 import { scheduleDefinitions } from '@server/areas/schedules/definitions';
 import { templateOf } from '@server/areas/templates/present';
 import { readTemplates } from '@server/areas/templates/store';
@@ -94,21 +92,17 @@ const listActions = async (ctx: ShopCtx) =>
   (await listRows(ctx)).filter(({ _type }) => _type !== 'schedule');
 
 async function listRows(ctx: ShopCtx) {
-  const [rows, product, uses, templates] = await Promise.all([
+  const [rows, product, templates] = await Promise.all([
     listCampaigns(ctx.shop),
     findProduct(ctx.shop),
-    listPoolUses(ctx.shop),
     readTemplates(ctx),
   ]);
   const blocked = await isBlocked(ctx, product);
   const platform = product?.type ?? 'base';
-  const shortages = uses.length > 0 ? await findShortages(ctx.db, ctx.pid) : new Map();
-  const short = new Map(uses.map(({ id, tags }) => [id, worstShortage(tags, shortages)]));
   return rows.map((row) =>
     presentRow(row, {
       blocked,
       supported: isSupported(templates, row.template_key, platform),
-      coupons: short.get(row.id) ?? null,
     }),
   );
 }

@@ -4,11 +4,7 @@ import { bodyOf, type Campaign, type CampaignSummary } from '@server/shop/campai
 /** A row of the list. `blocked` and `supported` are the shop's and the template's, not the row's. */
 export function presentRow(
   row: CampaignSummary,
-  {
-    blocked,
-    supported,
-    coupons,
-  }: { blocked: boolean; supported: boolean; coupons: CampaignRow['coupons'] },
+  { blocked, supported }: { blocked: boolean; supported: boolean },
 ): CampaignRow {
   return {
     id: row.id,
@@ -22,7 +18,6 @@ export function presentRow(
     // Messages do not count against the view limit.
     finished: { block: blocked && row.type !== 'schedule' },
     supported,
-    coupons,
   };
 }
 

@@ -131,8 +131,8 @@ async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
   const shop = forShop(deps.db, pid);
   const due = finders.filter((finder) => hourly || !finder.hourly);
   const now = deps.now();
-  const look = await lookOf(deps, shop, now);
   const findings: Finding[] = [];
+  const look = await lookOf(deps, shop, { now, findings });
   const looked: NoticeKindName[] = [];
   for (const { kinds, find } of due) {
     try {
@@ -152,12 +152,13 @@ async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
 async function lookOf(
   { env }: Needs,
   shop: ShopDb,
-  now: Date,
+  { now, findings }: { now: Date; findings: readonly Finding[] },
 ): Promise<Look & { opened: Finder['kinds'] }> {
   const rows = await listOpen(shop);
   return {
     ...{ env, shop, now, today: istanbulDay(now) },
     open: (kind, subject) => rows.find((row) => row.kind === kind && row.subject === subject),
+    found: (kind, subject) => findings.some((one) => one.kind === kind && one.subject === subject),
     opened: rows.map(({ kind }) => kind),
   };
 }

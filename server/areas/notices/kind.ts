@@ -1,4 +1,5 @@
-import type { Language, Text } from '@catalogue/language';
+import { type HealthFacts, healthOf } from '@catalogue/health/health';
+import type { Language } from '@catalogue/language';
 import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -12,6 +13,8 @@ export interface Look {
   today: string;
   /** The open notice of a kind about something: what is told already ends later than it begins. */
   open: (kind: NoticeKindName, subject: string) => OpenNotice | undefined;
+  /** Whether a finder before this one has found something. */
+  found: (kind: NoticeKindName, subject: string) => boolean;
 }
 
 export interface OpenNotice {
@@ -61,29 +64,29 @@ export interface NoticeState {
 export interface Kind {
   words: (notice: NoticeState, language: Language) => NoticeWords;
   severity: (stage: number) => NoticeSeverity;
-  /** A few words for the row of a campaign the notice is about; kinds without it are about the shop. */
-  reason?: (notice: NoticeState, language: Language) => string;
+  /** What the notice says of the health of actions; kinds without it say nothing of it. */
+  health?: (notice: NoticeState) => HealthFacts;
+  /** The actions it is about; the one that is its subject when left out. */
+  about?: 'every' | 'pool';
   /** One that comes back within so long was never over: it is opened again without a word. */
   quietMs: number;
 }
 
-const MARK = /\{(\w+)\}/g;
+/** What health says of a notice about an action or its shop: a few words, and the way to remove it. */
+export function troubleIn(
+  { subject }: Pick<NoticeState, 'subject'>,
+  facts: HealthFacts,
+  language: Language,
+): { reason: string; button: string; link: string } {
+  const [trouble] = healthOf({ id: Number(subject), status: 'active' }, facts).troubles;
+  if (!trouble) throw new Error('A notice has facts without a trouble.');
+  const { reason, fix } = trouble;
+  return { reason: reason[language], button: fix.label[language], link: fix.link };
+}
 
-/** Texts in a language, the marks in them filled with facts. */
-export const writer =
-  (language: Language, facts: NoticeFacts) =>
-  (text: Text): string =>
-    text[language].replace(MARK, (_, name: string) => {
-      const fact = facts[name] ?? '';
-      return typeof fact === 'number' ? numberIn(language, fact) : fact;
-    });
-
-export const numberIn = (language: Language, value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(language, options).format(value);
-
-/** 0.0123 as 1.2 %, the way the language writes it. */
-export const percentIn = (language: Language, share: number) =>
-  numberIn(language, share, { style: 'percent', maximumFractionDigits: 1 });
+/** The title of a notice about one action: its name and what health says of it. */
+export const titleOf = (name: NoticeFacts[string] | undefined, reason: string): string =>
+  `“${name ?? ''}”: ${reason}`;
 
 /** A day and hour on a clock in Istanbul. */
 export const momentIn = (language: Language, iso: string) =>

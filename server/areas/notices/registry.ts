@@ -1,16 +1,19 @@
 import type { NoticeKindName } from '@catalogue/notices';
 import type { Finder, Kind } from './kind';
 import { clickRate, clickRateFinder } from './kinds/click-rate';
+import { content, contentFinder } from './kinds/content';
 import { couponFinder, coupons } from './kinds/coupons';
+import { elementFinder, selector } from './kinds/element';
 import { limit, limitFinder } from './kinds/limit';
 import { script, scriptFinder } from './kinds/script';
 import { sending, sendingFinder } from './kinds/sending';
-import { noViews, selector, stalledFinder } from './kinds/stalled';
+import { noViews, stalledFinder } from './kinds/stalled';
 
 /** How each kind of notice is told. */
 export const kinds: Record<NoticeKindName, Kind> = {
   noViews,
   selector,
+  content,
   clickRate,
   coupons,
   limit,
@@ -23,6 +26,8 @@ export const finders: readonly Finder[] = [
   couponFinder,
   limitFinder,
   sendingFinder,
+  elementFinder,
+  contentFinder,
   stalledFinder,
   clickRateFinder,
   scriptFinder,

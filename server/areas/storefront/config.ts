@@ -7,13 +7,14 @@ import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { blocksOf } from '@catalogue/design/render/parts';
 import { themeDesigns, themeVariables } from '@catalogue/design/themed';
+import { selectorsOf } from '@catalogue/health/selectors';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { withConsent } from '@catalogue/needs-memory';
 import { signalsNeeded } from '@catalogue/schedules/needs';
 import { DEFAULT_GUARD, guardLimits } from '@catalogue/visitor-guard';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
-import { findEmptyPools } from '@server/areas/coupons/queries';
+import { findEmptyPools, listPools } from '@server/areas/coupons/queries';
 import { hasInfluencers } from '@server/areas/influencer/take-sale';
 import { findRecommendation } from '@server/areas/recommendations/queries';
 import { orderersSince } from '@server/areas/schedules/orders';
@@ -42,6 +43,8 @@ interface BuiltConfig extends CachedJson {
   seenAt: Date | null;
   /** The site whose products are learned; undefined while nothing recommends them. */
   learnsFrom: string | undefined;
+  /** The selectors of the elements that live actions wait for, by the action's id. */
+  waits: ReadonlyMap<number, readonly string[]>;
   /** Nothing in it depends on counts or the clock: it is valid until a change is notified. */
   isSteady: boolean;
   /** How long it is kept while it is steady: not the same for shops that were built together. */
@@ -149,6 +152,8 @@ export async function buildConfig(
   const pools = [...poolsIn(rows.map(({ body }) => bodyOf({ body }).tags))];
   const empty =
     pools.length > 0 ? await findEmptyPools(forShop(deps.db, pid), pools) : new Set<number>();
+  const lists = named && empty.size > 0 ? await listPools(forShop(deps.db, pid)) : [];
+  const poolNames = named ? new Map(lists.map(({ id, name }) => [id, name])) : undefined;
   const visitors = uses('social-proof')
     ? await eventsOf(forShop(deps.db, pid)).visitorsSince(dayBefore(now)).catch(unlessAway)
     : undefined;
@@ -179,7 +184,7 @@ export async function buildConfig(
     const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
     const { id, version } = row;
     const campaign = themeDesigns(
-      offerCoupons(compileCampaign(body, { id, version, block, named }), empty),
+      offerCoupons(compileCampaign(body, { id, version, block, named }), empty, poolNames),
       brandOf(product.settings),
     );
     return holdout?.percent && isInline(campaign)
@@ -240,6 +245,7 @@ export async function buildConfig(
     live,
     seenAt: product.script_seen_at,
     learnsFrom: learns ? product.settings.url : undefined,
+    waits: new Map(campaigns.map((campaign) => [campaign.id, selectorsOf(campaign)])),
     isSteady: far && !endsSoon && pools.length === 0,
     keepSteadyMs: KEEP_STEADY_MS * (0.5 + Math.random() / 2),
   };
@@ -261,9 +267,19 @@ const firstShown = ({ settings }: { settings: ProductSettings }, now: Date) =>
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 
 /** Omits entries whose list of coupons has no code left: they would promise what is not there. */
-function offerCoupons(campaign: CompiledCampaign, empty: ReadonlySet<number>): CompiledCampaign {
-  const tags = campaign.tags.filter(({ p }) => ![...poolsIn(p)].some((pool) => empty.has(pool)));
-  return tags.length < campaign.tags.length ? { ...campaign, tags, spent: true } : campaign;
+function offerCoupons(
+  campaign: CompiledCampaign,
+  empty: ReadonlySet<number>,
+  names: ReadonlyMap<number, string> | undefined,
+): CompiledCampaign {
+  const emptyIn = ({ p }: CompiledCampaign['tags'][number]) =>
+    [...poolsIn(p)].filter((pool) => empty.has(pool));
+  const tags = campaign.tags.filter((tag) => emptyIn(tag).length === 0);
+  if (tags.length === campaign.tags.length) return campaign;
+  const lists = new Set(campaign.tags.flatMap(emptyIn));
+  // A list that was deleted has no name.
+  const spent = names ? [...lists].flatMap((pool) => names.get(pool) ?? []) : [];
+  return { ...campaign, tags, spent: spent.length > 0 ? spent : true };
 }
 
 /** Pages do without the number while events cannot be read. */

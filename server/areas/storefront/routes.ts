@@ -3,6 +3,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { readPreview } from '@server/areas/campaigns/preview-link';
 import { couponRoutes } from '@server/areas/coupons/hand-out';
+import { elementRoutes } from '@server/areas/elements/routes';
 import { installationRoutes } from '@server/areas/installation/routes';
 import { installationConfig, isVisitToken } from '@server/areas/installation/visit';
 import { reviewRoutes } from '@server/areas/moderation/routes';
@@ -85,6 +86,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   app.route('/', eventRoutes({ ...deps, findLive, limits, onStored }));
   mountSignals(app, { ...deps, knowsShop, limits });
   app.route('/', recommendRoutes({ ...deps, findShop: configs.readAtOnce, limits }));
+  app.route('/', elementRoutes({ ...deps, findShop: configs.readAtOnce, limits }));
   app.route('/', couponRoutes(deps));
   app.route('/', reviewRoutes({ ...deps, knowsShop, limits }));
   app.route('/', orderRoutes({ ...deps, findShop: configs.readAtOnce }));

@@ -1,14 +1,7 @@
-import {
-  type ContrastProblem,
-  contrastProblems,
-  resolveColours,
-  type Theme,
-} from '@catalogue/design/brand';
+import { type ContrastProblem, contrastProblems, resolveColours } from '@catalogue/design/brand';
 import { contrast, opaque, repairContrast, TEXT_CONTRAST } from '@catalogue/design/contrast';
-import { designSchema } from '@catalogue/design/schema';
-import { unwrapForm } from '@catalogue/fields/schema';
-import type { FormValue, ObjectField } from '@catalogue/fields/types';
-import { isRecord } from '@catalogue/lib/is-record';
+import { themeOf } from '@catalogue/design/readable';
+import type { FormValue } from '@catalogue/fields/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
@@ -25,13 +18,6 @@ interface ContrastNoteProps {
   block?: Block;
   onChange?: (update: Update<FormValue>) => void;
 }
-
-const themeFields =
-  (designSchema.find(({ name }) => name === 'theme') as ObjectField | undefined)?.fields ?? [];
-
-/** The theme that a design's form holds. */
-export const themeOf = (form: FormValue): Theme =>
-  unwrapForm(themeFields, isRecord(form.theme) ? form.theme.value : {}) as Theme;
 
 /** Contrast of the chosen colours in words; a text that is hard to read is repaired with one press. */
 export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {

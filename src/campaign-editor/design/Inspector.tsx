@@ -20,7 +20,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { ContrastNote } from './ContrastNote';
-import { definitionOf, onForm, useEditor } from './editor';
+import { definitionOf, type Editor, onForm, useEditor } from './editor';
 import { PartIcon } from './PartIcon';
 import { blockFields, isDesign, kindOf, pathOf, type Selection, stepsOf, withBlock } from './parts';
 import { usePartActions } from './usePartActions';
@@ -103,15 +103,24 @@ interface Panel {
   key: string;
   label: string;
   content: React.ReactNode;
-  wrong: boolean;
+  /** Of its fields. */
+  paths: readonly string[];
 }
 
 /** Panels of the inspector, one visible at a time; the first one with something wrong comes first. */
 function Panels({ panels, label }: { panels: readonly Panel[]; label: string }) {
   const id = useId();
-  const [chosen, setChosen] = useState(
-    () => (panels.find(({ wrong }) => wrong) ?? panels[0])?.key ?? '',
-  );
+  const { issues, wanted } = useEditor();
+  const isWrong = ({ paths }: Panel) => paths.some((path) => hasIssue(issues, path));
+  const [chosen, setChosen] = useState(() => (panels.find(isWrong) ?? panels[0])?.key ?? '');
+  const [followed, setFollowed] = useState<Editor['wanted']>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    const panel = panels.find(({ paths }) =>
+      paths.some((path) => `${wanted?.path}.`.startsWith(`${path}.`)),
+    );
+    if (panel) setChosen(panel.key);
+  }
   const open = panels.find(({ key }) => key === chosen) ?? panels[0];
   if (!open) return null;
   return (
@@ -123,14 +132,14 @@ function Panels({ panels, label }: { panels: readonly Panel[]; label: string }) 
         variant="scrollable"
         sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {panels.map(({ key, label, wrong }) => (
+        {panels.map((panel) => (
           <Tab
-            key={key}
-            value={key}
-            label={label}
-            id={`${id}-${key}`}
+            key={panel.key}
+            value={panel.key}
+            label={panel.label}
+            id={`${id}-${panel.key}`}
             aria-controls={`${id}-panel`}
-            sx={{ minWidth: 0, color: wrong ? 'error.main' : undefined }}
+            sx={{ minWidth: 0, color: isWrong(panel) ? 'error.main' : undefined }}
           />
         ))}
       </Tabs>
@@ -167,7 +176,7 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
   const panel = (key: 'content' | 'style', schema: Schema): Panel => ({
     key,
     label: text(`design.tabs.${key}`),
-    wrong: schema.some(({ name }) => hasIssue(issues, `${path}.${name}`)),
+    paths: schema.map(({ name }) => `${path}.${name}`),
     content: (
       <>
         <FormFields schema={schema} value={found.form} onChange={change} {...{ path, issues }} />
@@ -287,7 +296,10 @@ function FrameSettings({ entry }: { entry: number }) {
   ): Panel => ({
     key,
     label: text(`design.tabs.${key}`),
-    wrong: schema.some((field) => hasIssue(issues, `${path}.${name}.${field.name}`)),
+    paths: [
+      ...schema.map((field) => `${path}.${name}.${field.name}`),
+      ...(key === 'frame' ? more.map((field) => `${path}.${field.name}`) : []),
+    ],
     content: (
       <>
         {key === 'frame' && <EntryName entry={entry} />}

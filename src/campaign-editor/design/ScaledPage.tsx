@@ -1,5 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { resolveColours } from '@catalogue/design/brand';
+import { themeOf } from '@catalogue/design/readable';
 import type { PreviewEdit, PreviewPage, PreviewPart } from '@contract/preview';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -11,7 +12,6 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
-import { themeOf } from './ContrastNote';
 import { onForm, useEditor } from './editor';
 import { kindOf, placesOf, type Selection, stepsOf, textFieldOf, withBlock } from './parts';
 import { useBrand } from './useBrand';

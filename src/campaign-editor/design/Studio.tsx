@@ -11,6 +11,7 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useMemo,
   useState,
 } from 'react';
@@ -36,6 +37,7 @@ import { TourButton } from '@/tour/TourButton';
 import { Canvas } from './Canvas';
 import { type Device, type Editor, EditorContext, useEditor } from './editor';
 import { focusField, focusIn } from './focus';
+import { HealthBar } from './HealthBar';
 import { Inspector } from './Inspector';
 import { IssueList } from './IssueList';
 import { PartIcon } from './PartIcon';
@@ -99,6 +101,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog>(null);
   const [chosenPart, select] = useState<Selection | null>(() => ({ entry: 0 }));
+  const [target, setTarget] = useState<Editor['wanted']>(null);
   const [writing, setWriting] = useState<Selection | null>(null);
   const [device, setDevice] = useState<Device>(() =>
     matchMedia('(max-width: 899px)').matches ? 'phone' : 'desktop',
@@ -135,6 +138,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
+          after.delete('at');
           if (next === 'design') after.delete('tab');
           else after.set('tab', next);
           return after;
@@ -180,6 +184,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     edit: history.edit,
     act: history.act,
     undo: history.undo,
+    wanted: target,
     device,
     setDevice,
     announce,
@@ -194,8 +199,14 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
       if (of !== undefined) setVariant(of);
       select(part);
     } else if (path !== 'name') setTab('who');
+    setTarget({ path });
     setTimeout(() => focusField(path));
   };
+  const at = search.get('at');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names the field once
+  useEffect(() => {
+    if (at) showIssue(at);
+  }, [at]);
   const setStatus = async (next: SelectableStatus) => {
     if (next === 'active' && changes > 0) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
@@ -280,6 +291,15 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           onVersions={() => setDialog('versions')}
           onPublish={() => void openPublish()}
         />
+        {source.id !== undefined && (
+          <HealthBar
+            id={source.id}
+            status={body.status}
+            body={body}
+            live={live.body}
+            onShow={showIssue}
+          />
+        )}
         <IssueList issues={issues} problem={draft.problem} onShow={showIssue} />
         {autosave.state === 'conflict' && (
           <Alert

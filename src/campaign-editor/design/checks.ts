@@ -1,11 +1,10 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { type Brand, contrastProblems, resolveColours } from '@catalogue/design/brand';
-import { contrast, opaque, TEXT_CONTRAST } from '@catalogue/design/contrast';
+import type { Brand } from '@catalogue/design/brand';
+import { unreadableColours } from '@catalogue/design/readable';
 import type { FormValue } from '@catalogue/fields/types';
 import { isRecord } from '@catalogue/lib/is-record';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { asForm, asText } from '@/form-builder/types';
-import { themeOf } from './ContrastNote';
 import { definitionOf } from './editor';
 import { isDesign, stepsOf } from './parts';
 
@@ -25,24 +24,15 @@ export function checksOf(
     { name: 'shown', good: on.length > 0 },
     ...(designs.length > 0
       ? [
-          { name: 'contrast' as const, good: designs.every((form) => isReadable(form, brand)) },
+          {
+            name: 'contrast' as const,
+            good: designs.every((form) => unreadableColours(form, brand).length === 0),
+          },
           { name: 'close' as const, good: designs.every(isClosable) },
           { name: 'steps' as const, good: designs.every(leadsSomewhere) },
         ]
       : []),
   ];
-}
-
-function isReadable(form: FormValue, brand: Brand): boolean {
-  const theme = themeOf(form);
-  const { surface } = resolveColours(brand, theme);
-  const texts = stepsOf(form).flatMap(({ blocks }) =>
-    blocks.flatMap(({ form: { color } }) => opaque(asText(color?.value)) ?? []),
-  );
-  return (
-    contrastProblems(brand, theme).length === 0 &&
-    texts.every((colour) => contrast(colour, surface) >= TEXT_CONTRAST)
-  );
 }
 
 const isClosable = (form: FormValue): boolean =>

@@ -27,6 +27,8 @@ export interface Editor {
   act: (update: Update<CampaignBody>) => void;
   /** Brings back what the last change replaced. */
   undo: (() => void) | null;
+  /** The field that was asked for last: its panel opens. */
+  wanted: { path: string } | null;
   device: Device;
   setDevice: (device: Device) => void;
   /** Reads a text to screen readers. */

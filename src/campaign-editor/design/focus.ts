@@ -31,8 +31,20 @@ export function focusNextRegion(by: 1 | -1): void {
   }
 }
 
-/** Scrolls to the control of a path and gives it the focus. */
+/** Longest wait for a field whose part of the editor is still being loaded. */
+const FIELD_TIMEOUT_MS = 5000;
+
+/** Scrolls to the control of a path and gives it the focus, as soon as it is on the page. */
 export function focusField(path: string): void {
+  if (focusNow(path)) return;
+  const observer = new MutationObserver(() => {
+    if (focusNow(path)) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), FIELD_TIMEOUT_MS);
+}
+
+function focusNow(path: string): boolean {
   const dashed = path.replaceAll('.', '-');
   const field =
     document.getElementById(`field-${dashed}`) ??
@@ -40,6 +52,7 @@ export function focusField(path: string): void {
     document.getElementsByName(path)[0];
   field?.scrollIntoView?.({ block: 'center' });
   field?.focus();
+  return field !== undefined;
 }
 
 /** Whether keys type text where the focus is. */

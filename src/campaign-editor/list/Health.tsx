@@ -1,9 +1,10 @@
 import type { HealthState, Status } from '@catalogue/campaign';
+import type { Language } from '@catalogue/language';
 import type { CampaignWeek } from '@contract/entities/analytics';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/Icon';
-import { healthOf } from '@/dataProvider/adapters/withWeek';
-import { type ReadText, useText } from '@/i18n/useText';
+import { rowHealth } from '@/dataProvider/adapters/withWeek';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
 interface HealthRow {
   id: number;
@@ -11,7 +12,7 @@ interface HealthRow {
   week?: CampaignWeek | undefined;
 }
 
-const ICONS: Record<HealthState, IconName> = {
+export const HEALTH_ICONS: Record<HealthState, IconName> = {
   healthy: 'healthy',
   waiting: 'waiting',
   warning: 'warning',
@@ -20,25 +21,32 @@ const ICONS: Record<HealthState, IconName> = {
 
 /** The health of a campaign in a few words; empty while it is unknown. */
 export function healthText(row: HealthRow, text: ReadText): string {
-  const state = healthOf(row);
-  if (!state) return '';
-  if (state === 'waiting') {
+  const health = rowHealth(row);
+  if (!health) return '';
+  if (health.state === 'waiting') {
     return text(row.status === 'test' ? 'actions.health.test' : 'actions.health.off');
   }
-  return row.week?.health.reason ?? text('actions.health.healthy');
+  return health.troubles[0]?.reason[languageOf(text)] ?? text('actions.health.healthy');
 }
 
-/** Icon and words; a reason leads to where it can be removed. */
+/** The language of the texts, to read those of the catalogue. */
+const languageOf = (text: ReadText) => text('app.languageCode') as Language;
+
+/** Icon, the worst trouble in words, and the link that removes it. */
 export function Health({ row }: { row: HealthRow }) {
   const text = useText();
-  const state = healthOf(row);
-  if (!state) return '–';
-  const words = healthText(row, text);
-  const link = state === 'warning' || state === 'broken' ? row.week?.health.link : null;
+  const language = useLanguage();
+  const health = rowHealth(row);
+  if (!health) return '–';
+  const [worst, ...more] = health.troubles;
   return (
-    <span className="health" data-state={state}>
-      <Icon name={ICONS[state]} size={17} />
-      {link ? <Link to={link}>{words}</Link> : words}
+    <span className="health" data-state={health.state}>
+      <Icon name={HEALTH_ICONS[health.state]} size={17} />
+      <span>
+        {healthText(row, text)}
+        {more.length > 0 && ` ${text('actions.health.more', { count: more.length })}`}
+        {worst && <Link to={worst.fix.link}>{worst.fix.label[language]}</Link>}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { HEALTH_STATES, type Status } from '@catalogue/campaign';
 import type { Column, ListFilter } from '@/admin/list';
 import { Sparkline } from '@/components/Sparkline';
-import { healthOf, type WithWeek } from '@/dataProvider/adapters/withWeek';
+import { rowHealth, type WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount, formatShare } from '@/i18n/format';
 import { formatRoundMoney } from '@/i18n/money';
 import { type TextKey, useLanguage } from '@/i18n/useText';
@@ -80,7 +80,7 @@ function Week({ row }: { row: ResultRow }) {
   const figures = week.days.map((count) => formatCount(count, language)).join(', ');
   return (
     <span role="img" aria-label={figures}>
-      <Sparkline values={week.days} state={healthOf(row)} />
+      <Sparkline values={week.days} state={rowHealth(row)?.state} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import type { HealthState } from '@catalogue/campaign';
+import type { Status } from '@catalogue/campaign';
+import { type Health, healthOf } from '@catalogue/health/health';
 import type { CampaignWeek } from '@contract/entities/analytics';
 import { operation } from '@/dataProvider/adapter';
 import { computed } from '@/dataProvider/selectRecords';
@@ -24,12 +25,11 @@ export async function withWeek<Row extends { id: number }>(
   return rows.map((row) => ({ ...row, week: weeks.get(row.id) }));
 }
 
-type Results = WithWeek<{ id: number; status: string }>;
+type Results = WithWeek<{ id: number; status: Status }>;
 
-/** The health of a row as its status is now; the status may be newer than the results. */
-export function healthOf({ status, week }: Results): HealthState | undefined {
-  if (status !== 'active') return 'waiting';
-  return week?.health.state === 'waiting' ? 'healthy' : week?.health.state;
+/** The health of a row as its status is now; undefined while it is unknown. */
+export function rowHealth({ id, status, week }: Results): Health | undefined {
+  return week || status !== 'active' ? healthOf({ id, status }, week?.facts) : undefined;
 }
 
 const most = ({ week }: Results) =>
@@ -37,7 +37,7 @@ const most = ({ week }: Results) =>
 
 /** What lists of campaigns are filtered and sorted by besides their fields. */
 export const weekFields = computed<Results>({
-  health: healthOf,
+  health: (row) => rowHealth(row)?.state,
   shown: ({ week }) => week?.shown ?? -1,
   rate: ({ week }) => (week?.shown ? (week.clicked ?? 0) / week.shown : -1),
   orders: ({ week }) => week?.orders ?? -1,

@@ -85,6 +85,8 @@ export const analyticsMethods = {
     return (await call('POST /{product}/getInfo', { params, body, signal })).result;
   },
 
+  /** Returns the results of all campaigns in the last seven days, and what is known of their health. */
+  getWeek: async (signal?: AbortSignal) => (await call('GET /analytic/week', { signal })).result,
   /** Returns the figures of the home page. */
   getHome: async (signal?: AbortSignal) => (await call('GET /analytic/home', { signal })).data,
 

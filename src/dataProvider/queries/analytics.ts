@@ -179,6 +179,14 @@ export const homeQuery = ({ analytics }: ConsoleDataProvider) =>
     refetchInterval: HOME_INTERVAL_MS,
   });
 
+/** Results and health of all campaigns. */
+export const weekQuery = ({ analytics }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: ['analytics', 'week'],
+    queryFn: ({ signal }) => analytics.getWeek(signal),
+    refetchInterval: HOME_INTERVAL_MS,
+  });
+
 /** How often what happens now is read again; only while somebody looks. */
 const LIVE_INTERVAL_MS = 10_000;
 

@@ -20,6 +20,8 @@ export const actions: Messages['actions'] = {
     status: 'Status',
   },
   health: {
+    more: '(%{count} more)',
+    title: 'Health',
     healthy: 'Healthy',
     warning: 'Needs a look',
     broken: 'Broken',
@@ -38,10 +40,6 @@ export const actions: Messages['actions'] = {
   type: { action: 'Action', schedule: 'Schedule' },
   unsupported: "This action doesn't use type of your platform",
   dailyLimitUp: 'The daily limit is reached; not shown until midnight',
-  coupons: {
-    low: 'At most a tenth of its coupon codes is left; upload new ones',
-    empty: 'Its coupon list is empty; it is not shown until you upload new codes',
-  },
   changeStatus: 'Change the status of %{name}, now %{status}',
   statusSaved: '"%{name}" is now %{status}',
   statusConflict: '"%{name}" was changed elsewhere. The list is fresh now, please try again.',

@@ -73,7 +73,11 @@ export const notices: Messages['notices'] = {
     },
     selector: {
       name: 'Missing element',
-      hint: 'The element that an action waits for is most likely not on the page.',
+      hint: 'The element that an action waits for is no longer on the pages.',
+    },
+    content: {
+      name: 'Faulty content',
+      hint: 'The conditions of a live action contradict each other, a picture is missing, a text is hard to read or a variable is unknown.',
     },
     clickRate: {
       name: 'Fallen click rate',

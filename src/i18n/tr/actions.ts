@@ -18,6 +18,8 @@ export const actions = {
     status: 'Durum',
   },
   health: {
+    more: '(%{count} konu daha)',
+    title: 'Sağlık',
     healthy: 'Sağlıklı',
     warning: 'Bakılmalı',
     broken: 'Çalışmıyor',
@@ -36,10 +38,6 @@ export const actions = {
   type: { action: 'Aksiyon', schedule: 'Planlı' },
   unsupported: 'Bu aksiyon sitenizin altyapısını desteklemiyor',
   dailyLimitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
-  coupons: {
-    low: 'Kupon listesindeki kodların en çok onda biri kaldı; yeni kodlar yükleyin',
-    empty: 'Kupon listesinde kod kalmadı; yeni kodlar yüklenene kadar gösterilmez',
-  },
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',
   statusSaved: '"%{name}" artık %{status}',
   statusConflict: '"%{name}" başka bir yerde değiştirilmiş. Liste yenilendi, yeniden deneyin.',

@@ -1,6 +1,8 @@
 /** Texts every screen shares. */
 export const app = {
   breadcrumb: 'Neredesiniz',
+  /** Code of this language. */
+  languageCode: 'tr',
   name: 'Vitrin',
   skip: 'İçeriğe geç',
   error: {

@@ -71,7 +71,11 @@ export const notices = {
     },
     selector: {
       name: 'Bulunamayan öğe',
-      hint: 'Aksiyonun beklediği öğe büyük olasılıkla sayfada yok.',
+      hint: 'Aksiyonun beklediği öğe sayfalarda artık bulunmuyor.',
+    },
+    content: {
+      name: 'Kusurlu içerik',
+      hint: 'Yayındaki bir aksiyonun koşulları birbirini dışlıyor, görseli eksik, yazısı zor okunuyor ya da bir değişkeni yok.',
     },
     clickRate: {
       name: 'Düşen tıklanma oranı',

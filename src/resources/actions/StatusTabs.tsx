@@ -2,7 +2,7 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import { useLocation } from 'react-router';
 import { readFilter } from '@/admin/address';
 import { TabLinks } from '@/components/TabLinks';
-import { healthOf, type WithWeek } from '@/dataProvider/adapters/withWeek';
+import { rowHealth, type WithWeek } from '@/dataProvider/adapters/withWeek';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { type TextKey, useText } from '@/i18n/useText';
 
@@ -25,7 +25,7 @@ const tabs: readonly Tab[] = [
   {
     text: 'actions.tabs.needs',
     filter: { health: ['broken', 'warning'] },
-    has: (row) => ['broken', 'warning'].includes(healthOf(row) ?? ''),
+    has: (row) => ['broken', 'warning'].includes(rowHealth(row)?.state ?? ''),
   },
   {
     text: 'actions.tabs.test',

@@ -25,9 +25,6 @@ export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
           <Link to={editPath(row)}>{row.name}</Link>
           {row.supported ? null : <Warning text="actions.unsupported" />}
           {row.finished.block ? <LimitWarning /> : null}
-          {row.coupons ? (
-            <Warning text={`actions.coupons.${row.coupons}`} severe={row.coupons === 'empty'} />
-          ) : null}
         </div>
         <small>
           {week?.kind ? `${week.kind} · ` : ''}#{id}

@@ -10,6 +10,7 @@ import { matchesVisitorKind } from '@catalogue/subjects/visitor';
 import { loadChunk } from '@storefront/widget/chunks';
 import type { EventSender } from '@storefront/widget/events';
 import type { Store } from '@storefront/widget/store';
+import type { Vitrin } from '@storefront/widget/vitrin';
 
 /** Kinds a campaign may be made of, by type. */
 export interface Kinds extends Conditions {
@@ -19,6 +20,11 @@ export interface Kinds extends Conditions {
 /** Sources from which a chunk may complete a situation. */
 export interface Browser {
   host: string;
+  pid: string;
+  /** Token of the configuration; missing where nothing is counted. */
+  token?: string | undefined;
+  /** Missing on pages that try a campaign out. */
+  vitrin?: Pick<Vitrin, 'why'>;
   store: Store;
   campaigns: readonly CompiledCampaign[];
   facts: () => Facts | undefined;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Status } from '@catalogue/campaign';
+import { healthOf } from '@catalogue/health/health';
 import type { CampaignWeek } from '@contract/entities/analytics';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
@@ -102,11 +104,13 @@ test('A week counts seven days with today, and each order once for the campaign 
       { currency: 'TRY', revenue: 50_000 },
     ],
     days: [7, 0, 0, 0, 0, 0, 32],
-    health: { state: 'healthy', reason: null, link: null },
+    facts: {},
   });
 });
 
-test('Health is the worst open notice of a campaign, and one that is not active waits', async () => {
+const SCRIPT = { kind: 'script', reason: { en: 'The Vitrin script is not running in your shop' } };
+
+test('Health names every open notice of a campaign and its shop, the worst first; one that is not active waits', async () => {
   const merchant = await server.buildMerchant();
   const [broken, fallen, off] = [
     await createCampaign(merchant, { status: 'active' }),
@@ -117,23 +121,39 @@ test('Health is the worst open notice of a campaign, and one that is not active 
   await notice(merchant, 'noViews', String(broken));
   await notice(merchant, 'clickRate', String(fallen));
   await notice(merchant, 'noViews', String(off));
-  await notice(merchant, 'script', '');
-  const healthOf = async (id: number) => (await week(merchant, id))?.health;
-  expect(await healthOf(broken)).toEqual({
+  const health = async (id: number, status: Status = 'active') =>
+    healthOf({ id, status }, (await week(merchant, id))?.facts);
+  expect(await health(broken)).toMatchObject({
     state: 'broken',
-    reason: 'Shown to nobody for 3 days',
-    link: `/actions/${broken}`,
+    troubles: [
+      {
+        reason: { en: 'Shown to nobody for 3 days' },
+        fix: { link: `/actions/${broken}?at=where` },
+      },
+      { fix: { link: `/analytics/actions/${broken}` } },
+    ],
   });
-  expect(await healthOf(fallen)).toMatchObject({
+  expect(await health(fallen)).toMatchObject({
     state: 'warning',
-    link: `/analytics/actions/${fallen}`,
+    troubles: [{ fix: { link: `/analytics/actions/${fallen}` } }],
   });
-  expect(await healthOf(off)).toEqual({ state: 'waiting', reason: null, link: null });
-  const { health, notices, live, troubled } = await home(merchant);
-  expect({ live, troubled }).toEqual({ live: 2, troubled: 2 });
-  expect(health.map(({ id }: CampaignWeek) => id)).toEqual([broken, fallen]);
+  expect((await week(merchant, off))?.facts).toEqual({});
+  expect(await home(merchant)).toMatchObject({ live: 2, troubled: 2 });
+  // Without the script nothing is shown, so that no live action is healthy.
+  const silent = await createCampaign(merchant, { status: 'active' });
+  await notice(merchant, 'script', '');
+  expect(await health(silent)).toMatchObject({ state: 'broken', troubles: [SCRIPT] });
+  expect(await health(fallen)).toMatchObject({ state: 'broken' });
+  const { health: rows, notices, live, troubled } = await home(merchant);
+  expect({ live, troubled }).toEqual({ live: 3, troubled: 3 });
+  expect(rows).toHaveLength(3);
   expect(notices).toHaveLength(5);
-  expect(notices[0]).toMatchObject({ kind: 'script', severity: 'broken' });
+  // The bell says the same words.
+  expect(notices[0]).toMatchObject({ kind: 'script', title: SCRIPT.reason.en });
+  expect(notices.find(({ kind }: { kind: string }) => kind === 'noViews')).toMatchObject({
+    title: expect.stringContaining('Shown to nobody for 3 days'),
+    button: 'Check the conditions',
+  });
 });
 
 test('A schedule counts the messages it sent, without tests, and no clicks', async () => {

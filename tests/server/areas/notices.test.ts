@@ -89,7 +89,7 @@ test('An action that was shown every day and has not been shown for a day is tol
     subject: String(id),
     facts: { name: 'Hoş geldin', days: 1, usual: 40, gate: 'who' },
   });
-  expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin” is not being shown']);
+  expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin”: Shown to nobody for 24 hours']);
   at += 2 * HOUR;
   await found(merchant);
   expect(await mailsTo(db(), merchant)).toHaveLength(1);
@@ -141,16 +141,69 @@ test('The notice about an action for a country names the installation that gets 
   expect(help()).toMatch(/does not get the visitor’s country/);
 });
 
-test('An action that waits for an element and was never shown is told of as one whose selector finds nothing', async () => {
+test('An action whose element is missing is told of as that alone, not as one that nobody sees', async () => {
   const trigger = {
     type: 'element-click',
     parameters: { selector: { value: '.basket', __type: 'string' as const } },
   };
   const { merchant, id } = await busyShop({ trigger });
   await seeScript(merchant, HOUR);
+  await shopOf(merchant)
+    .insertInto('campaign_element')
+    .values({
+      ...{ pid: merchant.pid, campaign_id: id, selector: '.basket', hour: now() },
+      ...{ found: 0, missing: 20, missing_last: 20 },
+    })
+    .execute();
   expect(await found(merchant)).toMatchObject([
     { kind: 'selector', subject: String(id), facts: { selector: '.basket' } },
   ]);
+});
+
+test('An action that is shown twice or three times a day is told of after two days without a view', async () => {
+  const { merchant, id } = await busyShop();
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 3, camp_id: id, count: 4 });
+  at -= 20 * HOUR;
+  await countEvents(db(), merchant.pid, { at: new Date(at - 27 * HOUR), camp_id: id, count: 1 });
+  expect(await found(merchant)).toEqual([]);
+  at += 22 * HOUR;
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'noViews', subject: String(id), facts: { days: 2 } },
+  ]);
+});
+
+test('An action that was never shown is told of two days after it went live, not before', async () => {
+  const { merchant, id, other } = await busyShop({}, 47 * HOUR);
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
+  expect(await found(merchant)).toEqual([]);
+  at += 2 * HOUR;
+  expect(await found(merchant)).toMatchObject([{ kind: 'noViews', subject: String(id) }]);
+});
+
+test('A live action with a missing picture is told of, with the field that mends it', async () => {
+  const { merchant, id } = await busyShop({}, HOUR);
+  const row = await shopOf(merchant)
+    .selectFrom('campaign')
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const text = JSON.stringify(row.body);
+  const url = `${server.deps.env.storefrontUrl}/uploads/gone.webp`;
+  const named = text.replace(/("picture":\{"value":)"[^"]*"/, `$1"${url}"`);
+  expect(named).toContain(url);
+  await sql`update campaign set body = ${named}::jsonb
+    where pid = ${merchant.pid} and id = ${id}`.execute(db());
+  const [notice] = await found(merchant);
+  expect(notice).toMatchObject({ kind: 'content', subject: String(id), stage: 1 });
+  expect(notice?.facts).toMatchObject({ fault: 'picture', name: 'Hoş geldin' });
+  expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin”: A picture is missing']);
+  const { body } = await merchant.call('GET /notices');
+  expect(body.data).toMatchObject([
+    { button: 'Choose the picture', link: expect.stringContaining(`/actions/${id}?at=tags.`) },
+  ]);
+  await sql`insert into upload values (${merchant.pid}, 'gone.webp', 1, now())`.execute(db());
+  at += 2 * HOUR;
+  expect(await found(merchant)).toEqual([]);
 });
 
 test.each([
@@ -273,12 +326,12 @@ test('A click rate below half its own usual is told of, and over once it has rec
   expect(await found(merchant)).toMatchObject([
     { kind: 'clickRate', subject: String(id), facts: { name: 'Sepet', usual: 0.1, now: 0.04 } },
   ]);
-  expect(await mailsTo(db(), merchant)).toEqual(['“Sepet” gets less than half its usual clicks']);
+  expect(await mailsTo(db(), merchant)).toEqual(['“Sepet”: Click rate fell to 4%']);
   // 5.5 %: above half, not yet recovered.
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
   const [slow] = await found(merchant);
-  expect(slow && wordsOf(slow, 'en').title).toBe('“Sepet” still gets fewer clicks than usual');
+  expect(slow && wordsOf(slow, 'en').title).toBe('“Sepet”: Click rate fell to 5.5%');
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
   expect(await found(merchant)).toEqual([]);
@@ -325,8 +378,8 @@ test('A list of codes is told of when it will run out within days and when it is
   expect(await found(merchant)).toMatchObject([
     { kind: 'coupons', subject: '1', stage: 1, facts: { name: 'Yaz', left: 60, total: 200 } },
   ]);
-  const low = 'Your coupon list is running out: Yaz';
-  const empty = 'Your coupon list is empty: Yaz';
+  const low = '“Yaz”: Coupon codes left: 60';
+  const empty = '“Yaz”: No coupon codes left';
   expect(await mailsTo(db(), merchant)).toEqual([low]);
   await give(merchant, 60);
   at += 10 * MINUTE;
@@ -353,7 +406,7 @@ test('A list of codes that is short again after it was empty, and empty again, i
   await give(merchant, 10);
   at += 10 * MINUTE;
   expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
-  expect(await mailsTo(db(), merchant)).toEqual(['Your coupon list is empty: Yaz']);
+  expect(await mailsTo(db(), merchant)).toEqual(['“Yaz”: No coupon codes left']);
 });
 
 test('A list of codes that lasts, or that no live action gives away, is not told of', async () => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
+import { numberIn, percentIn } from '@catalogue/lib/write-facts';
 import { formatMinor } from '@catalogue/shop/money';
-import { numberIn, percentIn } from '@server/areas/notices/kind';
 import type { NoticeRow } from '@server/areas/notices/queries';
 import { wordsOf } from '@server/areas/notices/tell';
 import { layOutBlocks } from '@server/mail/lay-out';

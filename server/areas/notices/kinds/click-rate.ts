@@ -1,6 +1,6 @@
-import type { Text } from '@catalogue/language';
 import { addDays } from '@catalogue/lib/istanbul';
-import { type Finder, type Kind, percentIn, writer } from '@server/areas/notices/kind';
+import { percentIn, writer } from '@catalogue/lib/write-facts';
+import { type Finder, type Kind, titleOf, troubleIn } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/queries';
 
@@ -20,43 +20,25 @@ const MIN_EXPECTED_CLICKS = 30;
 /** With fewer views than this lately nothing is known any more. */
 const MIN_VIEWS = 50;
 
-const titles: Record<'fallen' | 'low', Text> = {
-  fallen: {
-    tr: '“{name}” artık yarı yarıya az tıklanıyor',
-    en: '“{name}” gets less than half its usual clicks',
-  },
-  // It was fallen, and has not recovered yet.
-  low: {
-    tr: '“{name}” hâlâ eskisinden az tıklanıyor',
-    en: '“{name}” still gets fewer clicks than usual',
-  },
-};
-const button: Text = { tr: 'Rapora bak', en: 'See the report' };
-
 /** An action that is clicked far less often than it used to be. */
 export const clickRate: Kind = {
   quietMs: 3 * DAY_MS,
   severity: () => 'warning',
-  reason: ({ facts }, language) =>
-    writer(language, { now: percentIn(language, Number(facts.now)) })({
-      tr: 'Tıklanma oranı {now} oldu',
-      en: 'Click rate fell to {now}',
-    }),
-  words({ subject, facts }, language) {
+  health: ({ facts }) => ({ clickRate: Number(facts.now) }),
+  words(notice, language) {
+    const { facts } = notice;
     const text = writer(language, {
-      ...facts,
       now: percentIn(language, Number(facts.now)),
       usual: percentIn(language, Number(facts.usual)),
     });
-    const isFallen = Number(facts.now) < Number(facts.usual) * FALLEN_RATIO;
+    const { reason, ...fix } = troubleIn(notice, { clickRate: Number(facts.now) }, language);
     return {
-      title: text(titles[isFallen ? 'fallen' : 'low']),
+      title: titleOf(facts.name, reason),
       line: text({
         tr: 'Tıklanma oranı son 3 günde {now}; önceki 28 günde {usual} idi.',
         en: 'Its click rate was {now} in the last 3 days and {usual} in the 28 days before.',
       }),
-      button: button[language],
-      link: `/analytics/actions/${subject}`,
+      ...fix,
     };
   },
 };

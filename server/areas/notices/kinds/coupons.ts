@@ -1,8 +1,9 @@
 import { poolsIn } from '@catalogue/coupon/codes';
 import { shortageOf } from '@catalogue/coupon/pool';
 import type { Text } from '@catalogue/language';
+import { writer } from '@catalogue/lib/write-facts';
 import { type CouponForecast, couponForecast } from '@server/areas/coupons/forecast';
-import { type Finder, type Kind, momentIn, writer } from '@server/areas/notices/kind';
+import { type Finder, type Kind, momentIn, titleOf, troubleIn } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
@@ -18,13 +19,6 @@ const MIN_GIVEN = 5;
 
 const STAGE_EMPTY = 2;
 
-const titles: Record<'low' | 'empty', Text> = {
-  low: {
-    tr: 'Kupon listeniz bitmek üzere: {name}',
-    en: 'Your coupon list is running out: {name}',
-  },
-  empty: { tr: 'Kupon listeniz bitti: {name}', en: 'Your coupon list is empty: {name}' },
-};
 const lines: Record<'low' | 'forecast' | 'empty', Text> = {
   low: {
     tr: '“{name}” listesinde {total} koddan {left} kaldı. Kodlar bitince listeyi kullanan aksiyonlar gösterilmez; yeni kodlar yükleyin.',
@@ -39,32 +33,26 @@ const lines: Record<'low' | 'forecast' | 'empty', Text> = {
     en: 'All {total} codes in “{name}” have been given away. Actions with this list are not shown until you upload new codes.',
   },
 };
-const reasons: Record<'low' | 'empty', Text> = {
-  low: { tr: '{left} kupon kodu kaldı', en: '{left} coupon codes left' },
-  empty: { tr: 'Kupon kodu kalmadı', en: 'No coupon codes left' },
-};
-const button: Text = { tr: 'Kuponları aç', en: 'Open coupons' };
 
 /** A list of codes that a live action gives away is short, or empty. */
 export const coupons: Kind = {
   // New codes begin anew.
   quietMs: 0,
   severity: (stage) => (stage === STAGE_EMPTY ? 'broken' : 'warning'),
-  reason: ({ stage, facts }, language) =>
-    writer(language, facts)(reasons[stage === STAGE_EMPTY ? 'empty' : 'low']),
-  words({ stage, facts }, language) {
+  about: 'pool',
+  health: ({ stage, facts: { left } }) => ({
+    codes: { left: stage === STAGE_EMPTY ? 0 : Math.max(1, Number(left)) },
+  }),
+  words(notice, language) {
+    const { stage, facts } = notice;
     const runsOut = typeof facts.runs_out_at === 'string' ? facts.runs_out_at : undefined;
     const text = writer(language, {
       ...facts,
       moment: runsOut ? momentIn(language, runsOut) : null,
     });
-    const name = stage === STAGE_EMPTY ? 'empty' : 'low';
-    return {
-      title: text(titles[name]),
-      line: text(lines[name === 'low' && runsOut ? 'forecast' : name]),
-      button: button[language],
-      link: '/coupons',
-    };
+    const { reason, ...fix } = troubleIn(notice, coupons.health?.(notice) ?? {}, language);
+    const line = stage === STAGE_EMPTY ? 'empty' : runsOut ? 'forecast' : 'low';
+    return { title: titleOf(facts.name, reason), line: text(lines[line]), ...fix };
   },
 };
 

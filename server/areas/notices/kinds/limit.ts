@@ -1,6 +1,7 @@
 import type { Text } from '@catalogue/language';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
-import { type Finder, type Kind, writer } from '@server/areas/notices/kind';
+import { writer } from '@catalogue/lib/write-facts';
+import { type Finder, type Kind, troubleIn } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { shownOfDay } from '@server/events/queries';
@@ -25,17 +26,6 @@ const ROUND_MINUTES = 10;
 
 const STAGE_REACHED = 2;
 
-const titles = {
-  forecast: {
-    tr: 'Günlük gösterim hakkınız saat {time} gibi dolacak',
-    en: 'Your daily views will be used up at about {time}',
-  },
-  near: {
-    tr: 'Günlük gösterim hakkınızın %80’i kullanıldı',
-    en: '80% of your daily views are used',
-  },
-  reached: { tr: 'Günlük gösterim hakkınız doldu', en: 'Your daily views are used up' },
-} satisfies Record<string, Text>;
 const lines = {
   running: {
     tr: 'Bugün {limit} gösterimlik hakkınızın {shown} kadarı kullanıldı. Hak dolunca aksiyonlarınız gece yarısına kadar gösterilmez.',
@@ -46,21 +36,20 @@ const lines = {
     en: 'The {limit} views you may show today are used up; your actions are not shown until midnight.',
   },
 } satisfies Record<string, Text>;
-const button: Text = { tr: 'Kullanıma bak', en: 'See your usage' };
 
 /** Today's views will not be enough, or are used up. Its subject is the day and the limit. */
 export const limit: Kind = {
   quietMs: 86_400_000,
   severity: (stage) => (stage === STAGE_REACHED ? 'broken' : 'warning'),
-  words({ stage, facts }, language) {
-    const text = writer(language, facts);
-    const name = stage === STAGE_REACHED ? 'reached' : facts.time ? 'forecast' : 'near';
-    return {
-      title: text(titles[name]),
-      line: text(lines[name === 'reached' ? name : 'running']),
-      button: button[language],
-      link: '/subscription',
-    };
+  about: 'every',
+  health: ({ stage, facts: { time } }) => ({
+    limit: { reached: stage === STAGE_REACHED, time: typeof time === 'string' ? time : null },
+  }),
+  words(notice, language) {
+    const { stage, facts } = notice;
+    const { reason, ...fix } = troubleIn(notice, limit.health?.(notice) ?? {}, language);
+    const line = lines[stage === STAGE_REACHED ? 'reached' : 'running'];
+    return { title: reason, line: writer(language, facts)(line), ...fix };
   },
 };
 

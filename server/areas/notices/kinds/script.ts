@@ -1,9 +1,10 @@
 import type { Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
+import { writer } from '@catalogue/lib/write-facts';
 import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
 import { checkSite } from '@server/areas/installation/check-site';
 import { readInstallation } from '@server/areas/installation/queries';
-import { type Finder, type Kind, type Look, momentIn, writer } from '@server/areas/notices/kind';
+import { type Finder, type Kind, type Look, momentIn, troubleIn } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventsOf } from '@server/events/store-of';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
@@ -50,26 +51,24 @@ const faults: Record<Fault, Text> = {
     en: 'We opened its address; our script is not on the page.',
   },
 };
-const button: Text = { tr: 'Kurulumu kontrol et', en: 'Check the installation' };
 
 /** The shop's pages no longer load our script. */
 export const script: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
-  words({ facts }, language) {
-    const { detail = '', since } = facts;
+  about: 'every',
+  health: () => ({ script: true }),
+  words(notice, language) {
+    const { detail = '', since, finding } = notice.facts;
     const text = writer(language, { detail, since: momentIn(language, String(since)) });
+    const { reason, ...fix } = troubleIn(notice, { script: true }, language);
     return {
-      title: text({
-        tr: 'Vitrin betiği mağazanızda çalışmıyor',
-        en: 'The Vitrin script is not running in your shop',
-      }),
+      title: reason,
       line: `${text({
         tr: '{since} itibarıyla hiçbir sayfanızdan haber gelmiyor.',
         en: 'None of your pages has reported anything since {since}.',
-      })} ${text(faults[facts.finding as Fault])}`,
-      button: button[language],
-      link: '/settings/installation',
+      })} ${text(faults[finding as Fault])}`,
+      ...fix,
     };
   },
 };

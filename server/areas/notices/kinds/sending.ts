@@ -1,7 +1,8 @@
 import type { Language, Text } from '@catalogue/language';
 import { addDays } from '@catalogue/lib/istanbul';
+import { writer } from '@catalogue/lib/write-facts';
 import type { MessagePlatform } from '@catalogue/message-report';
-import { type Finder, type Kind, writer } from '@server/areas/notices/kind';
+import type { Finder, Kind } from '@server/areas/notices/kind';
 import { countMessages } from '@server/shop/message-totals';
 
 const DAY_MS = 86_400_000;

@@ -2,10 +2,11 @@ import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { when } from '@catalogue/conditions/when';
 import { poolsIn } from '@catalogue/coupon/codes';
-import { selectorsOf } from '@catalogue/decide.texts';
 import { judge } from '@catalogue/decide-with';
+import type { SilentGate } from '@catalogue/health/health';
 import type { Language, Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
+import { writer } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
 import { getsCountry } from '@server/areas/campaigns/country';
@@ -15,7 +16,8 @@ import {
   type Finding,
   type Kind,
   type Look,
-  writer,
+  titleOf,
+  troubleIn,
 } from '@server/areas/notices/kind';
 import { findResolved } from '@server/areas/notices/queries';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -34,6 +36,10 @@ const USUAL_DAYS = 7;
 const LOOK_BACK_DAYS = 8;
 /** So many views must have been expected: by chance alone none of ten happens once in 20,000 times. */
 const MIN_EXPECTED_VIEWS = 10;
+/** The same of two days for an action that is shown less often: none of five happens once in 150 times. */
+const MIN_EXPECTED_RARE = 5;
+/** An action that was never shown is reported after so long. */
+const NEVER_MS = 2 * DAY_MS;
 /** Views of other actions in a day from which their ups and downs say how busy the shop is. */
 const MIN_OTHER_VIEWS = 20;
 /** Assumed share of the usual traffic when nothing else shows how busy the shop is. */
@@ -41,12 +47,8 @@ const ASSUMED_SHARE = 0.2;
 /** A campaign that was never shown is reported once others were shown this often. */
 const MIN_SHOP_VIEWS = 100;
 
-const button: Text = { tr: 'Aksiyonu aç', en: 'Open the action' };
-const linkOf = (subject: string) => `/actions/${subject}`;
-
 /** Why a page most likely does not show it. */
-type Gate = 'nothing' | 'ratio' | 'country' | 'where' | 'who' | 'trigger';
-const reasons: Record<Gate, Text> = {
+const gates: Record<SilentGate, Text> = {
   nothing: { tr: 'İçinde açık bir aksiyon yok.', en: 'Nothing in it is switched on.' },
   ratio: {
     tr: 'Ziyaretçilerin hepsi gösterim oranıyla kontrol grubuna düştü.',
@@ -79,12 +81,11 @@ const spanOf = ({ days }: NoticeFacts, language: Language) => {
 export const noViews: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
-  reason: ({ facts }, language) =>
-    writer(language, { span: spanOf(facts, language) })({
-      tr: 'Son {span} kimseye görünmedi',
-      en: 'Shown to nobody for {span}',
-    }),
-  words({ subject, facts }, language) {
+  health: ({ facts }) => ({
+    silent: { days: Number(facts.days), gate: facts.gate as SilentGate },
+  }),
+  words(notice, language) {
+    const { facts } = notice;
     const text = writer(language, { ...facts, span: spanOf(facts, language) });
     const before: Text = {
       tr: 'Günde yaklaşık {usual} kez gösterilirdi, son {span} hiç gösterilmedi.',
@@ -94,44 +95,21 @@ export const noViews: Kind = {
       tr: 'Yayında, ama son {span} hiç gösterilmedi.',
       en: 'It is live but was not shown once in the last {span}.',
     };
-    const reason = reasons[facts.gate as Gate];
+    const { reason, ...fix } = troubleIn(notice, noViews.health?.(notice) ?? {}, language);
+    const gate = gates[facts.gate as SilentGate];
     return {
-      title: text({ tr: '“{name}” gösterilmiyor', en: '“{name}” is not being shown' }),
-      line: `${text(facts.usual ? before : never)} ${reason[language]}`,
-      button: button[language],
-      link: linkOf(subject),
-    };
-  },
-};
-
-/** The same of one that waits for an element of the page. */
-export const selector: Kind = {
-  quietMs: DAY_MS,
-  severity: () => 'broken',
-  reason: (_, language) =>
-    ({ tr: 'Sayfadaki yerini bulamıyor', en: 'Its place on the page is missing' })[language],
-  words({ subject, facts }, language) {
-    const text = writer(language, { ...facts, span: spanOf(facts, language) });
-    return {
-      title: text({
-        tr: '“{name}” sayfadaki yerini bulamıyor',
-        en: '“{name}” does not find its place on the page',
-      }),
-      line: text({
-        tr: '“{selector}” seçicisine uyan öğeyi bekliyor ve son {span} hiç gösterilmedi. Mağazanızın teması değiştiyse seçiciyi yenileyin.',
-        en: 'It waits for an element that matches “{selector}” and was not shown in the last {span}. If your theme has changed, choose the element again.',
-      }),
-      button: button[language],
-      link: linkOf(subject),
+      title: titleOf(facts.name, reason),
+      line: `${text(facts.usual ? before : never)} ${gate[language]}`,
+      ...fix,
     };
   },
 };
 
 export const stalledFinder: Finder = {
-  kinds: ['noViews', 'selector'],
+  kinds: ['noViews'],
   hourly: true,
   async find(look) {
-    const { shop, now } = look;
+    const { shop, now, open } = look;
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const active = await shop
       .selectFrom('campaign')
@@ -153,48 +131,43 @@ export const stalledFinder: Finder = {
     if (limit !== null && all.today >= limit) return null;
     const scriptSeen = (product?.script_seen_at ?? dayAgo) > dayAgo;
     const silent = active.filter(({ id }) => !views.get(id)?.recent);
+    const since = new Map(active.map(({ id, updated_at }) => [id, updated_at]));
+    const isNew = (id: number) => now.getTime() - (since.get(id) ?? now).getTime() < NEVER_MS;
     const missed = silent.filter(({ id }) => {
-      if (isOpen(look, id)) return true;
-      const { before } = views.get(id) ?? NO_VIEWS;
-      if (before === 0) return all.recent >= MIN_SHOP_VIEWS || scriptSeen;
+      if (open('noViews', String(id))) return true;
+      const { before, yesterday } = views.get(id) ?? NO_VIEWS;
+      if (before === 0) {
+        return !yesterday && !isNew(id) && (all.recent >= MIN_SHOP_VIEWS || scriptSeen);
+      }
       const usual = before / USUAL_DAYS;
       const others = all.before / USUAL_DAYS - usual;
       const assumed = scriptSeen || all.recent > 0 ? ASSUMED_SHARE : 0;
       const share = others >= MIN_OTHER_VIEWS ? Math.min(1, all.recent / others) : assumed;
-      return usual * share >= MIN_EXPECTED_VIEWS;
+      if (usual * share >= MIN_EXPECTED_VIEWS) return true;
+      // A rare one is silent for two days first.
+      return !yesterday && !isNew(id) && usual * share * 2 >= MIN_EXPECTED_RARE;
     });
-    const since = new Map(active.map(({ id, updated_at }) => [id, updated_at]));
     const knowsCountry = getsCountry(look.env, product);
     const findings: Finding[] = [];
     for (const { id } of missed) {
       const campaign = await readCampaign(shop, id);
       if (!campaign || (await isMeant(look, campaign))) continue;
-      const { before, control } = views.get(id) ?? NO_VIEWS;
+      const { before, control, yesterday } = views.get(id) ?? NO_VIEWS;
       const age = now.getTime() - (since.get(id) ?? now).getTime();
-      const days = before > 0 ? 1 : Math.min(Math.floor(age / DAY_MS), LOOK_BACK_DAYS);
-      const facts = { name: campaign.name, days, usual: Math.round(before / USUAL_DAYS) };
-      const [waitsFor] = selectorsOf(campaign.compiled);
-      const element = waitsFor && { ...facts, selector: waitsFor };
-      findings.push({
-        ...{ subject: String(id), stage: 1 },
-        ...(element && control === 0
-          ? { kind: 'selector', facts: element }
-          : {
-              kind: 'noViews',
-              facts: { ...facts, gate: gateOf(campaign.compiled, { control, knowsCountry }) },
-            }),
-      });
+      const silentDays = yesterday ? 1 : 2;
+      const days = before > 0 ? silentDays : Math.min(Math.floor(age / DAY_MS), LOOK_BACK_DAYS);
+      const gate = gateOf(campaign.compiled, { control, knowsCountry });
+      const facts = { name: campaign.name, days, usual: Math.round(before / USUAL_DAYS), gate };
+      findings.push({ kind: 'noViews', subject: String(id), stage: 1, facts });
     }
     return findings;
   },
 };
 
-const isOpen = ({ open }: Look, id: number) =>
-  (open('noViews', String(id)) ?? open('selector', String(id))) !== undefined;
-
 interface Views {
-  /** In the last 24 hours. */
+  /** In the last 24 hours, and in those before. */
   recent: number;
+  yesterday: number;
   /** On the Istanbul day that runs. */
   today: number;
   /** In the usual days. */
@@ -202,7 +175,7 @@ interface Views {
   /** In the last 24 hours, by visitors of the control group. */
   control: number;
 }
-const NO_VIEWS: Views = { recent: 0, today: 0, before: 0, control: 0 };
+const NO_VIEWS: Views = { recent: 0, yesterday: 0, today: 0, before: 0, control: 0 };
 
 /** Returns the views of these campaigns and of all campaigns. */
 async function viewsOf(
@@ -212,27 +185,33 @@ async function viewsOf(
 ): Promise<Map<number, Views>> {
   const today = istanbulDay(now);
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
+  const twoDaysAgo = addDays(dayAgo.day, -1);
   const firstHour = Math.floor(dayAgo.minutes / 60);
   const { campaignShown: shown, campaignControl: control } = eventCodes;
   const campIds = [ALL_CAMPAIGNS, ...active.map(({ id }) => id)];
   const hours = await eventsOf(shop).totalsByHour({
-    ...{ from: dayAgo.day, to: today, campIds, codes: [shown, control] },
+    ...{ from: twoDaysAgo, to: today, campIds, codes: [shown, control] },
   });
   const before = await countsOfCampaigns(shop, {
     ...{ from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
   });
-  const lately = hours.filter(({ day, hour }) => day > dayAgo.day || hour >= firstHour);
+  /** Whether an hour lies in the 24 hours that began at that hour of a day. */
+  const isWithin = (row: { day: string; hour: number }, from: string) =>
+    row.day === from ? row.hour >= firstHour : row.day > from;
   return new Map(
     campIds.map((id) => {
+      const own = hours.filter(({ camp_id }) => camp_id === id);
       const count = (matches: (row: (typeof hours)[number]) => boolean) =>
-        lately
-          .filter((row) => row.camp_id === id && matches(row))
-          .reduce((sum, { total_count }) => sum + total_count, 0);
+        own.filter(matches).reduce((sum, { total_count }) => sum + total_count, 0);
+      const isRecent = (row: (typeof hours)[number]) => isWithin(row, dayAgo.day);
       const views: Views = {
-        recent: count(({ type }) => type === shown),
+        recent: count((row) => row.type === shown && isRecent(row)),
+        yesterday: count(
+          (row) => row.type === shown && !isRecent(row) && isWithin(row, twoDaysAgo),
+        ),
         today: count(({ type, day }) => type === shown && day === today),
         before: before(id, shown),
-        control: count(({ type }) => type === control),
+        control: count((row) => row.type === control && isRecent(row)),
       };
       return [id, views];
     }),
@@ -252,7 +231,8 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
 }
 
 /** Whether it is silent by what its merchant wants, or by something that has a notice of its own. */
-async function isMeant({ shop, now }: Look, { compiled }: ActiveCampaign): Promise<boolean> {
+async function isMeant({ shop, now, found }: Look, { compiled }: ActiveCampaign): Promise<boolean> {
+  if (found('selector', String(compiled.id))) return true;
   const pools = [...poolsIn(compiled.tags)];
   if (pools.length > 0 && (await findEmptyPools(shop, pools)).size > 0) return true;
   const hours = Array.from({ length: 25 }, (_, ago) => new Date(now.getTime() - ago * HOUR_MS));
@@ -272,7 +252,7 @@ const ANYBODY: Omit<Situation, 'now'> = {
 function gateOf(
   { tags, ratio, where, who }: CompiledCampaign,
   { control, knowsCountry }: { control: number; knowsCountry: boolean },
-): Gate {
+): SilentGate {
   if (tags.length === 0) return 'nothing';
   if (ratio === 0 || control > 0) return 'ratio';
   if (!knowsCountry && who.some(needsCountry)) return 'country';

@@ -6,6 +6,7 @@ import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
 import { Health } from '@/campaign-editor/list/Health';
 import { Card } from '@/components/Card';
 import { Sparkline } from '@/components/Sparkline';
+import { rowHealth } from '@/dataProvider/adapters/withWeek';
 import { formatRoundMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { editPath } from '@/resources/actions/rowParts';
@@ -30,7 +31,8 @@ export function HealthCard({ rows, live }: Props) {
       {rows.length > 0 ? (
         <ul>
           {rows.map((row) => {
-            const { id, name, kind, days, revenue, health } = row;
+            const { id, name, kind, days, revenue } = row;
+            const live = { id, status: 'active', week: row } as const;
             return (
               <li key={id}>
                 <div className="design">
@@ -42,8 +44,8 @@ export function HealthCard({ rows, live }: Props) {
                     <small>{kind}</small>
                   </div>
                 </div>
-                <Health row={{ id, status: 'active', week: row }} />
-                <Sparkline values={days} width={92} height={26} state={health.state} />
+                <Health row={live} />
+                <Sparkline values={days} width={92} height={26} state={rowHealth(live)?.state} />
                 <strong>{formatRoundMoney(revenue, language)}</strong>
               </li>
             );

@@ -1,5 +1,8 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import type { CampaignWeek } from '@contract/entities/analytics';
 import { screen, waitFor, within } from '@testing-library/react';
+import { campaignWeek } from '@tests/support/campaign-rows';
 import { designDefinitions, designEntry, designRecord } from '@tests/support/designs';
 import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
 import { templateDetail } from '@tests/support/templates';
@@ -124,6 +127,60 @@ describe('the inspector', () => {
     expect(await screen.findByRole('tab', { name: 'Frame', selected: true })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Colours' }));
     expect(await screen.findByRole('button', { name: /^Accent: Accent$/ })).toBeVisible();
+  });
+});
+
+describe('the health of a live action', () => {
+  const brand = { brand: DEFAULT_BRAND, saved: null, read: null };
+  const openLive = (facts: CampaignWeek['facts'], path?: string) =>
+    openEditor(
+      {
+        'GET /campaign/getV2/{id}': {
+          success: true,
+          data: designRecord(designEntry(), { status: 'active' }),
+        },
+        'GET /analytic/week': { success: true, result: [campaignWeek({ id: 7, facts })] },
+        'GET /personalize/brand': { success: true, data: brand },
+      },
+      path,
+    );
+  const health = async () => within(await screen.findByRole('region', { name: 'Health' }));
+
+  it('names each trouble at the top, with what removes it beside it', async () => {
+    const element = { path: 'tags.0.parameters.frame.selector', found: 1, missing: 30 };
+    const { user } = openLive({ codes: { left: 0 }, element });
+    const bar = await health();
+    expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Element not found: present in 1 of 31 visitsPick the element again',
+      'No coupon codes leftUpload codes',
+    ]);
+    expect(bar.getByRole('link', { name: 'Upload codes' })).toHaveAttribute('href', '/coupons');
+    await row(/Thanks/);
+    await user.click(bar.getByRole('button', { name: 'Pick the element again' }));
+    expect(await screen.findByRole('tab', { name: 'Frame', selected: true })).toBeVisible();
+  });
+
+  it('follows the content while it is edited, and leads to the field that mends it', async () => {
+    const { user } = openLive({});
+    await user.click(await row(/Ten percent off/));
+    await user.click(screen.getByRole('tab', { name: 'Style' }));
+    const colour = await screen.findByRole('textbox', { name: 'Colour' });
+    expect(screen.queryByRole('region', { name: 'Health' })).toBeNull();
+    await user.clear(colour);
+    await user.type(colour, '#fafafa');
+    const bar = await health();
+    expect(bar.getByText('Text is hard to read')).toBeVisible();
+    await user.click(await row(/^Thanks/));
+    await user.click(bar.getByRole('button', { name: 'Fix the colour' }));
+    expect(await screen.findByRole('tab', { name: 'Style', selected: true })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Repair' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Health' })).toBeNull());
+  });
+
+  it('opens the field that a link names', async () => {
+    const { address } = openLive({}, '/actions/7?at=tags.0.parameters.frame.picture');
+    expect(await screen.findByRole('tab', { name: 'Ground', selected: true })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/actions/7'));
   });
 });
 

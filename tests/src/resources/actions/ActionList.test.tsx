@@ -50,12 +50,9 @@ describe('the list of actions', () => {
                 { currency: 'EUR', revenue: 5_000 },
                 { currency: 'TRY', revenue: 3_124_000 },
               ],
-              health: {
-                ...{ state: 'broken', reason: 'Shown to nobody for 3 days' },
-                link: '/actions/1',
-              },
+              facts: { silent: { days: 3, gate: 'where' }, codes: { left: 4 } },
             }),
-            campaignWeek({ id: 2, health: { state: 'waiting', reason: null, link: null } }),
+            campaignWeek({ id: 2 }),
           ],
         },
       },
@@ -65,8 +62,9 @@ describe('the list of actions', () => {
     for (const shown of ['Popup · #1', '4,120', '21.4%', '38', '₺31,240 + €50']) {
       expect(row).toHaveTextContent(shown);
     }
-    const reason = within(row).getByRole('link', { name: 'Shown to nobody for 3 days' });
-    expect(reason).toHaveAttribute('href', '/actions/1');
+    expect(row).toHaveTextContent('Shown to nobody for 3 days (1 more)');
+    const fix = within(row).getByRole('link', { name: 'Check the conditions' });
+    expect(fix).toHaveAttribute('href', '/actions/1?at=where');
     expect(rowOf('Exit coupon')).toHaveTextContent('Switched off');
     expect(rowOf('Exit coupon')).toHaveTextContent('––––');
   });
@@ -88,18 +86,20 @@ describe('the list of actions', () => {
     expect(tabs.getByRole('link', { name: 'Kapalı1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('marks an empty list of coupons as severe, one that runs out only as a warning', async () => {
-    const rows = [
-      campaignRow({ id: 1, name: 'Few', coupons: 'low' }),
-      campaignRow({ id: 2, name: 'None', coupons: 'empty' }),
+  it('says in Turkish what is wrong with an action, with the way to mend it beside it', async () => {
+    const result = [
+      campaignWeek({
+        id: 1,
+        facts: { element: { path: 'tags.0.parameters.selector', found: 0, missing: 12 } },
+      }),
     ];
     renderConsole('/actions', {
-      replies: { ...listed, 'GET /campaign/all/list': { success: true, data: rows } },
+      language: 'tr',
+      replies: { ...listed, 'GET /analytic/week': { success: true, result } },
     });
-    const isSevere = (text: RegExp) => screen.getByTitle(text).getAttribute('data-severe') !== null;
-    await screen.findByRole('link', { name: 'Few' });
-    expect(isSevere(/At most a tenth of its coupon codes/)).toBe(false);
-    expect(isSevere(/Its coupon list is empty/)).toBe(true);
+    const fix = await screen.findByRole('link', { name: 'Öğeyi yeniden seç' });
+    expect(fix).toHaveAttribute('href', '/actions/1?at=tags.0.parameters.selector');
+    expect(rowOf('IŞIK')).toHaveTextContent('Öğesi sayfada yok: 12 ziyaretin 0 tanesinde bulundu');
   });
 
   it('searches by name without regard to Turkish letters, after a pause', async () => {

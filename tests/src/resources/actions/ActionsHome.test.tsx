@@ -38,7 +38,7 @@ const running: Home = {
     {
       ...campaignWeek({
         ...{ id: 6, kind: 'Survey', revenue: [{ currency: 'TRY', revenue: 942_000 }] },
-        health: { state: 'broken', reason: 'Shown to nobody for 3 days', link: '/actions/6' },
+        facts: { silent: { days: 3, gate: 'where' } },
       }),
       ...{ name: 'How did you hear of us?', _type: 'campaign', version: 2 },
     },
@@ -111,8 +111,9 @@ describe('the first page of a running shop', () => {
 
   it('lists campaigns with the reason of their state, and links to where it can be removed', async () => {
     open(running);
-    const reason = await screen.findByRole('link', { name: 'Shown to nobody for 3 days' });
-    expect(reason).toHaveAttribute('href', '/actions/6');
+    expect(await screen.findByText('Shown to nobody for 3 days')).toBeVisible();
+    const fix = screen.getByRole('link', { name: 'Check the conditions' });
+    expect(fix).toHaveAttribute('href', '/actions/6?at=where');
     const mail = screen.getByRole('link', { name: 'Weekly mail' });
     expect(mail).toHaveAttribute('href', '/campaigns/8');
     expect(screen.getByText('₺9,420')).toBeVisible();

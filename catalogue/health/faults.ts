@@ -1,0 +1,131 @@
+import { actionDefinitions } from '../actions/registry';
+import type { CampaignBody, Choice } from '../campaign';
+import { compileEntry, partDefinitions, validateCampaign } from '../compile';
+import { type Brand, DEFAULT_BRAND } from '../design/brand';
+import { unreadableColours } from '../design/readable';
+import { caseFields } from '../fields/condition';
+import type { FormValue, Schema } from '../fields/types';
+import { isRecord } from '../lib/is-record';
+import { lookUp } from '../lib/look-up';
+import type { Definitions } from '../validate-parts';
+import { namesIn } from '../variables/parse';
+import { builtInVariable } from '../variables/registry';
+import type { Fault } from './health';
+
+/** What of the shop decides whether the content of an action is whole. */
+export interface FaultContext {
+  brand?: Brand;
+  /** Keys of the shop's own variables; undefined while they are unknown, then none is missing. */
+  variables?: ReadonlySet<string> | undefined;
+  /** Whether an uploaded file still exists; every one does when left out. */
+  hasFile?: (url: string) => boolean;
+}
+
+/** Faults of an action's content: at most one of each kind, the first of its form. */
+export function faultsOf(body: CampaignBody, context: FaultContext = {}): Fault[] {
+  const found = [contradictionIn(body), ...contentFaults(body, context)];
+  const kinds = new Set<string>();
+  return found.filter((fault): fault is Fault => {
+    if (!fault || kinds.has(fault.kind)) return false;
+    kinds.add(fault.kind);
+    return true;
+  });
+}
+
+/** The condition that can never hold together with those before it. */
+function contradictionIn(body: CampaignBody): Fault | undefined {
+  const issue = validateCampaign(body).find(({ code }) => code === 'impossible');
+  return issue && { kind: 'contradiction', path: issue.path };
+}
+
+function* contentFaults(body: CampaignBody, context: FaultContext): Generator<Fault> {
+  const { brand = DEFAULT_BRAND, variables, hasFile = () => true } = context;
+  const isUnknown = (name: string) =>
+    variables !== undefined && !builtInVariable(name) && !variables.has(name);
+  for (const [at, entry] of body.tags.entries()) {
+    const definition = lookUp(actionDefinitions as Definitions, entry.type);
+    if (!definition || !entry.status) continue;
+    const { fields } = definition;
+    const form = `tags.${at}.parameters`;
+    for (const { path, url, isNeeded } of picturesIn(fields, entry.parameters, form)) {
+      if (url ? !hasFile(url) : isNeeded) yield { kind: 'picture', path };
+    }
+    if (fields.some(({ name, type }) => name === 'steps' && type === 'array')) {
+      for (const colour of unreadableColours(entry.parameters, brand)) {
+        yield { kind: 'contrast', path: `${form}.${colour}` };
+      }
+    }
+    for (const { path, text } of textsIn(entry)) {
+      const name = namesIn(text).find(isUnknown);
+      if (name) yield { kind: 'variable', path: `${form}.${path}`, name };
+    }
+  }
+  for (const list of ['who', 'where', 'when'] as const) {
+    for (const { path, name } of variablesIn(body[list], list)) {
+      if (isUnknown(name)) yield { kind: 'variable', path, name };
+    }
+  }
+}
+
+interface Picture {
+  path: string;
+  /** Empty without one. */
+  url: string;
+  /** Nothing is drawn without it. */
+  isNeeded: boolean;
+}
+
+/** The pictures of a form. A case whose first field is a picture shows nothing without one. */
+function picturesIn(schema: Schema, form: FormValue, path: string, isCase = false): Picture[] {
+  return schema.flatMap((field, place): Picture[] => {
+    const value = form[field.name]?.value;
+    const at = `${path}.${field.name}`;
+    if (field.type === 'image_file') {
+      const url = typeof value === 'string' ? value.trim() : '';
+      return [{ path: at, url, isNeeded: isCase && place === 0 }];
+    }
+    if (field.type === 'array' && Array.isArray(value)) {
+      return value.flatMap((item, index) => {
+        const inner = isRecord(item) && isRecord(item.value) ? (item.value as FormValue) : {};
+        return inner.hidden?.value === true
+          ? []
+          : picturesIn(field.fields, inner, `${at}.${index}`);
+      });
+    }
+    if (!isRecord(value)) return [];
+    if (field.type === 'condition') {
+      const fields = caseFields(field, String(value.kind)) ?? [];
+      return isRecord(value.form) ? picturesIn(fields, value.form as FormValue, at, true) : [];
+    }
+    return 'fields' in field ? picturesIn(field.fields, value as FormValue, at) : [];
+  });
+}
+
+/** The texts of an entry that name variables, by the paths of the form. */
+function textsIn(entry: Choice): { path: string; text: string }[] {
+  const { p, v } = compileEntry(partDefinitions.tags, entry);
+  return Object.keys(v?.texts ?? {}).map((path) => ({
+    path: path.replaceAll('.form.', '.'),
+    text: String(
+      path
+        .split('.')
+        .reduce<unknown>(
+          (part, key) =>
+            isRecord(part) || Array.isArray(part)
+              ? (part as Record<string, unknown>)[key]
+              : undefined,
+          p,
+        ),
+    ),
+  }));
+}
+
+/** The variables that conditions compare, with the fields that name them. */
+function variablesIn(rows: readonly Choice[], path: string): { path: string; name: string }[] {
+  return rows.flatMap(({ type, parameters, rows: inner }, at) => {
+    if (inner) return variablesIn(inner, `${path}.${at}.rows`);
+    const text = type === 'variable' ? parameters.variable?.value : undefined;
+    const names = typeof text === 'string' ? namesIn(text) : [];
+    return names.map((name) => ({ path: `${path}.${at}.parameters.variable`, name }));
+  });
+}

@@ -1,0 +1,203 @@
+import type { HealthState, Status } from '../campaign';
+import type { Text } from '../language';
+import { numberIn, percentIn, writeBoth } from '../lib/write-facts';
+import type { NoticeSeverity } from '../notices';
+
+/** What keeps an action from its visitors or spoils it, the worst first. */
+export const TROUBLE_KINDS = [
+  'script',
+  'limitReached',
+  'contradiction',
+  'element',
+  'noCodes',
+  'noViews',
+  'picture',
+  'contrast',
+  'variable',
+  'fewCodes',
+  'limitSoon',
+  'clickRate',
+] as const;
+export type TroubleKind = (typeof TROUBLE_KINDS)[number];
+
+/** Faults that the content of an action shows by itself. */
+export const FAULT_KINDS = ['contradiction', 'picture', 'contrast', 'variable'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  /** Field of the form, as issues name it: `tags.0.parameters.theme.ink`. */
+  path: string;
+  /** Name of an unknown variable. */
+  name?: string | undefined;
+}
+
+/** Why a page most likely does not show an action, and the part of its form that decides it. */
+export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
+export type SilentGate = (typeof SILENT_GATES)[number];
+
+/** What is known of a campaign; a missing fact is no trouble. */
+export interface HealthFacts {
+  /** The pages of the shop no longer load the script. */
+  script?: true | undefined;
+  /** Today's views are used up, or will be at a time (HH:MM); null without a forecast. */
+  limit?: { reached: boolean; time: string | null } | undefined;
+  /** The element it waits for was not on the page in the last visits; counts of the last 24 hours. */
+  element?: { path: string; found: number; missing: number } | undefined;
+  /** Codes left in a list that is short. */
+  codes?: { left: number } | undefined;
+  /** Days without a view. */
+  silent?: { days: number; gate: SilentGate } | undefined;
+  /** Click rate of the last days, from 0 to 1, after it fell. */
+  clickRate?: number | undefined;
+  faults?: Fault[] | undefined;
+}
+
+/** A trouble in a few words, and where it is removed. */
+export interface Trouble {
+  kind: TroubleKind;
+  severity: NoticeSeverity;
+  reason: Text;
+  fix: { label: Text; link: string };
+  /** The field of the editor that removes it. */
+  path?: string;
+}
+
+export interface Health {
+  state: HealthState;
+  /** The worst first; none of a campaign that is not active. */
+  troubles: readonly Trouble[];
+}
+
+/** The health of a campaign: the same in lists, on the first page, in the editor and in notices. */
+export function healthOf(
+  { id, status }: { id: number; status: Status },
+  facts: HealthFacts = {},
+): Health {
+  if (status !== 'active') return { state: 'waiting', troubles: [] };
+  const troubles = [...troublesOf(id, facts)].sort(
+    (one, other) => TROUBLE_KINDS.indexOf(one.kind) - TROUBLE_KINDS.indexOf(other.kind),
+  );
+  return { state: troubles[0]?.severity ?? 'healthy', troubles };
+}
+
+/** The editor of an action at one of its fields. */
+const fieldLink = (id: number, path: string) =>
+  `/actions/${id}?${new URLSearchParams({ at: path })}`;
+
+const SILENT_PATHS: Record<SilentGate, string> = {
+  nothing: 'tags.0',
+  ratio: 'ratio',
+  country: 'who',
+  where: 'where',
+  who: 'who',
+  trigger: 'trigger',
+};
+
+function* troublesOf(id: number, facts: HealthFacts): Generator<Trouble> {
+  const { script, limit, element, codes, silent, clickRate, faults = [] } = facts;
+  if (script) yield trouble('script', 'broken', {}, '/settings/installation');
+  if (limit?.reached) yield trouble('limitReached', 'broken', {}, '/subscription');
+  else if (limit) {
+    const { time } = limit;
+    yield trouble('limitSoon', 'warning', { time }, '/subscription', time ? 'limitAt' : undefined);
+  }
+  if (element) {
+    const { path, found, missing } = element;
+    yield atField('element', 'broken', { found, all: found + missing }, { id, path });
+  }
+  if (codes) {
+    const { left } = codes;
+    if (left === 0) yield trouble('noCodes', 'broken', {}, '/coupons');
+    else yield trouble('fewCodes', 'warning', { left }, '/coupons');
+  }
+  if (silent) {
+    const path = SILENT_PATHS[silent.gate];
+    yield { ...atField('noViews', 'broken', {}, { id, path }), reason: silentReason(silent.days) };
+  }
+  for (const { kind, path, name = null } of faults) {
+    const severity = kind === 'contradiction' ? 'broken' : 'warning';
+    yield atField(kind, severity, { name }, { id, path });
+  }
+  if (clickRate !== undefined) {
+    const reason: Text = {
+      tr: `Tıklanma oranı ${percentIn('tr', clickRate)} oldu`,
+      en: `Click rate fell to ${percentIn('en', clickRate)}`,
+    };
+    yield { ...trouble('clickRate', 'warning', {}, `/analytics/actions/${id}`), reason };
+  }
+}
+
+function trouble(
+  kind: TroubleKind,
+  severity: NoticeSeverity,
+  facts: Record<string, string | number | null>,
+  link: string,
+  reason: keyof typeof reasons = kind,
+): Trouble {
+  return {
+    ...{ kind, severity, reason: writeBoth(reasons[reason], facts) },
+    fix: { label: fixes[kind], link },
+  };
+}
+
+const atField = (
+  kind: TroubleKind,
+  severity: NoticeSeverity,
+  facts: Record<string, string | number | null>,
+  { id, path }: { id: number; path: string },
+): Trouble => ({ ...trouble(kind, severity, facts, fieldLink(id, path)), path });
+
+const silentReason = (days: number): Text => ({
+  tr: `Son ${days === 1 ? '24 saatte' : `${numberIn('tr', days)} günde`} kimseye görünmedi`,
+  en: `Shown to nobody for ${days === 1 ? '24 hours' : `${numberIn('en', days)} days`}`,
+});
+
+const reasons: Record<TroubleKind | 'limitAt', Text> = {
+  script: {
+    tr: 'Vitrin betiği mağazanızda çalışmıyor',
+    en: 'The Vitrin script is not running in your shop',
+  },
+  limitReached: {
+    tr: 'Günlük gösterim hakkınız doldu',
+    en: 'Your daily views are used up',
+  },
+  contradiction: {
+    tr: 'Koşulları birbirini dışlıyor',
+    en: 'Its conditions contradict each other',
+  },
+  element: {
+    tr: 'Öğesi sayfada yok: {all} ziyaretin {found} tanesinde bulundu',
+    en: 'Element not found: present in {found} of {all} visits',
+  },
+  noCodes: { tr: 'Kupon kodu kalmadı', en: 'No coupon codes left' },
+  noViews: { tr: 'Kimseye görünmedi', en: 'Shown to nobody' },
+  picture: { tr: 'Bir görseli eksik', en: 'A picture is missing' },
+  contrast: { tr: 'Yazısı zor okunuyor', en: 'Text is hard to read' },
+  variable: { tr: '“{name}” adında bir değişken yok', en: 'Unknown variable “{name}”' },
+  fewCodes: { tr: 'Kalan kupon kodu: {left}', en: 'Coupon codes left: {left}' },
+  limitSoon: {
+    tr: 'Günlük gösterim hakkınızın %80’i kullanıldı',
+    en: '80% of your daily views are used',
+  },
+  limitAt: {
+    tr: 'Günlük gösterim hakkınız saat {time} gibi dolacak',
+    en: 'Your daily views will be used up at about {time}',
+  },
+  clickRate: { tr: 'Tıklanma oranı düştü', en: 'Click rate fell' },
+};
+
+const fixes: Record<TroubleKind, Text> = {
+  script: { tr: 'Kurulumu kontrol et', en: 'Check the installation' },
+  limitReached: { tr: 'Paketlere bak', en: 'See packages' },
+  contradiction: { tr: 'Koşulu düzelt', en: 'Fix the condition' },
+  element: { tr: 'Öğeyi yeniden seç', en: 'Pick the element again' },
+  noCodes: { tr: 'Kod yükle', en: 'Upload codes' },
+  noViews: { tr: 'Koşullara bak', en: 'Check the conditions' },
+  picture: { tr: 'Görseli seç', en: 'Choose the picture' },
+  contrast: { tr: 'Rengi düzelt', en: 'Fix the colour' },
+  variable: { tr: 'Değişkeni düzelt', en: 'Fix the variable' },
+  fewCodes: { tr: 'Kod yükle', en: 'Upload codes' },
+  limitSoon: { tr: 'Paketlere bak', en: 'See packages' },
+  clickRate: { tr: 'Rapora bak', en: 'See the report' },
+};

@@ -1,0 +1,15 @@
+import { FAULT_KINDS, type HealthFacts, SILENT_GATES } from '@catalogue/health/health';
+import { z } from 'zod';
+
+/** What is known of a campaign's health; `healthOf` of the catalogue tells its state, words and fixes. */
+export const healthFacts = z.object({
+  script: z.literal(true).optional(),
+  limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),
+  element: z.object({ path: z.string(), found: z.int(), missing: z.int() }).optional(),
+  codes: z.object({ left: z.int() }).optional(),
+  silent: z.object({ days: z.int(), gate: z.enum(SILENT_GATES) }).optional(),
+  clickRate: z.number().optional(),
+  faults: z
+    .array(z.object({ kind: z.enum(FAULT_KINDS), path: z.string(), name: z.string().optional() }))
+    .optional(),
+}) satisfies z.ZodType<HealthFacts>;

@@ -1,0 +1,41 @@
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+/** Length of the reference period. */
+const USUAL_DAYS = 8;
+
+/** How often an element was on the page, as browsers reported it. */
+export interface ElementLooks {
+  campaign_id: number;
+  selector: string;
+  /** In the last 24 hours. */
+  found: number;
+  missing: number;
+  /** Missing ones since it was found last. */
+  missing_last: number;
+  /** Until it was found last. */
+  usual_found: number;
+  usual_missing: number;
+}
+
+/** Reads the reports of the last days, by action and selector. */
+export async function listElementLooks(shop: ShopDb, now: Date): Promise<ElementLooks[]> {
+  const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<ElementLooks>`
+    with looks as (
+      select *, max(hour) filter (where found > 0) over (partition by campaign_id, selector) as last
+      from campaign_element where pid = ${shop.pid} and hour > ${since}
+    )
+    select campaign_id, selector,
+      coalesce(sum(found) filter (where hour > ${dayAgo}), 0)::int as found,
+      coalesce(sum(missing) filter (where hour > ${dayAgo}), 0)::int as missing,
+      coalesce(sum(missing_last) filter (where last is null or hour >= last), 0)::int
+        as missing_last,
+      sum(found)::int as usual_found,
+      coalesce(sum(missing - case when hour = last then missing_last else 0 end)
+        filter (where hour <= last), 0)::int as usual_missing
+    from looks group by campaign_id, selector`.execute(shop);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import type { CampaignBody, SelectableStatus, Status } from '@catalogue/campaign';
+import { faultsOf } from '@catalogue/health/faults';
+import { type Fault, type HealthFacts, healthOf, type Trouble } from '@catalogue/health/health';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
+import { HEALTH_ICONS } from '@/campaign-editor/list/Health';
+import { Icon } from '@/components/Icon';
+import { useDataProvider } from '@/dataProvider';
+import { weekQuery } from '@/dataProvider/queries/analytics';
+import { brandQuery } from '@/dataProvider/queries/shop';
+import { wholeList } from '@/dataProvider/wholeList';
+import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+
+interface HealthBarProps {
+  id: number;
+  status: Status | SelectableStatus;
+  body: CampaignBody;
+  /** What is live. */
+  live: Pick<CampaignBody, 'tags'>;
+  /** Goes to the field of a path. */
+  onShow: (path: string) => void;
+}
+
+/** What keeps a live action from its visitors, each with what removes it; nothing while the action is healthy. */
+export function HealthBar({ id, status, body, live, onShow }: HealthBarProps) {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const { data: weeks } = useQuery(weekQuery(dataProvider));
+  const { facts } = weeks?.find((week) => week.id === id) ?? {};
+  const faults = useFaults(body, live, facts);
+  const { troubles } = healthOf({ id, status }, { ...facts, faults });
+  if (troubles.length === 0) return null;
+  return (
+    <Bar aria-label={text('actions.health.title')}>
+      <ul>
+        {troubles.map((trouble) => (
+          <li key={trouble.kind} data-severity={trouble.severity}>
+            <Icon name={HEALTH_ICONS[trouble.severity]} size={17} />
+            <span>{trouble.reason[language]}</span>
+            <Fix trouble={trouble} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}
+
+function Fix({ trouble, onShow }: { trouble: Trouble; onShow: HealthBarProps['onShow'] }) {
+  const language = useLanguage();
+  const { path, fix } = trouble;
+  const label = fix.label[language];
+  if (path === undefined) {
+    return (
+      <Button size="small" component={Link} to={fix.link}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" onClick={() => onShow(path)}>
+      {label}
+    </Button>
+  );
+}
+
+/** The faults of the content as it is edited; whether uploaded files still exist only the server knows. */
+function useFaults(
+  body: CampaignBody,
+  { tags }: HealthBarProps['live'],
+  facts: HealthFacts | undefined,
+): readonly Fault[] {
+  const settled = useDeferredValue(body);
+  const { data: shop } = useQuery({ ...brandQuery(useDataProvider()), staleTime: 300_000 });
+  const { data: variables } = useQuery(wholeList('variables'));
+  const brand = shop?.brand;
+  return useMemo(() => {
+    if (!brand) return facts?.faults ?? [];
+    const keys = variables?.data.flatMap(({ key, status }) =>
+      status === 'active' ? [String(key)] : [],
+    );
+    const found = faultsOf(settled, { brand, variables: keys && new Set(keys) });
+    const isLive = JSON.stringify(settled.tags) === JSON.stringify(tags);
+    const gone = isLive ? (facts?.faults ?? []) : [];
+    return [
+      ...found,
+      ...gone.filter(
+        ({ kind }) => kind === 'picture' && !found.some((fault) => fault.kind === kind),
+      ),
+    ];
+  }, [settled, tags, brand, variables, facts]);
+}
+
+const Bar = styled('section')(({ theme: { colours } }) => ({
+  flex: 'none',
+  maxHeight: 132,
+  padding: '4px 16px',
+  borderBottom: `1px solid ${colours.line}`,
+  backgroundColor: colours.surface,
+  fontSize: size.body,
+  overflow: 'auto',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 34, flexWrap: 'wrap' },
+  '& li > svg': { flex: 'none' },
+  '& [data-severity=warning] > svg': { color: colours.status.test.dot },
+  '& [data-severity=broken] > svg': { color: colours.error },
+}));

@@ -1,0 +1,112 @@
+import { drawLot, type Verdict } from '@catalogue/decide-with';
+import { findElement } from '@catalogue/design/draw/inline';
+import { selectorsOf } from '@catalogue/health/selectors';
+import type { WidgetLooks } from '@contract/storefront';
+import { guard } from '@storefront/widget/guard';
+import { requestAnswer } from '@storefront/widget/request';
+import { toJson } from '@storefront/widget/store';
+import { readVisitor } from '@storefront/widget/visitor';
+import type { KindsPart } from './kinds';
+
+const HOUR_MS = 3_600_000;
+const LOOK_INTERVAL_MS = 1000;
+/** An element is missing after so many looks at a visible page: as long as an action waits for it. */
+const MAX_LOOKS = 20;
+const MAX_SELECTOR_CHARS = 1000;
+
+/** Actions that were reported in an hour since 1970, kept under `looks`. */
+interface Reported {
+  hour: number;
+  ids: number[];
+}
+
+export const kinds: KindsPart['kinds'] = {};
+
+/**
+ * Reports whether the elements that actions wait for are on the page: of those that would be shown here, each at
+ * most once an hour. Browsers of the shop's own people and visitors who have not agreed report nothing.
+ */
+export const open: KindsPart['open'] = (browser) => {
+  const { host, pid, token, store, campaigns, events, vitrin, recall } = browser;
+  const waiting = campaigns.flatMap((campaign) => {
+    const selectors = [...new Set(selectorsOf(campaign))].filter(
+      ({ length }) => length <= MAX_SELECTOR_CHARS,
+    );
+    const { id, ratio } = campaign;
+    return selectors.length > 0 ? [{ id, ratio, selectors }] : [];
+  });
+  const nothing = { know: () => ({}) };
+  // Nothing is counted in test mode.
+  if (!events || !vitrin) return nothing;
+
+  /** Since when the visitor sees this page. */
+  let began = Date.now() - performance.now();
+  let looks = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  /** Actions that would be shown on this page, and selectors that were found on it. */
+  let wanted = new Set<number>();
+  let found = new Set<string>();
+  let open = waiting;
+
+  const reported = (): Reported => {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    const last = store.read<Reported>('looks', { hour, ids: [] });
+    return last.hour === hour ? last : { hour, ids: [] };
+  };
+
+  const look = guard(() => {
+    // A page in the background may not be drawn in full.
+    if (document.hidden) return;
+    looks += 1;
+    const { ids } = reported();
+    open = open.filter(({ id }) => !ids.includes(id));
+    const shown = (vitrin.why?.() ?? []) as ({ id: number } & Verdict)[];
+    const { id: visitor } = readVisitor(store);
+    for (const { id, ratio, selectors } of open) {
+      const isShown = shown.some((one) => one.id === id && one.show);
+      // One that was shown a moment ago may not be shown again; the control group has the same memory.
+      const wasShown = Number(recall(id).lastShown) >= began && drawLot(visitor, id) < ratio;
+      if (isShown || wasShown) wanted.add(id);
+      for (const one of selectors) if (findElement(document, one)) found.add(one);
+    }
+    const isLast = looks >= MAX_LOOKS;
+    const settled = open.filter(
+      ({ id, selectors }) => wanted.has(id) && (isLast || selectors.every((one) => found.has(one))),
+    );
+    open = open.filter((one) => !settled.includes(one));
+    if (isLast || open.length === 0) clearInterval(timer);
+    if (settled.length > 0) report(settled);
+  });
+
+  function report(settled: typeof waiting): void {
+    if (store.held?.() || store.read('own', false)) return;
+    const { hour, ids } = reported();
+    store.write('looks', { hour, ids: [...ids, ...settled.map(({ id }) => id)] });
+    const body: WidgetLooks = {
+      pid,
+      ...(token && { token }),
+      looks: settled
+        .flatMap(({ id, selectors }) =>
+          selectors.map((selector) => ({ camp_id: id, selector, found: found.has(selector) })),
+        )
+        .slice(0, 50),
+    };
+    requestAnswer(`${host}/widget/looks`, toJson(body)).catch(() => {});
+  }
+
+  let isFirst = true;
+  return {
+    ...nothing,
+    enterPage() {
+      if (!isFirst) began = Date.now();
+      isFirst = false;
+      clearInterval(timer);
+      looks = 0;
+      wanted = new Set();
+      found = new Set();
+      open = waiting;
+      timer = setInterval(look, LOOK_INTERVAL_MS);
+      look();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, pass, type ShopPage } from './widget';
+
+startFreshBrowser();
+
+const HOUR_MS = 3_600_000;
+const inline = (id: number, selector: string, more: object = {}) => ({
+  id,
+  tags: [{ type: 'button', p: { button: { text: 'Go' }, selector } }],
+  ...more,
+});
+const looksOf = ({ looks }: ShopPage) =>
+  looks.flatMap((report) => report.looks.map(({ camp_id, found }) => [camp_id, found]));
+
+describe('elements that actions wait for', () => {
+  it('are reported as missing once an action has waited for them in vain', async () => {
+    const page = await openShopPage([inline(1, '#nowhere')]);
+    await pass(15_000);
+    expect(page.looks).toEqual([]);
+    await pass(10_000);
+    expect(page.looks).toEqual([
+      { pid: 'shop', token: 'signed', looks: [{ camp_id: 1, selector: '#nowhere', found: false }] },
+    ]);
+    await pass(60_000);
+    expect(page.looks).toHaveLength(1);
+  });
+
+  it('are reported as found as soon as they are there, also after the action was shown', async () => {
+    const page = await openShopPage([inline(1, '#link'), inline(2, '#later')]);
+    await pass(1500);
+    expect(looksOf(page)).toEqual([[1, true]]);
+    document.body.insertAdjacentHTML('beforeend', '<p id="later"></p>');
+    await pass(1500);
+    expect(looksOf(page)).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+  });
+
+  it('are reported of an action at most once an hour, on whatever page', async () => {
+    await openShopPage([inline(1, '#nowhere')]);
+    await pass(25_000);
+    const next = await openShopPage([inline(1, '#nowhere'), inline(2, '#nowhere')], {
+      path: '/next',
+    });
+    await pass(25_000);
+    expect(looksOf(next)).toEqual([[2, false]]);
+    await pass(HOUR_MS);
+    const later = await openShopPage([inline(1, '#nowhere')]);
+    await pass(25_000);
+    expect(looksOf(later)).toEqual([[1, false]]);
+  });
+
+  it('of a trigger are watched too', async () => {
+    const trigger = { type: 'element-click', p: { selector: '.basket' } };
+    const page = await openShopPage([{ id: 3, trigger }]);
+    await pass(25_000);
+    expect(looksOf(page)).toEqual([[3, false]]);
+  });
+
+  it.each([
+    ['the action is not for this page', { where: [{ type: 'page-type', p: { page: 'cart' } }] }],
+    ['the visitor belongs to the control group', { ratio: 0 }],
+    ['the action is only in test', { status: 'test' as const }],
+  ])('are not reported where %s', async (_, more) => {
+    const page = await openShopPage([inline(1, '#nowhere', more)]);
+    await pass(60_000);
+    expect(page.looks).toEqual([]);
+  });
+
+  it('are not reported from a page in the background, nor by a browser of the shop’s own people', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const page = await openShopPage([inline(1, '#nowhere')]);
+    await pass(60_000);
+    expect(page.looks).toEqual([]);
+    hidden.mockReturnValue(false);
+    await pass(25_000);
+    expect(page.looks).toHaveLength(1);
+    localStorage.clear();
+    localStorage.setItem('vitrin:shop:own', 'true');
+    const own = await openShopPage([inline(1, '#nowhere')]);
+    await pass(60_000);
+    expect(own.looks).toEqual([]);
+  });
+
+  it('are not reported before the visitor agrees, nor in test mode', async () => {
+    const asked = await openShopPage(
+      [inline(1, '#nowhere', { frequency: { type: 'every-page', p: {} } })],
+      {
+        consent: 'wait',
+      },
+    );
+    await pass(60_000);
+    expect(asked.requests).toEqual([]);
+    const tested = await openShopPage([inline(1, '#nowhere')], { path: '/?vitrin_test=1' });
+    await pass(60_000);
+    expect(tested.looks).toEqual([]);
+    document.querySelector('vitrin-why')?.remove();
+  });
+
+  it('load nothing on pages whose actions wait for none', async () => {
+    const page = await openShopPage([{}]);
+    expect(page.chunks).not.toContain('kinds/presence');
+  });
+});
