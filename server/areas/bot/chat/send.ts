@@ -1,5 +1,6 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Answer, Body } from '@contract/calls';
+import { assistantFor } from '@server/areas/assistant/answer';
 import { storeVisit } from '@server/areas/bot/inbox/customer';
 import { ratingTurn, storeRating } from '@server/areas/bot/inbox/rating';
 import { reopenedTurn } from '@server/areas/bot/inbox/reopen';
@@ -72,6 +73,7 @@ async function answer(
       now: at,
       findOrder,
       ...(findNewer && { findNewer }),
+      assist: assistantFor(ctx, { pid: row.pid, conversation: row.id, ip: ctx.ip }),
     }));
   const result = await reopenedTurn(shop, { id: row.id, said, result: turn, bot: snapshot, at });
   const record = {

@@ -1,4 +1,5 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import { findAssistant } from '@server/areas/assistant/settings';
 import { readTranscript } from '@server/areas/bot/chat/transcript';
 import { presentMessages, windowOf } from '@server/areas/bot/team/present';
 import { readDeliveries } from '@server/areas/bot/team/queries';
@@ -26,7 +27,9 @@ export const inboxHandlers = {
     const team = await listTeam(shop);
     const counts = await countViews(ctx);
     const reply_seconds = await expectedReply(shop, now());
-    return { success: true, data: { me: user.id, team, counts, reply_seconds } };
+    const assistant = await findAssistant(shop);
+    const drafts = assistant !== undefined && assistant.mode !== 'off';
+    return { success: true, data: { me: user.id, team, counts, drafts, reply_seconds } };
   },
 
   'POST /conversations/report': async ({ shop }, { body }) => {
