@@ -179,6 +179,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     },
     edit: history.edit,
     act: history.act,
+    endTyping: history.endTyping,
     undo: history.undo,
     device,
     setDevice,

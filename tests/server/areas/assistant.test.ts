@@ -25,7 +25,9 @@ beforeAll(async () => {
     if (request.url === '/gone') response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
-  server = await buildServer({ FETCH_PRIVATE: '1', SESSION_IDLE_HOURS: '9999' });
+  server = await buildServer({
+    ...{ FETCH_PRIVATE: '1', SESSION_IDLE_HOURS: '9999', SESSION_ABSOLUTE_DAYS: '9999' },
+  });
 });
 beforeEach(async () => {
   clock = moveClock(server);
@@ -199,7 +201,7 @@ describe('the bot', () => {
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     const lines = await say(chat, `${QUESTION} ada@shop.example 0555 111 22 33`);
     expect(JSON.stringify(lines)).toContain('Pazar günleri kapalıyız.');
-    expect(JSON.stringify(lines)).toContain('Yapay zekâ yanıtı. Kaynak: Mağaza adresi');
+    expect(JSON.stringify(lines)).toContain('Answered by AI. Source: Mağaza adresi');
     expect(models.requests).toHaveLength(1);
     expect(models.requests[0]?.prompt).toContain('Pazar sabahı kahvaltıdan sonra');
     expect(JSON.stringify(models.requests)).not.toMatch(/ada@shop|0555/);
@@ -251,7 +253,8 @@ describe('the bot', () => {
     const chat = await talk();
     set();
     const lines = await say(chat, QUESTION);
-    const plain = await talk({ mode: 'off' });
+    await save({ mode: 'off' });
+    const plain = await openChat(server, { bot: await tokenOf(merchant) });
     const without = await say(plain, QUESTION);
     expect(lines.map(({ message }) => message)).toEqual(without.map(({ message }) => message));
     const { rows } = await sql`select type from bot_event where pid = ${merchant.pid}
