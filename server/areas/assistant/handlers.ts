@@ -1,6 +1,5 @@
 import type { Handlers } from '@server/http/mount';
 import { changeCopy } from './copy';
-import { draftReply } from './draft';
 import { readShopPage, removeShopPage } from './pages';
 import { readAssistant, removeAssistant, saveAssistant, testAssistant } from './settings';
 
@@ -35,10 +34,5 @@ export const assistantHandlers = {
   'POST /assistant/copy': async (ctx, { body }) => ({
     success: true,
     data: await changeCopy(ctx, body),
-  }),
-
-  'POST /conversations/{id}/draft': async (ctx, { params }) => ({
-    success: true,
-    data: await draftReply(ctx, params.id),
   }),
 } satisfies Partial<Handlers>;

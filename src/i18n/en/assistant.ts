@@ -26,7 +26,7 @@ export const assistant: Messages['assistant'] = {
   modes: {
     off: 'Off',
     suggest: 'Suggest only: drafts replies for the team',
-    answer: 'Answer: also answers what the web bot does not know',
+    answer: 'Answer: also answers what the bot does not know',
   },
   modeHint: {
     off: 'Bot and team work without the assistant.',

@@ -24,7 +24,7 @@ export const assistant = {
   modes: {
     off: 'Kapalı',
     suggest: 'Yalnızca öner: ekibe yanıt taslağı yazar',
-    answer: 'Yanıtla: web botunun bilmediği soruları da yanıtlar',
+    answer: 'Yanıtla: botun bilmediği soruları da yanıtlar',
   },
   modeHint: {
     off: 'Bot ve ekip asistansız çalışır.',

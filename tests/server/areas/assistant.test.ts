@@ -1,4 +1,4 @@
-import { assistantFor } from '@server/areas/assistant/answer';
+import { assistantFor } from '@server/areas/bot/chat/assistant';
 import { type Chat, createTopic, openChat, tokenOf } from '@tests/support/bots';
 import { DAY, moveClock } from '@tests/support/clock';
 import {
@@ -9,12 +9,19 @@ import {
 } from '@tests/support/language-model';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { startWebServer, type WebServer } from '@tests/support/web-server';
+import {
+  connectNumber,
+  deliver,
+  delivery,
+  startWhatsappCloud,
+} from '@tests/support/whatsapp-cloud';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 let models: ModelServer;
 let site: WebServer;
+let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;
 let page = '';
 let merchant: Merchant;
 let clock: ReturnType<typeof moveClock>;
@@ -25,7 +32,9 @@ beforeAll(async () => {
     if (request.url === '/gone') response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
+  cloud = await startWhatsappCloud();
   server = await buildServer({
+    WHATSAPP_URL: cloud.url,
     ...{ FETCH_PRIVATE: '1', SESSION_IDLE_HOURS: '9999', SESSION_ABSOLUTE_DAYS: '9999' },
   });
 });
@@ -40,6 +49,7 @@ beforeEach(async () => {
 afterEach(() => clock.reset());
 afterAll(async () => {
   await models.close();
+  await cloud.close();
   await site.close();
   await server.close();
 });
@@ -285,6 +295,44 @@ describe('the bot', () => {
     for (let asked = 0; asked < 21; asked++) answers.push(await ask(QUESTION, bot));
     expect(answers.filter(Boolean)).toHaveLength(20);
     expect(answers.at(-1)).toBeUndefined();
+  });
+});
+
+describe('the bot on WhatsApp', () => {
+  const from = '905551112233';
+  async function write(texts: string[]) {
+    await createTopic(merchant, {
+      ...{ channel: 'whatsapp', name: 'Mağaza adresi' },
+      text: 'Mağazamız Kadıköy’de. Pazar günleri kapalıyız.',
+    });
+    await merchant.call('GET /personalize/whatsapp-bot/publish/live');
+    await save();
+    const { path } = await connectNumber(merchant);
+    const messages = texts.map((text, index) => ({ id: `${merchant.pid}${index}`, from, text }));
+    const before = cloud.sent.length;
+    expect(await deliver(server, path, delivery(messages))).toBe(200);
+    await server.settled();
+    return JSON.stringify(cloud.sent.slice(before));
+  }
+
+  test('answers each message once, in their order, with the source', async () => {
+    answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
+    const sent = await write([QUESTION, 'Mağaza adresi']);
+    expect(sent).toContain('Answered by AI. Source: Mağaza adresi');
+    expect(sent.indexOf('Answered by AI')).toBeLessThan(sent.indexOf('Mağazamız Kadıköy’de'));
+    expect(sent.match(/Answered by AI/g)).toHaveLength(1);
+    expect(models.requests).toHaveLength(1);
+    expect(JSON.stringify(models.requests)).not.toContain(from);
+  });
+
+  test('goes on without it when the model fails', async () => {
+    models.failures.push({ status: 500 });
+    const sent = await write([QUESTION, 'Mağaza adresi']);
+    expect(sent).not.toContain('Answered by AI');
+    expect(sent).toContain('Mağazamız Kadıköy’de');
+    const { rows } = await sql`select from whatsapp_inbox
+      where pid = ${merchant.pid} and answered_at is null`.execute(server.deps.db);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Answer, Body } from '@contract/calls';
-import { assistantFor } from '@server/areas/assistant/answer';
 import { storeVisit } from '@server/areas/bot/inbox/customer';
 import { ratingTurn, storeRating } from '@server/areas/bot/inbox/rating';
 import { reopenedTurn } from '@server/areas/bot/inbox/reopen';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { assistantFor } from './assistant';
 import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
 import { mailHandoffsSoon } from './handoff-mail';

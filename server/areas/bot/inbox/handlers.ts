@@ -7,6 +7,7 @@ import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records';
 import { readCustomer, storeCustomer } from './customer';
+import { draftReply } from './draft';
 import { fileOf } from './files';
 import { inboxHub, reportTyping } from './hub';
 import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
@@ -75,6 +76,11 @@ export const inboxHandlers = {
     await replyTo(ctx, params.id, body);
     return done;
   },
+
+  'POST /conversations/{id}/draft': async (ctx, { params }) => ({
+    success: true,
+    data: await draftReply(ctx, params.id),
+  }),
 
   'POST /conversations/{id}/note': async (ctx, { params: { id }, body }) => {
     const { contact } = await talkOf(ctx.shop, id);

@@ -2,13 +2,13 @@ import { toAssisted } from '@catalogue/bot/assistant/assisted';
 import { questionPrompt } from '@catalogue/bot/assistant/prompt';
 import { readAnswer } from '@catalogue/bot/assistant/read-answer';
 import { redact } from '@catalogue/bot/assistant/redact';
-import type { Assist } from '@server/areas/bot/chat/turn';
+import { askAssistant } from '@server/areas/assistant/ask';
+import { findPassages } from '@server/areas/assistant/passages';
+import { findAssistant } from '@server/areas/assistant/settings';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/rate-limit';
-import { askAssistant } from './ask';
-import { findPassages } from './passages';
-import { findAssistant } from './settings';
+import type { Assist } from './turn';
 
 /** The visitor sees that the bot is writing meanwhile. */
 const TIMEOUT_MS = 8_000;

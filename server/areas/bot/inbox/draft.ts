@@ -3,15 +3,15 @@ import { draftPrompt } from '@catalogue/bot/assistant/prompt';
 import { readAnswer } from '@catalogue/bot/assistant/read-answer';
 import { redact } from '@catalogue/bot/assistant/redact';
 import type { AssistantDraft } from '@contract/calls/assistant';
-import { liveVersionId, snapshotOf } from '@server/areas/bot/chat/snapshots';
+import { askAssistant } from '@server/areas/assistant/ask';
+import { findPassages } from '@server/areas/assistant/passages';
+import { findAssistant } from '@server/areas/assistant/settings';
+import { liveVersionId, NO_VERSION, snapshotOf } from '@server/areas/bot/chat/snapshots';
 import { readTranscript } from '@server/areas/bot/chat/transcript';
-import { readCustomer } from '@server/areas/bot/inbox/customer';
-import { talkOf } from '@server/areas/bot/inbox/speak';
 import type { ShopCtx } from '@server/context';
 import { countTry } from '@server/http/rate-limit';
-import { askAssistant } from './ask';
-import { findPassages } from './passages';
-import { findAssistant } from './settings';
+import { readCustomer } from './customer';
+import { talkOf } from './speak';
 
 const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 800;
@@ -62,7 +62,7 @@ async function passagesFor(
 ): Promise<Passage[]> {
   const { shop, pid } = ctx;
   const key = { pid, channel };
-  const id = await liveVersionId({ ...ctx, db: ctx.db }, key);
-  const bot = await snapshotOf(ctx, key, id ?? '');
+  const id = await liveVersionId(ctx, key);
+  const bot = await snapshotOf(ctx, key, id ?? NO_VERSION);
   return findPassages(shop, bot, question);
 }
