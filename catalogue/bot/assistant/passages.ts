@@ -35,13 +35,13 @@ export function botPassages(bot: BotSnapshot): Passage[] {
 
 function readPassages(bot: BotSnapshot): Passage[] {
   return bot.nodes.flatMap((node): Passage[] => {
-    const text = node.type === 'action' ? textOf(node) : '';
+    const text = node.type === 'action' ? wordsOfNode(node) : '';
     if (!text) return [];
     return [{ title: node.name, text, phrases: node.data.phrases ?? [], node: node.id }];
   });
 }
 
-function textOf({ data }: BotNode): string {
+function wordsOfNode({ data }: BotNode): string {
   const actions = Array.isArray(data.actions) ? data.actions : [];
   const isAnswer = actions.every((action) => {
     const type = actionTypeOf(action);
@@ -54,6 +54,10 @@ function wordsOf({ text, buttons }: BotAction): string[] {
   const titles = Array.isArray(buttons) ? buttons.map(({ title }) => title) : [];
   return [text, ...titles].filter((one): one is string => typeof one === 'string' && one !== '');
 }
+
+/** All that passages say. */
+export const textOf = (passages: readonly Passage[]): string =>
+  passages.map(({ title, text }) => `${title}\n${text}`).join('\n');
 
 const sentencesOf = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-import type { Passage } from './passages';
+import { type Passage, textOf } from './passages';
 
 /** Written by the model in place of an answer when the passages contain none. */
 export const NO_ANSWER = 'NONE';
@@ -31,7 +31,7 @@ export function readAnswer(
     .replace(MARK, '')
     .replace(/\*\*|__|`/g, '')
     .trim();
-  const given = sources.map((source) => `${source.title}\n${source.text}`).join('\n');
+  const given = textOf(sources);
   const numbers = new Set(numbersIn(`${given}\n${question}`));
   if (!numbersIn(text).every((number) => numbers.has(number))) return null;
   if (!(text.match(ADDRESS) ?? []).every((address) => given.includes(address))) return null;

@@ -9,17 +9,26 @@ const ORDER =
 const NAMED =
   /((?:sipari[şs]|order|kargo|takip|tracking|fatura|invoice)\p{L}*\s*(?:no|nr|numaras[ıi]|numaram|number|kodu|code|id)?\p{L}{0,3}\s*[:.#]?\s*)[\p{L}-]*\d[\p{L}\d_/-]*/giu;
 
+interface Facts {
+  /** Names and contacts of the person in the conversation. */
+  known?: readonly string[];
+  /** Text of the shop's sources: a product code in it is no order number. */
+  shown?: string;
+}
+
 /**
  * Replaces what could identify a visitor: e-mail addresses, phone numbers, order numbers, long numbers, and the
- * `known` names and contacts of the conversation. Prices, sizes and years stay.
+ * `known` names and contacts of the conversation. Prices, sizes, years and product codes stay.
  */
-export function redact(text: string, known: readonly string[] = []): string {
+export function redact(text: string, { known = [], shown = '' }: Facts = {}): string {
+  const codes = shown.toLocaleLowerCase('tr');
+  const isCode = (word: string) => codes.includes(word.toLocaleLowerCase('tr'));
   let redacted = text
     .replace(new RegExp(EMAIL.source, 'gu'), '[e-mail]')
     .replace(LONG_NUMBER, '[number]')
     .replace(new RegExp(PHONE.source, 'g'), '[phone]')
     .replace(NAMED, '$1[order]')
-    .replace(ORDER, '[order]');
+    .replace(ORDER, (word) => (isCode(word) ? word : '[order]'));
   for (const value of known.flatMap((one) => [one, ...one.split(/\s+/)])) {
     // Shorter parts are also common words.
     if (value.trim().length < 3) continue;

@@ -1,4 +1,5 @@
 import { toAssisted } from '@catalogue/bot/assistant/assisted';
+import { textOf } from '@catalogue/bot/assistant/passages';
 import { questionPrompt } from '@catalogue/bot/assistant/prompt';
 import { readAnswer } from '@catalogue/bot/assistant/read-answer';
 import { redact } from '@catalogue/bot/assistant/redact';
@@ -35,10 +36,11 @@ export const assistantFor =
       const shop = forShop(deps.db, pid);
       const assistant = await findAssistant(shop);
       if (assistant?.mode !== 'answer') return undefined;
-      const asked = redact(question).slice(0, MAX_QUESTION_CHARS);
-      const passages = await findPassages(shop, bot, asked);
+      const said = question.slice(0, MAX_QUESTION_CHARS);
+      const passages = await findPassages(shop, bot, said);
       if (passages.length === 0) return undefined;
       limitQuestions(deps, { conversation, ip });
+      const asked = redact(said, { shown: textOf(passages) });
       const prompt = questionPrompt(asked, passages);
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
       const { text, problem } = await askAssistant(deps, shop, { ...prompt, ...limits });

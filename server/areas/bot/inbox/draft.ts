@@ -1,4 +1,4 @@
-import type { Passage } from '@catalogue/bot/assistant/passages';
+import { type Passage, textOf } from '@catalogue/bot/assistant/passages';
 import { draftPrompt } from '@catalogue/bot/assistant/prompt';
 import { readAnswer } from '@catalogue/bot/assistant/read-answer';
 import { redact } from '@catalogue/bot/assistant/redact';
@@ -34,17 +34,15 @@ export async function draftReply(ctx: ShopCtx, conversation: string): Promise<As
   const customer = await readCustomer(ctx, conversation);
   const known = [contact, customer.name, customer.email, customer.phone];
   const lines = await readTranscript(ctx.db, { pid, conversation }, MAX_LINES);
+  const said = lines.filter(({ from }) => from === 'visitor').slice(-MAX_ASKED);
+  const passages = await passagesFor(ctx, channel, said.map(({ text }) => text).join('\n'));
+  if (passages.length === 0) return { text: '', sources: [], problem: 'nothing' };
+  const shown = textOf(passages);
   const messages = lines.map(({ from, text }) => ({
     from: from === 'visitor' ? ('customer' as const) : ('shop' as const),
-    text: redact(text, known).slice(0, MAX_LINE_CHARS),
+    text: redact(text, { known, shown }).slice(0, MAX_LINE_CHARS),
   }));
-  const question = messages
-    .filter(({ from }) => from === 'customer')
-    .slice(-MAX_ASKED)
-    .map(({ text }) => text)
-    .join('\n');
-  const passages = await passagesFor(ctx, channel, question);
-  if (passages.length === 0) return { text: '', sources: [], problem: 'nothing' };
+  const question = messages.map(({ text }) => text).join('\n');
   const prompt = draftPrompt(messages, passages);
   const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
   const { text, problem } = await askAssistant(ctx, shop, { ...prompt, ...limits });

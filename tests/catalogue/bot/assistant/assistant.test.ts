@@ -31,9 +31,16 @@ describe('what is sent to a language model', () => {
     expect(redact(text)).toBe(text);
   });
 
+  test('keeps a product code that the shop’s sources have', () => {
+    const shown = 'Kulaklık WH-1000XM5. Fiyat: 9999';
+    expect(redact('wh-1000xm5 var mı, siparişim KK-10422', { shown })).toBe(
+      'wh-1000xm5 var mı, siparişim [order]',
+    );
+  });
+
   test('has none of the names that the conversation is known by', () => {
     const known = ['Ada Su Kaya', '905551112233'];
-    expect(redact('Ben Ada Kaya’yım, su gibi bekliyorum', known)).toBe(
+    expect(redact('Ben Ada Kaya’yım, su gibi bekliyorum', { known })).toBe(
       'Ben [name] [name]’yım, su gibi bekliyorum',
     );
   });
