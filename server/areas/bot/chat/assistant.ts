@@ -53,6 +53,16 @@ export const assistantFor =
     }
   };
 
+/** Asks for each question once, however often a turn is taken again because another one was stored meanwhile. */
+export function onceEach(assist: Assist): Assist {
+  const answers = new Map<string, ReturnType<Assist>>();
+  return (question, bot) => {
+    const answer = answers.get(question) ?? assist(question, bot);
+    answers.set(question, answer);
+    return answer;
+  };
+}
+
 /** @throws AppError `rate_limited` */
 function limitQuestions(
   { caches }: Pick<Deps, 'caches'>,
