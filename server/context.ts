@@ -14,6 +14,7 @@ import type { Caches } from './memo';
 import type { Metrics } from './metrics';
 import type { RunPairing } from './pairing/reader';
 import type { DrawPicture } from './pictures/drawer';
+import type { AssistantPort } from './ports/assistant/assistant';
 import type { FilePort } from './ports/files/files';
 import type { MarketplacePort } from './ports/marketplace/marketplace';
 import type { PaymentPort } from './ports/payments/payments';
@@ -60,6 +61,7 @@ export interface Ports {
   files: FilePort;
   payments: PaymentPort;
   marketplace: MarketplacePort;
+  assistant: AssistantPort;
   readSheet: ReadSheet;
   writeSheets: WriteSheets;
   writeList: WriteList['run'];

@@ -235,6 +235,9 @@ export const RETENTION: Record<Table, Retention> = {
   notice_webhook: ONE,
   webhook_outbox: { days: 30, since: ['settled_at'] },
   contact_connection: { stays: 'one for each service' },
+  assistant: ONE,
+  assistant_usage: { stays: 'one row for each month with requests' },
+  assistant_page: { stays: 'up to 20 pages that the merchant named' },
   connection_outbox: { days: 30, since: ['settled_at'] },
 
   // A marketplace.

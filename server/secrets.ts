@@ -16,6 +16,7 @@ export type SecretName =
   | 'whatsappAppSecret'
   | 'noticeWebhook'
   | `connection-${ConnectionKind}`
+  | 'assistantKey'
   | 'trendyolKey'
   | 'trendyolSecret'
   | 'linkKey'

@@ -1,5 +1,5 @@
 import type { PageValues } from '../variables/page-values';
-import type { Choice, Message } from './messages';
+import type { Choice, Link, Message } from './messages';
 
 /** How the visitor's next message is read. Plain JSON, because it is stored between messages. */
 export type Wait =
@@ -82,10 +82,21 @@ export interface Input {
   choice?: string;
   /** The result of an `orderLookup` event. */
   order?: LookedUpOrder;
+  /** The assistant's answer to `text`, used where no topic answers it. */
+  assisted?: AssistedAnswer;
   /** Input that is not text, such as a file; `text` is how it is shown. */
   aside?: Aside;
   /** A team member wrote a message, or gave the conversation back to the bot. */
   team?: 'speaks' | 'leaves';
+}
+
+/** An answer of the language model to a question that no topic answers. */
+export interface AssistedAnswer {
+  text: string;
+  /** Pages it draws on. */
+  links: Link[];
+  /** Ids of the topics it draws on. */
+  nodes: number[];
 }
 
 /**
@@ -122,6 +133,8 @@ export type BotEvent =
   | { type: 'started' }
   | { type: 'node'; node: number; name: string }
   | { type: 'unmatched'; text: string }
+  /** The assistant answered a question that no topic answers. */
+  | { type: 'assisted'; text: string }
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
   | ({ type: 'orderLookup' } & OrderLookup)
   /** `scenario`: the bot goes on with the visitor; the team has it all the same. */

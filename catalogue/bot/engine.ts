@@ -2,10 +2,12 @@ import { lookUp } from '../lib/look-up';
 import type { PageValues } from '../variables/page-values';
 import { readAnswer } from './actions/ask';
 import { actionTypeOf, botActions, definitionOf } from './actions/registry';
+import { assistedMessages } from './assistant/assisted';
 import { asChoice, childChoices, homeChoices, titled, toChoices } from './choices';
 import { contactIn } from './contact';
 import type {
   Aside,
+  AssistedAnswer,
   BotEvent,
   ConversationState,
   Input,
@@ -81,17 +83,24 @@ class Talk {
   private readonly now: Date;
   private readonly contact: string;
   private readonly values: PageValues;
+  private readonly assisted: AssistedAnswer | undefined;
   private bot: FilledBot;
 
   constructor(
     private readonly source: BotSnapshot,
     before: ConversationState,
-    { now, contact = '', values = {} }: Pick<Input, 'contact' | 'values'> & { now: Date },
+    {
+      now,
+      contact = '',
+      values = {},
+      assisted,
+    }: Pick<Input, 'assisted' | 'contact' | 'values'> & { now: Date },
   ) {
     this.state = withOpen(before);
     this.now = now;
     this.contact = contact;
     this.values = values;
+    this.assisted = assisted;
     this.bot = this.fill();
   }
 
@@ -250,6 +259,10 @@ class Talk {
       this.note(text);
       return;
     }
+    if (this.assisted) {
+      this.relay(this.assisted, text);
+      return;
+    }
     // Emoji and pictures contain no question a merchant could answer.
     if (plainWords(text)) {
       this.events.push({ type: 'unmatched', text });
@@ -258,6 +271,23 @@ class Talk {
     this.reach('unanswered');
     if (suggestions.length > 0) this.suggest(suggestions);
     else this.home('start', (start) => start?.data.start_text);
+  }
+
+  /** Sends the assistant's answer with its topics and the ways on below it. */
+  private relay(answer: AssistedAnswer, question: string): void {
+    const { say } = this.scene();
+    this.events.push({ type: 'assisted', text: question });
+    // A hand-off that follows takes the question along.
+    this.state.question = question;
+    this.reach('answered');
+    this.state.wait = { kind: 'any' };
+    this.output.push(...assistedMessages(answer));
+    this.state.choices = [
+      ...toChoices(answer.nodes.flatMap((id) => this.nodeAt(id) ?? [])),
+      { id: 'again', title: say('another_question') },
+      { id: 'agent', title: say('connect_to_agent') },
+    ];
+    this.attach(this.state.choices);
   }
 
   private suggest(nodes: readonly BotNode[]): void {

@@ -3,6 +3,7 @@ import { recordCalls } from '@contract/records';
 import { resourceCalls } from '@contract/resource-calls';
 import { accountCalls } from './account';
 import { analyticsCalls } from './analytics';
+import { assistantCalls } from './assistant';
 import { billingCalls } from './billing';
 import { botCalls } from './bot';
 import { botAnalyticCalls } from './bot-analytic';
@@ -59,6 +60,7 @@ export const calls = {
   ...influencerCalls,
   ...orderCalls,
   ...connectionCalls,
+  ...assistantCalls,
   ...noticeCalls,
   ...pollCalls,
   ...moderationCalls,

@@ -127,6 +127,8 @@ export const inboxSetup = z.object({
   team: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Conversations in the views of what goes on. */
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
+  /** Whether the assistant drafts replies. */
+  drafts: z.boolean(),
   /** Half of last month's first answers came within so many seconds; null while there are too few. */
   reply_seconds: z.int().nullable(),
 });

@@ -2,6 +2,7 @@ import { crudHandlers } from '@server/crud';
 import type { Handlers } from '@server/http/mount';
 import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
+import { assistantHandlers } from './assistant/handlers';
 import { billingHandlers } from './billing/handlers';
 import { botHandlers } from './bot/handlers';
 import { inboxHandlers } from './bot/inbox/handlers';
@@ -58,6 +59,7 @@ export const handlers = {
   ...recommendationHandlers,
   ...reportLinkHandlers,
   ...connectionHandlers,
+  ...assistantHandlers,
   ...couponHandlers,
   ...influencerHandlers,
   ...orderHandlers,

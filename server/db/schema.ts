@@ -13,6 +13,7 @@ import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
+import type { AssistantTables } from './tables/assistant';
 import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
 import type { ConnectionTables } from './tables/connections';
@@ -377,6 +378,7 @@ export interface Database
     InstallationTables,
     MarketplaceTables,
     ModerationTables,
+    AssistantTables,
     ConnectionTables,
     ElementTables,
     NoticeTables,

@@ -11,6 +11,8 @@ export const LIMIT_NAMES = [
   'analysis',
   'answer-mail',
   'archive',
+  'assistant',
+  'assistant-test',
   'bot-order-number',
   'bot-order-talk',
   'chat-pace',

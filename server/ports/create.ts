@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Deps, Ports } from '@server/context';
 import type { Env } from '@server/env';
 import { feedReader } from '@server/feeds/reader';
+import { anyNetwork, publicNetwork } from '@server/http/network';
 import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
 import { pairingRunner } from '@server/pairing/reader';
@@ -10,6 +11,7 @@ import { pictureDrawer } from '@server/pictures/drawer';
 import { listWriter } from '@server/sheets/list-writer';
 import { sheetReader } from '@server/sheets/reader';
 import { sheetWriter } from '@server/sheets/writer';
+import { languageModels } from './assistant/language-models';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
 import type { MarketplacePort } from './marketplace/marketplace';
@@ -39,6 +41,7 @@ export function createPorts(
     files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
     payments: paymentsOf(env, deps),
     marketplace: marketplaceOf(env, deps),
+    assistant: languageModels({ network: env.fetchPrivate ? anyNetwork : publicNetwork }),
     runPairing: pairingRunner(path.join(dist, 'pairing-worker.js')),
     readFeed: feedReader(path.join(dist, 'feed-worker.js')),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),

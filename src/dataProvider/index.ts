@@ -12,6 +12,7 @@ import { adapterOf, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
 import { accountMethods } from './methods/account';
 import { analyticsMethods } from './methods/analytics';
+import { assistantMethods } from './methods/assistant';
 import { billingMethods } from './methods/billing';
 import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
@@ -44,6 +45,7 @@ import { readWholeList, wholeList } from './wholeList';
 const areas = {
   account: accountMethods,
   analytics: analyticsMethods,
+  assistant: assistantMethods,
   billing: billingMethods,
   bot: botMethods,
   campaigns: campaignMethods,

@@ -2,6 +2,7 @@ import type { Field, Issue } from '@catalogue/fields/types';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useIssue } from './useIssue';
@@ -14,10 +15,13 @@ interface FieldFrameProps {
   children: ReactNode;
   /** Groups have many controls: the label then names the group, not one of them. */
   group?: boolean;
+  /** Buttons beside the label. */
+  tools?: ReactNode;
 }
 
 /** Label above, help or what is wrong below: the same around every editor without an own label. */
-export function FieldFrame({ field, issues, path, id, children, group = false }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { field, issues, path, id, children, group = false, tools } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
   const help = wrong ?? name(field.help);
@@ -27,14 +31,17 @@ export function FieldFrame({ field, issues, path, id, children, group = false }:
       error={wrong !== undefined}
       {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
-      <FormLabel
-        id={`${id}-label`}
-        {...(!group && { htmlFor: id })}
-        required={field.required === true}
-        sx={{ mb: 0.75, fontSize: 14, fontWeight: 500, color: 'text.primary' }}
-      >
-        {name(field.label)}
-      </FormLabel>
+      <Stack direction="row" sx={{ mb: 0.75, alignItems: 'center' }}>
+        <FormLabel
+          id={`${id}-label`}
+          {...(!group && { htmlFor: id })}
+          required={field.required === true}
+          sx={{ flex: 1, fontSize: 14, fontWeight: 500, color: 'text.primary' }}
+        >
+          {name(field.label)}
+        </FormLabel>
+        {tools}
+      </Stack>
       {children}
       {help && (
         <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>

@@ -363,6 +363,7 @@ export const pages = rowsOf(
       { text: 'settings.tabs.analytics', icon: 'settings', to: '/settings/analytics' },
       { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
       { text: 'settings.tabs.connections', icon: 'plug', to: '/settings/connections' },
+      { text: 'settings.tabs.assistant', icon: 'spark', to: '/settings/assistant' },
       { text: 'settings.tabs.notifications', icon: 'bell', to: '/settings/notifications' },
     ],
     section: ({ params }) =>
@@ -377,6 +378,7 @@ export const pages = rowsOf(
       { name: 'settings-analytics', address: '/settings/analytics' },
       { name: 'settings-mail', address: '/settings/mail' },
       { name: 'settings-connections', address: '/settings/connections' },
+      { name: 'settings-assistant', address: '/settings/assistant' },
       { name: 'settings-notifications', address: '/settings/notifications' },
     ],
   },

@@ -191,6 +191,9 @@ const rowsOf =
       | 'webhook_outbox'
       | 'contact_connection'
       | 'connection_outbox'
+      | 'assistant'
+      | 'assistant_page'
+      | 'assistant_usage'
       | 'whatsapp_account'
       | 'subscription'
       | 'checkout'
@@ -277,6 +280,11 @@ const inboxExamples = {
     body: { text: 'Merhaba', nonce: '1' },
     owned: true as const,
     trace: rowsOf('bot_line'),
+  }),
+  'POST /conversations/{id}/draft': () => ({
+    params: { id: talk },
+    owned: true as const,
+    trace: rowsOf('assistant_usage'),
   }),
   'POST /conversations/{id}/note': () => ({
     params: { id: talk },
@@ -822,6 +830,27 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { kind: 'webhook' },
     trace: rowsOf('contact_connection'),
   }),
+  'POST /assistant/save': () => ({
+    body: {
+      ...{ provider: 'openai' as const, url: 'https://models.example/v1', model: 'small' },
+      ...{ key: 'sk-planted', mode: 'suggest' as const, copy: true, budget: 50_000 },
+    },
+    trace: rowsOf('assistant'),
+  }),
+  'POST /assistant/remove': () => ({ trace: rowsOf('assistant') }),
+  'POST /assistant/test': () => ({ trace: rowsOf('assistant_usage') }),
+  'POST /assistant/page/read': () => ({
+    body: { url: 'https://shop.example/returns' },
+    trace: rowsOf('assistant_page'),
+  }),
+  'POST /assistant/page/remove': () => ({
+    body: { url: 'https://shop.example/returns' },
+    trace: rowsOf('assistant_page'),
+  }),
+  'POST /assistant/copy': () => ({
+    body: { task: 'shorter' as const, kind: 'line' as const, text: 'Welcome' },
+    trace: rowsOf('assistant_usage'),
+  }),
   'POST /orders/keys/create': () => ({ body: { name: 'ERP' }, trace: rowsOf('api_key') }),
   'POST /orders/keys/revoke': () => ({ body: { id: 1 }, trace: rowsOf('api_key') }),
   'POST /orders/hooks/renew': () => ({ trace: rowsOf('product_secret') }),
@@ -1237,6 +1266,7 @@ describe('what belongs to another shop', () => {
     'GET /conversations/{id}',
     'GET /conversations/{id}/customer',
     'POST /conversations/{id}/reply',
+    'POST /conversations/{id}/draft',
     'POST /conversations/{id}/note',
     'POST /conversations/{id}/take',
     'POST /conversations/{id}/assign',
@@ -1459,6 +1489,7 @@ describe('an impersonation', () => {
     ...{ token: 'planted-platform', smtpPass: 'planted-smtp', sendinblueApiKey: 'planted-brevo' },
     ...{ shopifyToken: 'planted-shopify', orderHook: 'planted-woo', ikasSecret: 'planted-ikas' },
     ...{ whatsappToken: 'planted-whatsapp', whatsappAppSecret: 'planted-whatsapp-app' },
+    assistantKey: 'planted-assistant',
     ...{ 'connection-webhook': 'planted-contacts', 'connection-klaviyo': 'planted-klaviyo' },
     ...{
       'connection-mailchimp': 'planted-mailchimp',

@@ -137,6 +137,11 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
       now(), now())`,
   contact_connection: (pid, mark) => sql`insert into contact_connection
     values (${pid}, 'webhook', ${`https://${mark}.example/contacts`}, '', now())`,
+  assistant: (pid, mark) => sql`insert into assistant
+    values (${pid}, 'openai', ${`https://${mark}.example/v1`}, ${`${mark} model`}, 'suggest', true, 100000, now())`,
+  assistant_usage: (pid) => sql`insert into assistant_usage values (${pid}, '2026-11-01', 1200, 3)`,
+  assistant_page: (pid, mark) => sql`insert into assistant_page
+    values (${pid}, ${`https://${mark}.example/returns`}, ${`${mark} returns`}, ${`${mark} page`}, null, now())`,
   connection_outbox: (pid, mark) => sql`insert into connection_outbox
     (pid, kind, email, body, state, error, due_at, created_at)
     values (${pid}, 'webhook', ${`${mark}@contact.example`}, '{}', 'failed', ${`${mark} contact error`}, now(), now())`,

@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { CopyAssistContext } from '@/form-builder/copyAssist';
 import { FormFields } from '@/form-builder/FormFields';
 import { asForm, type Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
@@ -23,18 +24,22 @@ import { ContrastNote } from './ContrastNote';
 import { definitionOf, type Editor, onForm, useEditor } from './editor';
 import { PartIcon } from './PartIcon';
 import { blockFields, isDesign, kindOf, pathOf, type Selection, stepsOf, withBlock } from './parts';
+import { useCopyAssist } from './useCopyAssist';
 import { usePartActions } from './usePartActions';
 
 /** The settings of the selected part; with nothing selected, a hint. */
 export function Inspector() {
   const text = useText();
   const { selected, body } = useEditor();
+  const assist = useCopyAssist();
   const entry = selected ? body.tags[selected.entry] : undefined;
   if (!selected || !entry) return <Empty>{text('design.nothing')}</Empty>;
   return (
     <VariablePlaceContext value="page">
-      {/* Each part starts with its own tab and focus. */}
-      <Settings key={pathOf(selected)} part={selected} entry={entry} />
+      <CopyAssistContext value={assist}>
+        {/* Each part starts with its own tab and focus. */}
+        <Settings key={pathOf(selected)} part={selected} entry={entry} />
+      </CopyAssistContext>
     </VariablePlaceContext>
   );
 }

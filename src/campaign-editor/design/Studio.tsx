@@ -183,6 +183,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     },
     edit: history.edit,
     act: history.act,
+    endTyping: history.endTyping,
     undo: history.undo,
     wanted: target,
     device,

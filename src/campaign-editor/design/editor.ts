@@ -25,6 +25,8 @@ export interface Editor {
   edit: (update: Update<CampaignBody>) => void;
   /** Changes the content by one action, which is undone alone. */
   act: (update: Update<CampaignBody>) => void;
+  /** Makes the next change by typing a step of its own. */
+  endTyping: () => void;
   /** Brings back what the last change replaced. */
   undo: (() => void) | null;
   /** The field that was asked for last: its panel opens. */

@@ -43,6 +43,10 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     },
     [record],
   );
+  /** The next change in a form is a step of its own. */
+  const endTyping = useCallback(() => {
+    lastTyped.current = 0;
+  }, []);
   const showLook = useCallback(
     (look: Look) => {
       record(false);
@@ -64,6 +68,7 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
   return {
     edit,
     act,
+    endTyping,
     showLook,
     undo: past.current.length > 0 ? () => swap(past, future) : null,
     redo: future.current.length > 0 ? () => swap(future, past) : null,

@@ -18,6 +18,7 @@ import { radius, size } from '@/theme/tokens';
 import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
 import { TemplateReply } from './TemplateReply';
 import { useReply } from './useReply';
+import { useReplyDraft } from './useReplyDraft';
 
 /** Others count as typing for seven seconds. */
 const TYPING_INTERVAL_MS = 4_000;
@@ -126,6 +127,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
     onSuccess: (url) => setFile(url ?? ''),
   });
   const reportTyping = useTyping(id);
+  const draft = useReplyDraft({ conversation: id, words, setWords, field });
   const isReply = mode === 'reply';
 
   // What is typed after a slash at the beginning looks for a canned reply.
@@ -150,6 +152,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
       ? { reply: { ...(said && { text: said }), ...(file && { file }) } }
       : { note: said };
     if (!(await send(written))) return;
+    draft.reset();
     setWords('');
     setFile('');
   };
@@ -197,7 +200,19 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
           </IconButton>
         </p>
       ) : null}
-      <Failure>{failure ?? (upload.error ? errorText(upload.error) : null)}</Failure>
+      <Failure>
+        {failure ?? draft.failure ?? (upload.error ? errorText(upload.error) : null)}
+      </Failure>
+      {isReply && draft.note ? (
+        <p className="draft" role="status">
+          {draft.note}{' '}
+          {draft.undo ? (
+            <Button size="small" color="inherit" onClick={draft.undo}>
+              {text('assistant.undo')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
       <div className="bar">
         {isReply ? (
           <>
@@ -221,6 +236,17 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
                 target.value = '';
               }}
             />
+            {setup?.drafts ? (
+              <IconButton
+                size="small"
+                aria-label={text('assistant.draft')}
+                title={text('assistant.draft')}
+                loading={draft.busy}
+                onClick={draft.write}
+              >
+                <Icon name="spark" size={17} />
+              </IconButton>
+            ) : null}
             <IconButton
               size="small"
               aria-label={text('inbox.composer.file')}
@@ -337,6 +363,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     color: colours.quiet,
     fontSize: size.small,
   },
+  '& .draft': { margin: '0 16px', color: colours.quiet, fontSize: size.small },
   '& .template': { padding: '8px 16px 16px' },
   '& .template form': { display: 'grid', gap: 12 },
   '& .hint': { margin: '6px 2px 0', color: colours.faint, fontSize: size.caption },

@@ -19,6 +19,7 @@ const TABS = {
   analytics: lazy(() => import('./AnalyticsTab')),
   mail: lazy(() => import('./MailTab')),
   connections: lazy(() => import('./ConnectionsTab')),
+  assistant: lazy(() => import('./AssistantTab')),
   notifications: lazy(() => import('./NotificationsTab')),
 };
 type TabName = keyof typeof TABS;

@@ -5,6 +5,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { CopyTools } from '@/form-builder/CopyTools';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { VariableTools } from '@/form-builder/VariableTools';
@@ -61,7 +62,19 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
       TOOLS.map((tool) => Boolean(current && !current.isDestroyed && tool.isActive(current))),
   });
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame
+      {...{ field, issues, path, id }}
+      group
+      tools={
+        <CopyTools
+          label={name(field.label)}
+          kind="html"
+          value={html}
+          readOnly={readOnly}
+          onText={(written) => onChange(() => written)}
+        />
+      }
+    >
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
         <Stack
           direction="row"

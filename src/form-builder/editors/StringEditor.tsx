@@ -1,5 +1,6 @@
 import { LONGEST_SELECTOR } from '@contract/picker';
 import TextField from '@mui/material/TextField';
+import { CopyTools } from '@/form-builder/CopyTools';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { PickButton } from '@/form-builder/picker/PickButton';
 import { asText, type EditorProps } from '@/form-builder/types';
@@ -22,11 +23,27 @@ export function StringEditor(props: EditorProps<TextType>) {
     whole: field.type === 'string' && field.format === 'variable',
   });
   const isFilled = useIsFilled(field);
+  const isCopy =
+    field.type === 'textArea' || (field.type === 'string' && (field.format ?? 'text') === 'text');
   const isUrl = field.type === 'string' && field.format === 'url';
   const isSelector =
     field.type === 'cssinput' || (field.type === 'string' && field.format === 'selector');
   return (
-    <FieldFrame {...{ field, issues, path, id }}>
+    <FieldFrame
+      {...{ field, issues, path, id }}
+      tools={
+        isCopy && (
+          <CopyTools
+            label={name(field.label)}
+            kind={field.type === 'textArea' ? 'text' : 'line'}
+            value={asText(value)}
+            max={field.maxLength}
+            readOnly={readOnly}
+            onText={(text) => onChange(() => text)}
+          />
+        )
+      }
+    >
       <TextField
         id={id}
         inputRef={inputRef}

@@ -1,6 +1,7 @@
 import type { Messages } from '@/i18n/tr';
 import { account } from './account';
 import { analytics } from './analytics';
+import { assistant } from './assistant';
 import { billing } from './billing';
 import { bot } from './bot';
 import { cannedReplies } from './cannedReplies';
@@ -69,6 +70,7 @@ export const messages: Messages = {
   legal,
   variables,
   footprints,
+  assistant,
   connections,
   contacts,
   pictures,

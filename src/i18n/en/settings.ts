@@ -13,6 +13,7 @@ export const settings: Messages['settings'] = {
     analytics: 'Analytics',
     mail: 'Mail',
     connections: 'Connections',
+    assistant: 'Assistant',
     notifications: 'Notifications',
   },
   brand: {

@@ -1,6 +1,7 @@
 import type { ResourceTexts } from '@/i18n/resourceTexts';
 import { account } from './account';
 import { analytics } from './analytics';
+import { assistant } from './assistant';
 import { billing } from './billing';
 import { bot } from './bot';
 import { cannedReplies } from './cannedReplies';
@@ -70,6 +71,7 @@ export const messages = {
   legal,
   variables,
   footprints,
+  assistant,
   connections,
   contacts,
   pictures,

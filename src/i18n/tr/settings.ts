@@ -11,6 +11,7 @@ export const settings = {
     analytics: 'Analitik',
     mail: 'E-posta',
     connections: 'Bağlantılar',
+    assistant: 'Asistan',
     notifications: 'Bildirimler',
   },
   brand: {

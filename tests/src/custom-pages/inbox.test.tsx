@@ -98,6 +98,7 @@ const setup = {
     { id: 'u2', name: 'Deniz' },
   ],
   counts: { open: 1, mine: 0, unassigned: 1, waiting: 0 },
+  drafts: false,
   reply_seconds: 180,
 };
 const canned = {
@@ -171,6 +172,48 @@ it('writes a canned reply with its variables filled after its shortcut', async (
   await user.type(field, '/hel');
   await user.click(await screen.findByRole('button', { name: /hello/ }));
   expect(field).toHaveValue('Hello Elif Kara, this is Defne.');
+});
+
+it('drafts a reply into the field, names its sources, and sends nothing', async () => {
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: {
+      ...replies(),
+      'GET /conversations/setup': { success: true, data: { ...setup, drafts: true } },
+      'POST /conversations/{id}/draft': {
+        success: true,
+        data: { text: 'We are closed on Sundays.', sources: ['Opening hours'], problem: null },
+      },
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  await user.type(field, 'Half');
+  await user.click(await screen.findByRole('button', { name: 'Draft a reply' }));
+  await waitFor(() => expect(field).toHaveValue('We are closed on Sundays.'));
+  const note = screen.getByText(/Drafted from: Opening hours/);
+  expect(calls.map(({ path }) => path)).not.toContain('/conversations/c1/reply');
+  await user.click(within(note).getByRole('button', { name: 'Undo' }));
+  expect(field).toHaveValue('Half');
+});
+
+it('names the reason when the assistant drafts nothing', async () => {
+  const { user } = renderConsole('/inbox/c1', {
+    replies: {
+      ...replies(),
+      'GET /conversations/setup': { success: true, data: { ...setup, drafts: true } },
+      'POST /conversations/{id}/draft': {
+        success: true,
+        data: { text: '', sources: [], problem: 'nothing' },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Draft a reply' }));
+  expect(await screen.findByText('None of your sources fits.')).toBeInTheDocument();
+});
+
+it('offers no draft without the assistant', async () => {
+  renderConsole('/inbox/c1', { replies: replies() });
+  await screen.findByRole('button', { name: 'Attach a file' });
+  expect(screen.queryByRole('button', { name: 'Draft a reply' })).not.toBeInTheDocument();
 });
 
 it('keeps what is written as a note apart from the answer', async () => {

@@ -289,6 +289,11 @@ const eventRows: {
     const detail = text.slice(0, LONGEST_DETAIL).toWellFormed();
     return { type: 'unanswered', node: null, detail, words: plainWords(detail) };
   },
+  assisted: ({ text }) => ({
+    type: 'assisted',
+    node: null,
+    detail: text.slice(0, LONGEST_DETAIL).toWellFormed(),
+  }),
   feedback: ({ node, value }) => ({ type: `feedback_${value}`, node, detail: '' }),
   handoff: ({ node, group }) => ({ type: 'handoff', node, detail: group }),
 };

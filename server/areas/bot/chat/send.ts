@@ -6,6 +6,7 @@ import { reopenedTurn } from '@server/areas/bot/inbox/reopen';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { assistantFor, onceEach } from './assistant';
 import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
 import { mailHandoffsSoon } from './handoff-mail';
@@ -14,7 +15,7 @@ import { limitPace } from './pace';
 import { linesOf } from './record';
 import { newerVersion, snapshotOf } from './snapshots';
 import { chatStore } from './store';
-import { takeTurn, titleOf } from './turn';
+import { type Assist, takeTurn, titleOf } from './turn';
 import type { Conversation } from './types';
 
 /** In ten seconds. */
@@ -34,6 +35,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   limitPace(ctx, `ip:${ctx.ip}`, MOST_BY_ADDRESS);
   const bot = await botOfToken(ctx, body.bot);
   const store = chatStore(ctx);
+  let assist: Assist | undefined;
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const known = tried === 0 ? store.recall(body.key) : undefined;
     const row = known ?? (await store.find(body.key));
@@ -42,7 +44,8 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
       const lines = await readLines(ctx.db, row, row.last_nonce_line ?? 1);
       return { lines, typing: false, ...standOf(row) };
     }
-    const news = await answer(ctx, row, body, at);
+    assist ??= onceEach(assistantFor(ctx, { pid: row.pid, conversation: row.id, ip: ctx.ip }));
+    const news = await answer(ctx, row, { body, at, assist });
     if (news) return news;
   }
   throw new AppError('conflict');
@@ -52,8 +55,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
 async function answer(
   ctx: Ctx,
   row: Conversation,
-  body: Body<'POST /chat/send'>,
-  at: Date,
+  { body, at, assist }: { body: Body<'POST /chat/send'>; at: Date; assist: Assist },
 ): Promise<News | undefined> {
   if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
   const snapshot = await snapshotOf(ctx, row, row.version_id);
@@ -72,6 +74,7 @@ async function answer(
       now: at,
       findOrder,
       ...(findNewer && { findNewer }),
+      assist,
     }));
   const result = await reopenedTurn(shop, { id: row.id, said, result: turn, bot: snapshot, at });
   const record = {

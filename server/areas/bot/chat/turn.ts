@@ -1,5 +1,6 @@
 import { step } from '@catalogue/bot/engine';
 import type {
+  AssistedAnswer,
   BotEvent,
   ConversationState,
   Input,
@@ -37,22 +38,38 @@ export function titleOf(
 /** A version that was published since the conversation began; undefined when there is none. */
 export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
 
+/** Answers a question that no topic answers; undefined when the assistant is off, fails or finds no source. */
+export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAnswer | undefined>;
+
+interface Asking {
+  now: Date;
+  findOrder: FindOrder;
+  findNewer?: FindNewer;
+  assist?: Assist;
+}
+
 /**
- * One turn of the engine, including the order look-up it may request. A turn that
+ * One turn of the engine, including the order look-up and the assistant's answer it may request. A turn that
  * leads back to the start is taken in the version that is live by now.
  */
 export async function takeTurn(
   bot: BotSnapshot,
   before: ConversationState,
   input: Input,
-  { now, findOrder, findNewer }: { now: Date; findOrder: FindOrder; findNewer?: FindNewer },
+  { now, findOrder, findNewer, assist }: Asking,
 ): Promise<TurnResult> {
   const first = step(bot, before, input, now);
   const newer = first.home ? await findNewer?.() : undefined;
   if (newer) {
-    const result = await takeTurn(newer.bot, before, input, { now, findOrder });
+    const result = await takeTurn(newer.bot, before, input, {
+      ...{ now, findOrder },
+      ...(assist && { assist }),
+    });
     return { ...result, versionId: newer.id };
   }
+  const question = first.events.find((event) => event.type === 'unmatched');
+  const assisted = question && input.text !== undefined && (await assist?.(question.text, bot));
+  if (assisted) return step(bot, before, { ...input, assisted }, now);
   const asked = first.events.find((event) => event.type === 'orderLookup');
   if (!asked) return first;
   const order = await findOrder(asked);

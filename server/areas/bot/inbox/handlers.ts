@@ -1,4 +1,5 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import { findAssistant } from '@server/areas/assistant/settings';
 import { readTranscript } from '@server/areas/bot/chat/transcript';
 import { presentMessages, windowOf } from '@server/areas/bot/team/present';
 import { readDeliveries } from '@server/areas/bot/team/queries';
@@ -6,6 +7,7 @@ import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records';
 import { readCustomer, storeCustomer } from './customer';
+import { draftReply } from './draft';
 import { fileOf } from './files';
 import { inboxHub, reportTyping } from './hub';
 import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
@@ -26,7 +28,9 @@ export const inboxHandlers = {
     const team = await listTeam(shop);
     const counts = await countViews(ctx);
     const reply_seconds = await expectedReply(shop, now());
-    return { success: true, data: { me: user.id, team, counts, reply_seconds } };
+    const assistant = await findAssistant(shop);
+    const drafts = assistant !== undefined && assistant.mode !== 'off';
+    return { success: true, data: { me: user.id, team, counts, drafts, reply_seconds } };
   },
 
   'POST /conversations/report': async ({ shop }, { body }) => {
@@ -72,6 +76,11 @@ export const inboxHandlers = {
     await replyTo(ctx, params.id, body);
     return done;
   },
+
+  'POST /conversations/{id}/draft': async (ctx, { params }) => ({
+    success: true,
+    data: await draftReply(ctx, params.id),
+  }),
 
   'POST /conversations/{id}/note': async (ctx, { params: { id }, body }) => {
     const { contact } = await talkOf(ctx.shop, id);

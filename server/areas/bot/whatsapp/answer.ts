@@ -21,6 +21,7 @@ import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
+import { type OpenQuestion, takeQuestion } from './questions';
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'now' | 'env'>;
 
@@ -30,22 +31,24 @@ const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/$
 /**
  * Answers the oldest message of up to `most` senders: the answer is stored to be sent in the
  * transaction that marks the message answered, so each is answered once and once only.
- * @returns how many were answered, and whether somebody is to be mailed
+ * @returns how many were answered, whether somebody is to be mailed, and the questions that wait for the assistant
  */
 export async function answerSome(
   deps: Needs,
   most: number,
   onClaim?: (rows: InboxRow[]) => void,
-): Promise<{ answered: number; handedOff: boolean }> {
+): Promise<{ answered: number; handedOff: boolean; open: OpenQuestion[] }> {
   return inTransaction(deps.db, async (trx) => {
     const rows = await claimInbox(trx, most);
     onClaim?.(rows);
-    if (rows.length === 0) return { answered: 0, handedOff: false };
+    if (rows.length === 0) return { answered: 0, handedOff: false, open: [] };
     const at = deps.now();
     const versions = await versionsOf({ db: trx, caches: deps.caches }, rows);
     const talks = await talksOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
-    const tried = answers.filter((answer) => answer !== null);
+    const tried = answers.filter((answer) => answer !== null && !('question' in answer));
+    const open = answers.filter((answer) => answer !== null && 'question' in answer);
+    const left = new Set(open.map(({ row }) => row));
     const stored = await recordTurns(
       trx,
       tried.map(({ record }) => record),
@@ -75,13 +78,13 @@ export async function answerSome(
     );
     await markAnswered(
       trx,
-      rows.filter((row) => !overtaken.has(row)),
+      rows.filter((row) => !overtaken.has(row) && !left.has(row)),
       at,
     );
     const handedOff = made.some(({ record }) =>
       record.result.events.some(({ type }) => type === 'handoff' || type === 'note'),
     );
-    return { answered: rows.length, handedOff };
+    return { answered: rows.length - left.size, handedOff, open };
   });
 }
 
@@ -94,13 +97,13 @@ interface Answered {
   messages: { message: WhatsappMessage; line: number }[];
 }
 
-/** Null where somebody else took the conversation meanwhile. */
+/** Null where somebody else took the conversation meanwhile; an open question where the assistant is asked first. */
 async function answerOne(
   { db, now, env, caches }: Needs,
   row: InboxRow,
   talks: ReadonlyMap<string, Conversation>,
   at: Date,
-): Promise<Answered | null> {
+): Promise<Answered | (OpenQuestion & { row: InboxRow }) | null> {
   const talk = talks.get(senderOf(row));
   if (!talk) return null;
   const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
@@ -111,12 +114,18 @@ async function answerOne(
   const input = { ...row.input, ...(contact && { contact }) };
   const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
+  const shop = forShop(db, row.pid);
+  const question = takeQuestion({ caches }, shop, { row, conversation: talk.id });
   const turn =
     rated?.result ??
     (talk.version_id === NO_VERSION && !(await findNewer())
       ? passToTeam(talk.state, input, said, at)
-      : await takeTurn(bot, talk.state, input, { now: at, findOrder, findNewer }));
-  const shop = forShop(db, row.pid);
+      : await takeTurn(bot, talk.state, input, {
+          ...{ now: at, findOrder, findNewer },
+          assist: question.assist,
+        }));
+  const open = await question.open();
+  if (open) return { ...open, row };
   const result = await reopenedTurn(shop, { id: talk.id, said, result: turn, bot, at });
   const list = configText(bot.config, 'list_button');
   const words = { list, choose: list, origin: env.storefrontUrl };

@@ -4,6 +4,7 @@ import { drainQueue } from '@server/queue';
 import { answerSome } from './answer';
 import { type InboxRow, markFailed } from './inbox';
 import { whatsappQueue } from './outbox';
+import { askQuestions } from './questions';
 
 const AT_ONCE = 200;
 
@@ -21,8 +22,9 @@ export async function runBotWork(deps: Deps, stopping: () => boolean = () => fal
 
 async function answerAll(deps: Deps): Promise<number> {
   try {
-    const { answered, handedOff } = await answerSome(deps, AT_ONCE);
+    const { answered, handedOff, open } = await answerSome(deps, AT_ONCE);
     if (handedOff) await mailHandoffs(deps);
+    askQuestions(deps, open, () => runBotWork(deps));
     return answered;
   } catch (error) {
     deps.log.warn({ err: error }, 'answering one by one');

@@ -184,6 +184,75 @@ describe('the health of a live action', () => {
   });
 });
 
+describe('the assistant', () => {
+  const settings = {
+    ...{ provider: 'openai' as const, url: '', model: 'small', key: '••••••••' },
+    ...{ mode: 'off' as const, copy: true, budget: 50_000 },
+  };
+  const assistant = (copy: boolean): Replies => ({
+    'GET /assistant': {
+      success: true,
+      data: { settings: { ...settings, copy }, used: { tokens: 0, requests: 0 }, pages: [] },
+    },
+  });
+  const BUTTON = 'Text: write with the assistant';
+
+  it('changes the text of a block in one step that can be undone', async () => {
+    const { user, calls } = openEditor({
+      ...assistant(true),
+      'POST /assistant/copy': { success: true, data: { texts: ['10% off'], problem: null } },
+    });
+    await user.click(await row(/Ten percent off/));
+    const field = screen.getByRole('textbox', { name: /^Text/ });
+    await user.type(field, '!');
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make it shorter' }));
+    await waitFor(() => expect(field).toHaveValue('10% off'));
+    expect(sent(calls, 'POST /assistant/copy').map(({ body }) => body)).toEqual([
+      { task: 'shorter', kind: 'line', text: 'Ten percent off!', max: 120 },
+    ]);
+    const note = await screen.findByText('The text was changed.');
+    await user.click(within(note).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(field).toHaveValue('Ten percent off!'));
+  });
+
+  it('offers variants to choose from', async () => {
+    const { user } = openEditor({
+      ...assistant(true),
+      'POST /assistant/copy': {
+        success: true,
+        data: { texts: ['Save 10%', 'A tenth less'], problem: null },
+      },
+    });
+    await user.click(await row(/Ten percent off/));
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Five variants' }));
+    const menu = await screen.findByRole('menu', { name: 'Choose a variant' });
+    await user.click(within(menu).getByRole('menuitem', { name: 'A tenth less' }));
+    const field = await screen.findByRole('textbox', { name: /^Text/ });
+    await waitFor(() => expect(field).toHaveValue('A tenth less'));
+  });
+
+  it('names the reason when it writes nothing', async () => {
+    const { user } = openEditor({
+      ...assistant(true),
+      'POST /assistant/copy': { success: true, data: { texts: [], problem: 'budget' } },
+    });
+    await user.click(await row(/Ten percent off/));
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Translate to Turkish' }));
+    expect(await screen.findByText('This month’s budget is used up.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Ten percent off');
+  });
+
+  it('is not offered when it is off', async () => {
+    const { user, calls } = openEditor(assistant(false));
+    await user.click(await row(/Ten percent off/));
+    await waitFor(() => expect(sent(calls, 'GET /assistant')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
+  });
+});
+
 describe('saving', () => {
   it('stores changes as a draft by itself and says how many are not published', async () => {
     const { user, calls } = openEditor();

@@ -1,0 +1,43 @@
+/** Protocols by which a language model is called: OpenAI's chat completions, which many servers speak, and Anthropic's messages. */
+export const ASSISTANT_PROVIDERS = ['openai', 'anthropic'] as const;
+export type AssistantProvider = (typeof ASSISTANT_PROVIDERS)[number];
+
+/** Use in conversations: none, drafts for the team, or drafts and answers of the bot. */
+export const ASSISTANT_MODES = ['off', 'suggest', 'answer'] as const;
+export type AssistantMode = (typeof ASSISTANT_MODES)[number];
+
+/** Changes of a campaign's copy: five variants, or one text that is shorter, friendlier or translated. */
+export const COPY_TASKS = ['variants', 'shorter', 'friendlier', 'tr', 'en'] as const;
+export type CopyTask = (typeof COPY_TASKS)[number];
+
+/** Why a language model gave no answer. */
+export const MODEL_PROBLEMS = [
+  'key',
+  'model',
+  'limit',
+  'quota',
+  'address',
+  'internal',
+  'unreachable',
+  'timeout',
+  'busy',
+  'refused',
+  'answer',
+] as const;
+export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
+
+/**
+ * Why the assistant gave no answer: a problem of the model, or `off` without settings, `budget` when the tokens of
+ * the month do not suffice, `nothing` when no source fits the question.
+ */
+export const ASSISTANT_PROBLEMS = [...MODEL_PROBLEMS, 'off', 'budget', 'nothing'] as const;
+export type AssistantProblem = (typeof ASSISTANT_PROBLEMS)[number];
+
+/** Limits of a monthly budget, and the budget of new settings, in tokens. */
+export const ASSISTANT_BUDGET = { min: 1_000, max: 1_000_000_000, default: 500_000 };
+
+/** Pages of the shop that the assistant may read. */
+export const MAX_ASSISTANT_PAGES = 20;
+
+/** Longest copy that is sent to be changed, in characters. */
+export const MAX_COPY_CHARS = 4_000;

@@ -1,0 +1,29 @@
+import type { Language } from '../../language';
+import type { AssistedAnswer } from '../engine-types';
+import type { Message } from '../messages';
+import type { GroundedAnswer } from './read-answer';
+
+const MAX_LINKS = 3;
+
+/** Tells the visitor that the answer was written by a machine, and from what. */
+const NOTE = {
+  tr: 'Yapay zekâ yanıtı. Kaynak: ',
+  en: 'Answered by AI. Source: ',
+} as const;
+
+/** The answer of the assistant as the bot's engine takes it. */
+export function toAssisted({ text, sources }: GroundedAnswer, language: Language): AssistedAnswer {
+  // Two passages may be of one page.
+  const byUrl = new Map(sources.flatMap(({ link }) => (link ? [[link.url, link]] : [])));
+  const links = [...byUrl.values()].slice(0, MAX_LINKS);
+  const titles = [...new Set(sources.map(({ title }) => title))].join(', ');
+  return {
+    text: `${text}\n\n${NOTE[language]}${titles}`,
+    links,
+    nodes: sources.flatMap(({ node }) => node ?? []),
+  };
+}
+
+/** The answer as messages of the bot, without the choices below it. */
+export const assistedMessages = ({ text, links }: AssistedAnswer): Message[] =>
+  links.length > 0 ? [{ kind: 'links', text, links }] : [{ kind: 'text', text }];

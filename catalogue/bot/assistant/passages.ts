@@ -1,0 +1,94 @@
+import type { Language } from '../../language';
+import { actionTypeOf, botActions } from '../actions/registry';
+import { fillBot } from '../fill-bot';
+import type { Link } from '../messages';
+import type { BotAction, BotNode, BotSnapshot } from '../types';
+import { rankNodes } from '../understanding/match';
+
+/** A text of the shop that an answer may draw on. */
+export interface Passage {
+  title: string;
+  text: string;
+  /** Sentences a question is compared with, besides the title. */
+  phrases?: readonly string[];
+  /** Topic of the bot that the text belongs to. */
+  node?: number;
+  link?: Link;
+}
+
+/** Passages that fit worse say nothing about a question. */
+const MIN_FIT = 0.16;
+const MAX_PASSAGES = 6;
+export const MAX_PASSAGE_CHARS = 1_200;
+/** Sentences of one text that a question is compared with. */
+const MAX_SENTENCES = 40;
+
+/** Snapshots never change, so each is read once. */
+const knownPassages = new WeakMap<BotSnapshot, Passage[]>();
+
+/** The bot's topics that answer with words; those that ask something or call the team are left out. */
+export function botPassages(bot: BotSnapshot): Passage[] {
+  const cached = knownPassages.get(bot) ?? readPassages(fillBot(bot, {}));
+  knownPassages.set(bot, cached);
+  return cached;
+}
+
+function readPassages(bot: BotSnapshot): Passage[] {
+  return bot.nodes.flatMap((node): Passage[] => {
+    const text = node.type === 'action' ? wordsOfNode(node) : '';
+    if (!text) return [];
+    return [{ title: node.name, text, phrases: node.data.phrases ?? [], node: node.id }];
+  });
+}
+
+function wordsOfNode({ data }: BotNode): string {
+  const actions = Array.isArray(data.actions) ? data.actions : [];
+  const isAnswer = actions.every((action) => {
+    const type = actionTypeOf(action);
+    return type !== undefined && type !== 'ask' && botActions[type].family === 'message';
+  });
+  return isAnswer ? actions.flatMap(wordsOf).join('\n').trim() : '';
+}
+
+function wordsOf({ text, buttons }: BotAction): string[] {
+  const titles = Array.isArray(buttons) ? buttons.map(({ title }) => title) : [];
+  return [text, ...titles].filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+/** All that passages say. */
+export const textOf = (passages: readonly Passage[]): string =>
+  passages.map(({ title, text }) => `${title}\n${text}`).join('\n');
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 2)
+    .slice(0, MAX_SENTENCES);
+
+const knownNodes = new WeakMap<Passage, BotNode>();
+
+/** The passage as a node, so that the bot's own ranking compares it with a question. */
+function nodeOf(passage: Passage, id: number): BotNode {
+  const cached = knownNodes.get(passage);
+  if (cached?.id === id) return cached;
+  const { title, text, phrases = [] } = passage;
+  const data = { phrases: [...phrases, ...sentencesOf(text)] };
+  const node: BotNode = { id, name: title, type: 'action', data, parent: null, order: id };
+  knownNodes.set(passage, node);
+  return node;
+}
+
+/** The passages that fit a question, best first; none when nothing of the shop is about it. */
+export function fittingPassages(
+  passages: readonly Passage[],
+  question: string,
+  language: Language,
+): Passage[] {
+  const nodes = passages.map(nodeOf);
+  const ranked = rankNodes({ language, nodes, config: {}, statuses: [] }, question);
+  return ranked
+    .filter(({ score }) => score >= MIN_FIT)
+    .slice(0, MAX_PASSAGES)
+    .flatMap(({ node }) => passages[node.id] ?? []);
+}

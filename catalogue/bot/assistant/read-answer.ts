@@ -1,0 +1,52 @@
+import { type Passage, textOf } from './passages';
+
+/** Written by the model in place of an answer when the passages contain none. */
+export const NO_ANSWER = 'NONE';
+
+export interface GroundedAnswer {
+  text: string;
+  /** The passages it names, each once, in their order. */
+  sources: Passage[];
+}
+
+const MARK = /\s*\[(\d{1,2})\]/g;
+const NUMBER = /\d+(?:[.,:]\d+)*/g;
+const ADDRESS = /https?:\/\/[^\s)\]]+|www\.[^\s)\]]+/gi;
+
+/**
+ * Checks an answer against its passages. Null when the model refused, names no passage, or when a number or an
+ * address in the answer stands in none of the named passages.
+ */
+export function readAnswer(
+  answer: string,
+  passages: readonly Passage[],
+  question = '',
+): GroundedAnswer | null {
+  const written = withoutThoughts(answer);
+  if (!written || /^\W*NONE\b/.test(written)) return null;
+  const named = new Set([...written.matchAll(MARK)].map(([, number]) => Number(number) - 1));
+  const sources = passages.filter((_, index) => named.has(index));
+  if (sources.length === 0 || sources.length < named.size) return null;
+  const text = written
+    .replace(MARK, '')
+    .replace(/\*\*|__|`/g, '')
+    .trim();
+  const given = textOf(sources);
+  const numbers = new Set(numbersIn(`${given}\n${question}`));
+  if (!numbersIn(text).every((number) => numbers.has(number))) return null;
+  if (!(text.match(ADDRESS) ?? []).every((address) => given.includes(address))) return null;
+  return text ? { text, sources } : null;
+}
+
+/** The answer without the thoughts that some models write before it. */
+export const withoutThoughts = (answer: string): string =>
+  answer.replace(/<think>[\s\S]*?(<\/think>|$)/gi, '').trim();
+
+/** Numbers as digits alone; `1.299,00` and `1299` are the same. */
+const numbersIn = (text: string): string[] =>
+  (text.match(NUMBER) ?? []).map((number) =>
+    number
+      .replace(/[.,]00$/, '')
+      .replace(/\D/g, '')
+      .replace(/^0+(?=\d)/, ''),
+  );

@@ -1,0 +1,123 @@
+import { isWebAddress } from '@catalogue/account';
+import {
+  ASSISTANT_BUDGET,
+  ASSISTANT_MODES,
+  ASSISTANT_PROBLEMS,
+  ASSISTANT_PROVIDERS,
+  COPY_TASKS,
+  MAX_COPY_CHARS,
+  MODEL_PROBLEMS,
+} from '@catalogue/assistant';
+import { defineCalls } from '@contract/call';
+import { dataOf, done } from '@contract/envelope';
+import { z } from 'zod';
+
+const provider = z.enum(ASSISTANT_PROVIDERS);
+const mode = z.enum(ASSISTANT_MODES);
+const address = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((url) => url === '' || isWebAddress(url), { params: { code: 'notAUrl' } });
+
+const settings = z.object({
+  /** Null while no model is set up. */
+  settings: z
+    .object({
+      provider,
+      /** Base address of the API; empty for the provider's own. */
+      url: z.string(),
+      model: z.string(),
+      /** The mask; empty where a server of the shop's own needs none. */
+      key: z.string(),
+      mode,
+      /** Whether the campaign editor offers changes of copy. */
+      copy: z.boolean(),
+      /** Tokens of a month. */
+      budget: z.int(),
+    })
+    .nullable(),
+  /** Of this month. */
+  used: z.object({ tokens: z.int(), requests: z.int() }),
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+      /** Why the last reading failed; null when it did not. */
+      problem: z.string().nullable(),
+      read_at: z.string(),
+    }),
+  ),
+});
+export type AssistantSettings = z.infer<typeof settings>;
+
+const test = z.object({
+  /** Null when the model answered. */
+  problem: z.enum(MODEL_PROBLEMS).nullable(),
+  tokens: z.int().nullable(),
+});
+export type AssistantTest = z.infer<typeof test>;
+
+const problem = z.enum(ASSISTANT_PROBLEMS).nullable();
+
+const copy = z.object({ texts: z.array(z.string()), problem });
+export type AssistantCopy = z.infer<typeof copy>;
+
+const draft = z.object({
+  text: z.string(),
+  /** Titles of the sources. */
+  sources: z.array(z.string()),
+  problem,
+});
+export type AssistantDraft = z.infer<typeof draft>;
+
+const change = { access: 'merchant', changes: true, transaction: true } as const;
+/** These calls wait for the model or a page. */
+const asking = { access: 'merchant', changes: true, transaction: false } as const;
+
+/** The optional language model of a shop. */
+export const assistantCalls = defineCalls({
+  'GET /assistant': { access: 'merchant', changes: false, answer: dataOf(settings) },
+  /** A `key` that is the mask stays as it is stored; with another provider or address it has to be entered again. */
+  'POST /assistant/save': {
+    ...change,
+    body: z.strictObject({
+      provider,
+      url: address.default(''),
+      model: z.string().trim().min(1).max(120),
+      key: z.string().trim().max(400).default(''),
+      mode,
+      copy: z.boolean(),
+      budget: z.int().min(ASSISTANT_BUDGET.min).max(ASSISTANT_BUDGET.max),
+    }),
+    answer: done,
+  },
+  'POST /assistant/remove': { ...change, answer: done },
+  /** Asks the stored model for one word. 404 without settings. */
+  'POST /assistant/test': { ...asking, answer: dataOf(test) },
+  /** Reads a page of the shop, again if it is known; answers may draw on its text. */
+  'POST /assistant/page/read': {
+    ...asking,
+    body: z.strictObject({ url: address.min(1) }),
+    answer: dataOf(z.object({ problem: z.string().nullable() })),
+  },
+  'POST /assistant/page/remove': {
+    ...change,
+    body: z.strictObject({ url: z.string().max(500) }),
+    answer: done,
+  },
+  /** Changes the copy of one field. */
+  'POST /assistant/copy': {
+    ...asking,
+    body: z.strictObject({
+      task: z.enum(COPY_TASKS),
+      kind: z.enum(['line', 'text', 'html']),
+      text: z.string().trim().min(1).max(MAX_COPY_CHARS),
+      /** Longest text of the field, in characters. */
+      max: z.int().min(1).max(MAX_COPY_CHARS).optional(),
+    }),
+    answer: dataOf(copy),
+  },
+  /** Drafts the team's next reply; nothing is sent to the customer. */
+  'POST /conversations/{id}/draft': { ...asking, answer: dataOf(draft) },
+});

@@ -1,0 +1,77 @@
+import type { AssistantProblem } from '@catalogue/assistant';
+import type { Prompt } from '@catalogue/bot/assistant/prompt';
+import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { Completed } from '@server/ports/assistant/assistant';
+import { sql } from 'kysely';
+import { monthOf, openAssistant } from './settings';
+
+export type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
+
+/** Text of the model, or why there is none. */
+export type Asked =
+  | { text: string; problem: null }
+  | { text: ''; problem: Exclude<AssistantProblem, 'nothing'> };
+
+/** Most models make a token of three characters or more. */
+const CHARS_PER_TOKEN = 3;
+
+/**
+ * Asks the shop's language model within its monthly budget. The most that a request can use is counted before it is
+ * sent, so requests at the same time never exceed the budget together; its own figure replaces that afterwards.
+ */
+export async function askAssistant(
+  { env, now, ports }: AskNeeds,
+  shop: ShopDb,
+  { maxTokens, timeoutMs, ...prompt }: Prompt & { maxTokens: number; timeoutMs: number },
+): Promise<Asked> {
+  const assistant = await openAssistant({ env }, shop);
+  if (!assistant) return { text: '', problem: 'off' };
+  const month = monthOf(now());
+  const chars = prompt.system.length + prompt.prompt.length;
+  const reserved = Math.ceil(chars / CHARS_PER_TOKEN) + maxTokens;
+  if (!(await reserve(shop, { month, tokens: reserved, budget: assistant.budget })))
+    return { text: '', problem: 'budget' };
+  const completed = await ports.assistant.complete({
+    ...{ ...prompt, model: assistant.language, maxTokens, timeoutMs },
+  });
+  await settle(shop, month, tokensOf(completed, reserved) - reserved);
+  const { text, problem } = completed;
+  return problem === null ? { text, problem } : { text: '', problem };
+}
+
+/** Tokens that a request used; what was reserved where the provider does not report them but may charge them. */
+function tokensOf(completed: Completed, reserved: number): number {
+  if (completed.tokens !== null) return completed.tokens;
+  return completed.problem === null || completed.spent ? reserved : 0;
+}
+
+/** False when the budget of the month does not suffice. */
+async function reserve(
+  shop: ShopDb,
+  { month, tokens, budget }: { month: string; tokens: number; budget: number },
+): Promise<boolean> {
+  if (tokens > budget) return false;
+  const row = await shop
+    .insertInto('assistant_usage')
+    .values({ pid: shop.pid, month, tokens, requests: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pid', 'month'])
+        .doUpdateSet({
+          tokens: sql`assistant_usage.tokens + excluded.tokens`,
+          requests: sql`assistant_usage.requests + 1`,
+        })
+        .where(sql<boolean>`assistant_usage.tokens + excluded.tokens <= ${budget}`),
+    )
+    .returning('tokens')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const settle = (shop: ShopDb, month: string, difference: number) =>
+  shop
+    .updateTable('assistant_usage')
+    .set({ tokens: sql`greatest(0, tokens + ${difference}::int)` })
+    .where('month', '=', month)
+    .execute();

@@ -1,0 +1,39 @@
+import type { AssistantMode, AssistantProvider } from '@catalogue/assistant';
+import type { ColumnType } from 'kysely';
+import type { Moment } from './columns';
+
+interface AssistantTable {
+  pid: string;
+  provider: AssistantProvider;
+  /** Empty for the provider's own address. */
+  url: string;
+  model: string;
+  mode: AssistantMode;
+  copy: boolean;
+  /** Tokens of a month. */
+  budget: number;
+  created_at: Moment;
+}
+
+interface AssistantUsageTable {
+  pid: string;
+  /** First day of the month. */
+  month: string;
+  tokens: number;
+  requests: number;
+}
+
+interface AssistantPageTable {
+  pid: string;
+  url: string;
+  title: string;
+  body: string;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
+  read_at: Moment;
+}
+
+export interface AssistantTables {
+  assistant: AssistantTable;
+  assistant_usage: AssistantUsageTable;
+  assistant_page: AssistantPageTable;
+}

@@ -1,0 +1,29 @@
+import type { AssistantProvider, ModelProblem } from '@catalogue/assistant';
+
+/** A language model of a shop. */
+export interface LanguageModel {
+  provider: AssistantProvider;
+  /** Base address of its API; empty for the provider's own. */
+  url: string;
+  model: string;
+  key: string;
+}
+
+export interface Completion {
+  model: LanguageModel;
+  system: string;
+  prompt: string;
+  /** Longest answer, in tokens. */
+  maxTokens: number;
+  timeoutMs: number;
+}
+
+/** `spent`: the provider may charge the request although no answer came. */
+export type Completed =
+  | { text: string; tokens: number | null; problem: null }
+  | { text: ''; tokens: number | null; problem: ModelProblem; spent: boolean };
+
+export interface AssistantPort {
+  /** Asks a language model once; never throws. */
+  complete: (asked: Completion) => Promise<Completed>;
+}

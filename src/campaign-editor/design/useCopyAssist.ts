@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { assistantQuery } from '@/dataProvider/queries/assistant';
+import type { CopyAssist } from '@/form-builder/copyAssist';
+import { useText } from '@/i18n/useText';
+import { useEditor } from './editor';
+import { useUndoNote } from './useUndoNote';
+
+/** Settings of the assistant seldom change. */
+const FRESH_MS = 60_000;
+
+/** The assistant of the fields in the inspector; null unless the shop lets it suggest copy. */
+export function useCopyAssist(): CopyAssist | null {
+  const text = useText();
+  const editor = useEditor();
+  const noteUndo = useUndoNote(editor.undo);
+  const { data } = useQuery({ ...assistantQuery(useDataProvider()), staleTime: FRESH_MS });
+  const latest = useRef({ endTyping: editor.endTyping, noteUndo, text });
+  latest.current = { endTyping: editor.endTyping, noteUndo, text };
+  const isOn = data?.settings?.copy === true;
+  return useMemo(() => {
+    if (!isOn) return null;
+    return {
+      apply(change) {
+        const { endTyping, noteUndo: note, text: say } = latest.current;
+        endTyping();
+        change();
+        endTyping();
+        note(say('assistant.applied'));
+      },
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+
+interface Setting {
+  conversation: string;
+  /** What is written so far. */
+  words: string;
+  setWords: (words: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** A reply that the assistant drafts into the field; the team checks and sends it. */
+export function useReplyDraft({ conversation, words, setWords, field }: Setting) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { assistant } = useDataProvider();
+  /** What the draft replaced. */
+  const [before, setBefore] = useState('');
+  const drafting = useMutation({
+    mutationFn: () => assistant.draft(conversation),
+    onSuccess: ({ text: draft, problem }) => {
+      if (problem !== null) return;
+      setBefore(words);
+      setWords(draft);
+      field.current?.focus();
+    },
+  });
+  const { data, error } = drafting;
+  const isWritten = data?.problem === null;
+  const note = isWritten && text('assistant.drafted', { sources: data.sources.join(', ') });
+  const problem = data?.problem ? text(`assistant.problem.${data.problem}`) : null;
+  return {
+    write: () => drafting.mutate(),
+    busy: drafting.isPending,
+    failure: error ? errorText(error) : problem,
+    note: isWritten && before.trim() ? `${note} ${text('assistant.replaced')}` : note || null,
+    undo:
+      isWritten && before.trim()
+        ? () => {
+            setWords(before);
+            drafting.reset();
+          }
+        : null,
+    reset: drafting.reset,
+  };
+}

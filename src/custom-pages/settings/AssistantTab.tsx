@@ -1,0 +1,335 @@
+import {
+  ASSISTANT_BUDGET,
+  ASSISTANT_MODES,
+  ASSISTANT_PROVIDERS,
+  type AssistantMode,
+  type AssistantProvider,
+  MAX_ASSISTANT_PAGES,
+} from '@catalogue/assistant';
+import type { AssistantSettings } from '@contract/calls/assistant';
+import { SECRET_MASK } from '@contract/secret';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useServerErrors } from '@/admin/form/serverErrors';
+import { Card } from '@/components/Card';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ErrorState } from '@/components/ErrorState';
+import { SelectInput } from '@/components/form/SelectInput';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { Panel } from '@/components/SnippetPanel';
+import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
+import { assistantKey, assistantQuery } from '@/dataProvider/queries/assistant';
+import { inboxSetupKey } from '@/dataProvider/queries/inbox';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment, formatNumber } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+
+/** /settings/assistant: the optional language model of the shop, its budget, and the pages it reads. */
+export default function AssistantTab() {
+  const { data, error, refetch } = useQuery(assistantQuery(useDataProvider()));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  return (
+    <Stack spacing={2}>
+      <Card sx={{ p: 3 }}>
+        <ModelPanel data={data} />
+      </Card>
+      {data.settings ? (
+        <Card sx={{ p: 3 }}>
+          <PagesPanel pages={data.pages} />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+const FIELDS = ['provider', 'url', 'model', 'key', 'budget'] as const;
+
+function ModelPanel({ data: { settings, used } }: { data: AssistantSettings }) {
+  const text = useText();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const serverErrors = useServerErrors({});
+  const { assistant } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [provider, setProvider] = useState<AssistantProvider>(settings?.provider ?? 'openai');
+  const [url, setUrl] = useState(settings?.url ?? '');
+  const [model, setModel] = useState(settings?.model ?? '');
+  const [key, setKey] = useState('');
+  const [mode, setMode] = useState<AssistantMode>(settings?.mode ?? 'suggest');
+  const [copy, setCopy] = useState(settings?.copy ?? true);
+  const [budget, setBudget] = useState(String(settings?.budget ?? ASSISTANT_BUDGET.default));
+  const [removing, setRemoving] = useState(false);
+  const changed = async () => {
+    // The inbox offers drafts by these settings.
+    await queryClient.invalidateQueries({ queryKey: inboxSetupKey });
+    await queryClient.invalidateQueries({ queryKey: assistantKey });
+  };
+  const isSame = settings?.provider === provider && settings.url === url.trim();
+  const save = useMutation({
+    mutationFn: () =>
+      assistant.save({
+        ...{ provider, url: url.trim(), model: model.trim(), mode, copy },
+        key: key.trim() || (isSame ? (settings?.key ?? '') : ''),
+        budget: Number(budget),
+      }),
+    onSuccess: () => {
+      setKey('');
+      test.reset();
+      return changed();
+    },
+  });
+  const test = useMutation({ mutationFn: () => assistant.test() });
+  const remove = useMutation({
+    mutationFn: () => assistant.remove(),
+    onSuccess: () => {
+      save.reset();
+      test.reset();
+      return changed();
+    },
+    onSettled: () => setRemoving(false),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const refused = serverErrors(save.error, [...FIELDS]);
+  const problemOf = (field: string) => refused.find(({ source }) => source === field)?.message;
+  const failure = (refused[0] ? null : save.error) ?? test.error ?? remove.error;
+  return (
+    <Panel>
+      <h2>
+        {text('assistant.title')}{' '}
+        {settings ? <Chip size="small" color="success" label={text('assistant.on')} /> : null}
+      </h2>
+      <p>{text('assistant.text')}</p>
+      <p>{text('assistant.privacy')}</p>
+      {settings ? (
+        <p>
+          {text('assistant.used', {
+            smart_count: used.requests,
+            used: formatNumber(used.tokens, language),
+            budget: formatNumber(settings.budget, language),
+          })}
+        </p>
+      ) : null}
+      <div role="alert">{failure ? errorText(failure) : null}</div>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        onSubmit={submit}
+        aria-label={text('assistant.title')}
+        sx={{ width: '100%', maxWidth: 560 }}
+      >
+        <SelectInput
+          name="provider"
+          label={text('assistant.provider')}
+          value={provider}
+          options={ASSISTANT_PROVIDERS.map((value) => ({
+            value,
+            label: text(`assistant.providers.${value}`),
+          }))}
+          onChange={(value) => setProvider(value as AssistantProvider)}
+        />
+        <TextInput
+          name="assistantUrl"
+          autoComplete="off"
+          label={text('assistant.url')}
+          hint={text(`assistant.urlHint.${provider}`)}
+          error={problemOf('url')}
+          value={url}
+          onChange={setUrl}
+        />
+        <TextInput
+          name="assistantModel"
+          autoComplete="off"
+          label={text('assistant.model')}
+          hint={text('assistant.modelHint')}
+          error={problemOf('model')}
+          value={model}
+          onChange={setModel}
+        />
+        <TextInput
+          name="assistantKey"
+          type="password"
+          autoComplete="off"
+          label={text('assistant.key')}
+          hint={text(
+            isSame && settings?.key === SECRET_MASK ? 'assistant.keyStored' : 'assistant.keyHint',
+          )}
+          error={problemOf('key')}
+          value={key}
+          onChange={setKey}
+        />
+        <TextInput
+          name="assistantBudget"
+          type="number"
+          label={text('assistant.budget')}
+          hint={text('assistant.budgetHint')}
+          error={problemOf('budget')}
+          value={budget}
+          onChange={setBudget}
+        />
+        <div>
+          <SelectInput
+            name="mode"
+            label={text('assistant.mode')}
+            value={mode}
+            options={ASSISTANT_MODES.map((value) => ({
+              value,
+              label: text(`assistant.modes.${value}`),
+            }))}
+            onChange={(value) => setMode(value as AssistantMode)}
+          />
+          <p>{text(`assistant.modeHint.${mode}`)}</p>
+        </div>
+        <FormControlLabel
+          control={<Switch checked={copy} onChange={(_, on) => setCopy(on)} />}
+          label={text('assistant.copy')}
+        />
+        <div className="buttons">
+          <Button type="submit" variant="outlined" loading={save.isPending}>
+            {text(settings ? 'assistant.save' : 'assistant.connect')}
+          </Button>
+          {settings ? (
+            <>
+              <Button loading={test.isPending} onClick={() => test.mutate()}>
+                {text('assistant.test')}
+              </Button>
+              <Button color="error" onClick={() => setRemoving(true)}>
+                {text('assistant.remove')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </Stack>
+      {save.isSuccess && !test.data ? (
+        <Alert severity="success">{text('assistant.saved')}</Alert>
+      ) : null}
+      {test.data ? (
+        <Alert severity={test.data.problem ? 'warning' : 'success'}>
+          {test.data.problem
+            ? text(`assistant.problem.${test.data.problem}`)
+            : text('assistant.worked', { tokens: test.data.tokens ?? '?' })}
+        </Alert>
+      ) : null}
+      <ConfirmDialog
+        open={removing}
+        title={text('assistant.removeTitle')}
+        text={text('assistant.removeText')}
+        confirm={text('assistant.remove')}
+        busy={remove.isPending}
+        danger
+        onConfirm={() => remove.mutate()}
+        onClose={() => setRemoving(false)}
+      />
+    </Panel>
+  );
+}
+
+function PagesPanel({ pages }: { pages: AssistantSettings['pages'] }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const serverErrors = useServerErrors({});
+  const { assistant } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [url, setUrl] = useState('');
+  const changed = () => queryClient.invalidateQueries({ queryKey: assistantKey });
+  const read = useMutation({
+    mutationFn: (address: string) => assistant.readPage(address),
+    onSuccess: (_, address) => {
+      if (address === url.trim()) setUrl('');
+      return changed();
+    },
+  });
+  const remove = useMutation({ mutationFn: assistant.removePage, onSuccess: changed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read.mutate(url.trim());
+  };
+  const [refused] = serverErrors(read.error, ['url']);
+  const failure = (refused ? null : read.error) ?? remove.error;
+  const isBusy = (address: string) => read.isPending && read.variables === address;
+  return (
+    <Panel>
+      <h2>{text('assistant.pages')}</h2>
+      <p>{text('assistant.pagesText', { max: MAX_ASSISTANT_PAGES })}</p>
+      <div role="alert">{failure ? errorText(failure) : null}</div>
+      {pages.map((page) => (
+        <Stack
+          key={page.url}
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          sx={{ width: '100%', alignItems: { sm: 'center' } }}
+        >
+          <Stack sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <b>{page.title || page.url}</b>
+            <small>
+              {page.title ? `${page.url} · ` : ''}
+              {page.problem
+                ? text('assistant.pageProblem', { problem: pageProblem(page.problem, text) })
+                : text('assistant.pageReadAt', { moment: formatMoment(page.read_at) })}
+            </small>
+          </Stack>
+          <div className="buttons">
+            <Button
+              size="small"
+              loading={isBusy(page.url)}
+              aria-label={`${text('assistant.pageAgain')}: ${page.title || page.url}`}
+              onClick={() => read.mutate(page.url)}
+            >
+              {text('assistant.pageAgain')}
+            </Button>
+            <Button
+              size="small"
+              color="error"
+              aria-label={`${text('assistant.pageRemove')}: ${page.title || page.url}`}
+              onClick={() => remove.mutate(page.url)}
+            >
+              {text('assistant.pageRemove')}
+            </Button>
+          </div>
+        </Stack>
+      ))}
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        onSubmit={submit}
+        aria-label={text('assistant.pages')}
+        sx={{ width: '100%', maxWidth: 560 }}
+      >
+        <TextInput
+          name="assistantPage"
+          type="url"
+          autoComplete="off"
+          label={text('assistant.pageUrl')}
+          error={refused?.message}
+          value={url}
+          onChange={setUrl}
+        />
+        <div className="buttons">
+          <Button type="submit" variant="outlined" loading={isBusy(url.trim())}>
+            {text('assistant.pageAdd')}
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+const PAGE_PROBLEMS = ['dns', 'internal-address', 'timeout', 'unreachable', 'empty'] as const;
+
+/** Why a page could not be read; a status is shown as it is. */
+function pageProblem(problem: string, text: ReadText): string {
+  const known = PAGE_PROBLEMS.find((one) => one === problem);
+  return known ? text(`assistant.pageProblems.${known}`) : problem;
+}
