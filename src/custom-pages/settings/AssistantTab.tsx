@@ -28,7 +28,7 @@ import { useDataProvider } from '@/dataProvider';
 import { assistantKey, assistantQuery } from '@/dataProvider/queries/assistant';
 import { inboxSetupKey } from '@/dataProvider/queries/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment, formatNumber } from '@/i18n/format';
+import { formatCount, formatMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
 /** /settings/assistant: the optional language model of the shop, its budget, and the pages it reads. */
@@ -115,8 +115,8 @@ function ModelPanel({ data: { settings, used } }: { data: AssistantSettings }) {
         <p>
           {text('assistant.used', {
             smart_count: used.requests,
-            used: formatNumber(used.tokens, language),
-            budget: formatNumber(settings.budget, language),
+            used: formatCount(used.tokens, language),
+            budget: formatCount(settings.budget, language),
           })}
         </p>
       ) : null}

@@ -116,7 +116,7 @@ describe('the settings of the assistant', () => {
   it('are removed after a question', async () => {
     const { user, calls } = open(STORED, { 'POST /assistant/remove': { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Remove assistant' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Remove assistant' }));
     await waitFor(() =>
       expect(calls.some(({ name }) => name === 'POST /assistant/remove')).toBe(true),
