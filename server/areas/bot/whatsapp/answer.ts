@@ -46,8 +46,8 @@ export async function answerSome(
     const versions = await versionsOf({ db: trx, caches: deps.caches }, rows);
     const talks = await talksOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
-    const tried = answers.filter((answer) => answer !== null && !('question' in answer));
-    const open = answers.filter((answer) => answer !== null && 'question' in answer);
+    const tried = answers.flatMap((answer) => (answer && 'record' in answer ? answer : []));
+    const open = answers.flatMap((answer) => (answer && 'question' in answer ? answer : []));
     const left = new Set(open.map(({ row }) => row));
     const stored = await recordTurns(
       trx,

@@ -131,7 +131,7 @@ describe('the inspector', () => {
 });
 
 describe('the health of a live action', () => {
-  const brand = { brand: DEFAULT_BRAND, saved: null, read: null };
+  const brand = { brand: DEFAULT_BRAND, saved: false, proposal: null };
   const openLive = (facts: CampaignWeek['facts'], path?: string) =>
     openEditor(
       {
