@@ -16,6 +16,7 @@ const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
   group: { Ekip: 'Kargo ekibi' },
   whatsapp_button_card: { Başlık: 'Bize yazın', Telefon: '905321112233' },
   url: { Bağlantı: 'https://magazam.example' },
+  ask: { Soru: 'Adınız nedir?', 'Yanıtın adı': 'ad' },
 };
 
 for (const channel of ['web', 'whatsapp'] as const) {

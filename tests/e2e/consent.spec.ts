@@ -64,7 +64,7 @@ async function stored(context: BrowserContext, page: Page): Promise<string[]> {
   ];
 }
 
-/** Scripts and the configuration: no words, no cookie, and nothing in the address that tells visitors apart. */
+/** Scripts, fonts and the configuration: no words, no cookie, and nothing in the address that tells visitors apart. */
 async function expectNoTrace(sent: readonly Request[]): Promise<void> {
   expect(sent.length).toBeGreaterThan(2);
   for (const request of sent) {
@@ -73,7 +73,7 @@ async function expectNoTrace(sent: readonly Request[]): Promise<void> {
     const told = [request.method(), request.postData(), cookie];
     expect(told, url).toEqual(['GET', null, undefined]);
     expect(url).toMatch(
-      /\/widget\/(config\/vitrin-demo|[\w/-]+\.js(\?v=\w+)?|fonts\/[\w.-]+\.woff2)$/,
+      /\/widget\/(config\/vitrin-demo|fonts\/[\w.-]+\.woff2|[\w/-]+\.js(\?v=\w+)?)$/,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { ActionEntry } from '@catalogue/campaign';
+import { isPool } from '@catalogue/coupon/pool';
 import { blockKinds } from '@catalogue/design/blocks/registry';
 import { designSchema, MOST_BLOCKS, MOST_STEPS } from '@catalogue/design/schema';
 import type { BlockKind } from '@catalogue/design/types';
@@ -238,11 +239,11 @@ export const withHidden = (form: FormValue, step: number, block: number): FormVa
 
 const TEXT_TYPES = new Set<Field['type']>(['string', 'textArea', 'richtext']);
 
-/** The text of a block's first filled text field; empty when it has none. */
+/** The text of a block's first filled text field; empty when it has none, or names a list of codes. */
 export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
   for (const { name, type } of kindOf(kind)?.fields ?? []) {
     const value = TEXT_TYPES.has(type) ? form[name]?.value : undefined;
-    if (typeof value === 'string' && value.trim()) return plainText(value);
+    if (typeof value === 'string' && value.trim() && !isPool(value)) return plainText(value);
   }
   return '';
 }

@@ -73,7 +73,9 @@ export function Composer({ conversation, setup, onSent }: Props) {
             key={mode}
             {...{ conversation, setup, mode, onSent }}
             words={drafts[mode]}
-            setWords={(words) => setDrafts((before) => ({ ...before, [mode]: words }))}
+            setWords={(change) =>
+              setDrafts((before) => ({ ...before, [mode]: change(before[mode]) }))
+            }
           />
         )}
       </div>
@@ -107,7 +109,7 @@ function useModeKeys(setMode: (mode: Mode) => void): void {
 interface WriterProps extends Props {
   mode: Mode;
   words: string;
-  setWords: (words: string) => void;
+  setWords: (change: (before: string) => string) => void;
 }
 
 function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterProps) {
@@ -141,7 +143,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
       agent: me?.name ?? '',
       order: customer?.orders[0]?.number ?? '',
     });
-    setWords(shortcut === undefined && words ? `${words.trimEnd()} ${filled}` : filled);
+    setWords(() => (shortcut === undefined && words ? `${words.trimEnd()} ${filled}` : filled));
     setMenuShown(false);
     field.current?.focus();
   };
@@ -153,8 +155,9 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
       : { note: said };
     if (!(await send(written))) return;
     draft.reset();
-    setWords('');
-    setFile('');
+    // What was typed or chosen meanwhile is not sent yet.
+    setWords((now) => (now.startsWith(words) ? now.slice(words.length).trimStart() : now));
+    setFile((now) => (now === file ? '' : now));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && menuShown) setMenuShown(false);
@@ -182,7 +185,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
         aria-label={text(`inbox.composer.${mode}`)}
         placeholder={text(isReply ? 'inbox.composer.replyHint' : 'inbox.composer.noteHint')}
         onChange={({ target }) => {
-          setWords(target.value);
+          setWords(() => target.value);
           if (isReply && target.value) reportTyping();
         }}
         onKeyDown={press}

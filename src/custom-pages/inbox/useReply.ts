@@ -26,8 +26,9 @@ export function useReply({ conversation, onSent }: Setting) {
         await inbox.addNote(conversation, { text: written.note, nonce: value });
       } else await inbox.reply(conversation, { ...written.reply, nonce: value });
       nonce.current = { of: '', value: '' };
-      await onSent();
     },
+    // The next message does not wait until this one is shown.
+    onSuccess: () => void onSent(),
   });
   const reason = sending.error ? errorText(sending.error) : '';
   return {

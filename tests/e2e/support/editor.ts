@@ -27,11 +27,3 @@ export async function addEntry(page: Page, kind: string): Promise<void> {
     .filter({ has: page.getByText(kind, { exact: true }) })
     .click();
 }
-
-/** Adds a block to the step that is selected, by its name in the list, and selects it. */
-export async function addBlock(page: Page, kind: string): Promise<void> {
-  await page.getByRole('button', { name: /^Blok ekle/ }).click();
-  const list = page.getByRole('dialog', { name: 'Blok ekle' });
-  await list.getByRole('searchbox').fill(kind);
-  await list.getByRole('searchbox').press('Enter');
-}

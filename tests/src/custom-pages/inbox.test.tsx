@@ -166,6 +166,28 @@ it('sends the reply once more under the same nonce after a failure', async () =>
   expect(sent[0]).toMatchObject({ text: 'On its way' });
 });
 
+it('leaves what is typed while an answer is on its way', async () => {
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: {
+      ...replies(),
+      'POST /conversations/{id}/reply': async () => {
+        await stored;
+        return { success: true };
+      },
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  await user.type(field, 'On its way{Enter} The number is 12');
+  store();
+  await waitFor(() => expect(field).toHaveValue('The number is 12'));
+  const sent = calls.filter(({ path }) => path === '/conversations/c1/reply');
+  expect(sent.map(({ body }) => body)).toMatchObject([{ text: 'On its way' }]);
+});
+
 it('writes a canned reply with its variables filled after its shortcut', async () => {
   const { user } = renderConsole('/inbox/c1', { replies: replies() });
   const field = await screen.findByRole('textbox', { name: 'Reply' });

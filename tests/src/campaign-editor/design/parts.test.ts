@@ -34,6 +34,13 @@ describe('the parts of a design', () => {
     ]);
   });
 
+  it('names a coupon by its code, but not by the number of a list of codes', () => {
+    const coupon = (value: string) =>
+      textOf({ kind: 'coupon', form: { code: { value, __type: 'string' } } });
+    expect(coupon('SUMMER')).toBe('SUMMER');
+    expect(coupon('pool:3')).toBe('');
+  });
+
   it('stays a valid form through every change', () => {
     let changed = withBlocks(form(), 0, (blocks) => [...blocks, newBlock('divider')]);
     changed = withBlocks(changed, 0, (blocks) => duplicated(blocks, 0));
