@@ -1,11 +1,12 @@
 import type { CompiledChoice } from '../campaign';
 import type { Plain } from '../fields/types';
+import { isRecord } from '../lib/is-record';
 import { fillText, type Manner, type ValueFor } from './fill';
 
 /** The plain parameters of an entry with its texts filled in; the entry itself is left as it is. */
 export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: Manner): Plain {
   if (!v) return p;
-  const filled = JSON.parse(JSON.stringify(p)) as Plain;
+  const filled = copyOf(p) as Plain;
   for (const [path, mode] of Object.entries(v.texts)) {
     const names = path.split('.');
     const last = names.pop() ?? '';
@@ -17,3 +18,11 @@ export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: 
   }
   return filled;
 }
+
+/** A copy without JSON, which old libraries of a page spoil for arrays. */
+const copyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copyOf);
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)]))
+    : value;
+};

@@ -8,7 +8,7 @@ import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { frequency } from '@catalogue/frequency';
 import { guardLimits } from '@catalogue/visitor-guard';
-import { type Browser, expect, type Page, type Route } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { startShop } from './support/shop';
 import { test } from './support/test';
@@ -80,6 +80,9 @@ const PRODUCT = JSON.stringify({
 });
 const CONSENT = `dataLayer=[['consent','default',{analytics_storage:'granted'}]]`;
 
+/** Longer than any timer of ours that looks again soon. */
+const LATER_S = 5;
+
 interface Harm {
   /** Run by the page before anything else; the page's own script otherwise. */
   script?: string;
@@ -88,6 +91,8 @@ interface Harm {
   framed?: true;
   /** Nothing can be shown. */
   away?: true;
+  /** No request to us has an end. */
+  silent?: true;
 }
 
 const HARMS: Record<string, Harm> = {
@@ -128,7 +133,7 @@ const HARMS: Record<string, Harm> = {
   'names no character set': { headers: { 'content-type': 'text/html' } },
   'stands in a frame of another site': { framed: true },
   'cannot reach us': { answer: (route) => route.abort(), away: true },
-  'waits for us in vain': { answer: () => new Promise(() => {}), away: true },
+  'waits for us in vain': { answer: () => new Promise(() => {}), away: true, silent: true },
   'gets errors from us': {
     answer: (route) => route.fulfill({ status: 500, body: 'Error' }),
     away: true,
@@ -183,8 +188,10 @@ async function openPage(
   page: Page;
   shown: Page | ReturnType<Page['frameLocator']>;
   faults: () => Promise<Faults>;
+  /** Lets the timers of the page have their turn, and what they request its end. */
+  pass: () => Promise<void>;
 }> {
-  const { script = '', headers = {}, answer, framed } = harm;
+  const { script = '', headers = {}, answer, framed, silent } = harm;
   const html = (tag: string) => `<!doctype html><html lang="tr"><head><title>Vazo</title>
     <script nonce="x">${CONSENT};${script};window.__before=Object.getOwnPropertyNames(window)</script>
     <script type="application/ld+json" nonce="x">${PRODUCT}</script>${tag}</head>
@@ -207,6 +214,15 @@ async function openPage(
     route.fulfill({ json: config, headers: { 'access-control-allow-origin': '*' } }),
   );
   if (answer) await context.route(`${url}/**`, answer);
+  await context.clock.install();
+  const pending = new Set<Request>();
+  if (!silent) context.on('request', (request) => pending.add(request));
+  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('requestfailed', (request) => pending.delete(request));
+  // A request that outlives its page never finishes when nothing reads its answer.
+  context.on('response', (response) => {
+    if (response.request().method() === 'POST') pending.delete(response.request());
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -215,8 +231,16 @@ async function openPage(
       errors.push(message.text());
   });
   await page.goto(framed ? outer.url.replace('127.0.0.1', 'localhost') : shop.url, {
-    waitUntil: 'domcontentloaded',
+    // A page has loaded once the widget has run.
+    waitUntil: silent ? 'domcontentloaded' : 'load',
   });
+  const pass = async () => {
+    for (let second = 0; second < LATER_S; second++) {
+      await expect.poll(() => pending.size).toBe(0);
+      await context.clock.runFor(1000);
+    }
+    await expect.poll(() => pending.size).toBe(0);
+  };
   const faults = async () => {
     const inner = page.frames().at(-1) ?? page.mainFrame();
     const globals = await inner.evaluate(() => {
@@ -227,7 +251,7 @@ async function openPage(
     });
     return { errors, globals: globals.filter((name) => name !== '__before') };
   };
-  return { page, shown: framed ? page.frameLocator('iframe') : page, faults };
+  return { page, shown: framed ? page.frameLocator('iframe') : page, faults, pass };
 }
 
 for (const [title, harm] of Object.entries(HARMS)) {
@@ -235,7 +259,7 @@ for (const [title, harm] of Object.entries(HARMS)) {
     browser,
     instance,
   }) => {
-    const { page, shown, faults } = await openPage(browser, instance.shopUrl, harm);
+    const { page, shown, faults, pass } = await openPage(browser, instance.shopUrl, harm);
     if (!harm.away) {
       // On a page that waits three seconds for us in vain nothing is shown: the next one is asked.
       let tries = 0;
@@ -245,8 +269,7 @@ for (const [title, harm] of Object.entries(HARMS)) {
         await expect(shown.getByRole('link', { name: BUTTON })).toBeVisible({ timeout: 5_000 });
       }).toPass(PATIENCE);
     }
-    // Timers of ours that look again have had their turn.
-    await page.waitForTimeout(harm.away ? 4500 : 2000);
+    await pass();
     const { errors, globals } = await faults();
     expect(errors).toEqual([]);
     expect(globals.filter((name) => name !== 'vitrin')).toEqual([]);

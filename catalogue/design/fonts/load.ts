@@ -32,9 +32,12 @@ export async function loadFonts(
       );
     }
   }
-  const arrived = wanted.map((font) => set.load(`1em "${familyOf(font)}"`, sample || 'ağ'));
+  // Pages with a Promise of their own have no allSettled.
+  const arrived = wanted.map((font) =>
+    set.load(`1em "${familyOf(font)}"`, sample || 'ağ').catch(() => {}),
+  );
   const tooLate = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  await Promise.race([Promise.allSettled(arrived), tooLate]);
+  await Promise.race([Promise.all(arrived), tooLate]);
 }
 
 interface FontPlace {

@@ -1,3 +1,4 @@
+import type { Plain } from '../../fields/types';
 import { FONTS } from '../fields/theme';
 import { familyOf } from '../fonts/files';
 import { loadFonts } from '../fonts/load';
@@ -7,10 +8,15 @@ import type { DesignPart } from '../render/types';
 export const decorate: DesignPart['decorate'] = ({ document, host, layer, design }) => {
   const families = ['--display', '--text'].map((name) => layer.style.getPropertyValue(name));
   // Handwriting takes the place of the second family.
-  if (JSON.stringify(design.steps).includes('"font":"hand"'))
-    families.splice(1, 0, `"${familyOf('Caveat')}"`);
+  if (isHandwritten(design.steps)) families.splice(1, 0, `"${familyOf('Caveat')}"`);
   const fonts = families.flatMap(
     (family) => FONTS.find((font) => family.startsWith(`"${familyOf(font)}"`)) ?? [],
   );
   void loadFonts(fonts, { host, document });
 };
+
+/** Whether a text is in handwriting. */
+const isHandwritten = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  ((part as Plain).font === 'hand' || Object.values(part).some(isHandwritten));

@@ -8,7 +8,7 @@ export const decorate: DesignPart['decorate'] = ({ drawn, design, document }) =>
 };
 
 export const css = `:host{z-index:auto!important}
-.inline{--k:.6;--p:0px;position:static;display:block;padding:8px 0;pointer-events:auto;font-size:16px}
+.inline{--k:.6;--p:0px;position:static;max-width:none;max-height:none;display:block;padding:8px 0;pointer-events:auto;font-size:16px}
 .inline .card{width:100%;border-radius:0;background:none;box-shadow:none}
 .inline .body{overflow:visible}
 .inline.large .card{padding:28px;background:var(--surface);border-radius:var(--r)}

@@ -2,9 +2,10 @@ import { baseCss } from '../draw/element';
 
 /**
  * Styles of the plain window and the blocks that come with the engine. The theme gives the colours, fonts
- * and corners; `--k` scales the text with the size of the frame.
+ * and corners; `--k` scales the text with the size of the frame. On a phone `inset:0` reaches as far as the page,
+ * which may be wider than the screen; `100vw` and `100vh` do not.
  */
-export const designCss = `${baseCss}.layer{--k:1;--p:48px;--accent-ink:var(--accent);--line:color-mix(in srgb,var(--ink) 15%,var(--surface));position:fixed;inset:0;display:grid;place-items:center;padding:24px;color:var(--ink);font:17px/1.5 var(--text);font-synthesis:none;pointer-events:none;outline:0;box-shadow:none}
+export const designCss = `${baseCss}.layer{--k:1;--p:48px;--accent-ink:var(--accent);--line:color-mix(in srgb,var(--ink) 15%,var(--surface));position:fixed;inset:0;max-width:100vw;max-height:100vh;display:grid;place-items:center;padding:24px;color:var(--ink);font:17px/1.5 var(--text);font-synthesis:none;pointer-events:none;outline:0;box-shadow:none}
 [data-at=center]{background:var(--scrim);pointer-events:auto}
 .card{position:relative;display:grid;width:min(480px,100%);max-height:100%;background:var(--surface);border-radius:var(--r);box-shadow:0 30px 80px -12px #00000073;pointer-events:auto}
 .body{display:flex;flex-direction:column;justify-content:safe center;min-height:0;padding:var(--p);overflow:auto;overflow-wrap:anywhere;border-radius:inherit;container-type:inline-size}

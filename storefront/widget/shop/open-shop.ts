@@ -96,7 +96,10 @@ export const shopOf =
       const page = currentPage();
       if (!isSubscribed) {
         isSubscribed = true;
-        isSubscribed = platform.subscribe?.(page, report) ?? true;
+        // The page is read although the platform's own scripts are not as expected.
+        guard(() => {
+          isSubscribed = platform.subscribe?.(page, report) ?? true;
+        })();
       }
       const entries = nextEntries(page);
       if (!changed && entries.length === 0) return;

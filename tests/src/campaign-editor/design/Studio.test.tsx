@@ -371,6 +371,8 @@ describe('publishing', () => {
     await user.type(name, ' one');
     await waitFor(() => expect(address()).toBe('/actions/7'));
     expect(dataOf(sent(calls, SAVE)[0])).toMatchObject({ status: 'disabled' });
+    // The page of the stored action has this tab.
+    expect(await screen.findByRole('tab', { name: 'Results' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toBe(name);
     expect(name).toHaveFocus();
   });
