@@ -31,7 +31,11 @@ const embedded = [...new Set([...Object.keys(adapters), ...listed])].filter(
 );
 const drawnByResources = new Set(resources.flatMap(pathsOf));
 const customPaths = new Set(
-  pages.flatMap(({ bare, path }) => (bare || drawnByResources.has(path) ? [] : path)),
+  pages.flatMap(({ bare, full, path }) => {
+    if (bare) return [];
+    // An editor goes on at the address of what it created: both addresses are routes of one kind, or it would start over.
+    return full || !drawnByResources.has(path) ? path : [];
+  }),
 );
 const login = barePages.find(({ path }) => path === '/login');
 const LoginPage = () => (login ? <BarePage row={login} /> : null);
