@@ -90,10 +90,10 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
 async function createFromTemplate(page: Page): Promise<number> {
   await page.goto(new URL('/actions', page.url()).href);
   await page.getByRole('button', { name: 'Yeni aksiyon' }).click();
-  await page.getByRole('link', { name: 'Bu şablonu kullan: Yeni sezon' }).click();
+  await page.getByRole('link', { name: 'Bu şablonu kullan: Yeni sezon tanıtımı' }).click();
   await page.waitForURL(/\/actions\/create\/template-\d+/);
   await page.getByLabel('Ad', { exact: true }).fill(TITLE);
-  await page.getByRole('treeitem', { name: 'Yeni sezon geldi' }).click();
+  await page.getByRole('treeitem', { name: 'Yeni sezon, sakin renkler' }).click();
   await page.getByRole('textbox', { name: /^Yazı/ }).fill(TITLE);
   const id = await publish(page);
   await page.getByRole('button', { name: /durumunu değiştir/ }).click();

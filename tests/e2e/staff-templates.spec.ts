@@ -43,9 +43,9 @@ test('Staff write a template from nothing, and a merchant installs it without a 
     .getByRole('button')
     .filter({ has: page.getByText('Açılır pencere', { exact: true }) })
     .click();
-  await page.getByRole('textbox', { name: /^Başlık/ }).fill(POPUP);
-  // Merchants may not change the title.
-  await page.getByRole('button', { name: 'Başlık: Değiştirilemez' }).click();
+  // The heading is the first block. Merchants may not change its text.
+  await page.getByRole('textbox', { name: 'Yazı', exact: true }).first().fill(POPUP);
+  await page.getByRole('button', { name: 'Yazı: Değiştirilemez' }).first().click();
   await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
   // The look is there in both languages: English takes over what was written in Turkish.
   await page.getByRole('button', { name: 'İngilizce', exact: true }).last().click();
@@ -71,12 +71,16 @@ test('Staff write a template from nothing, and a merchant installs it without a 
   const merchant = await shop.newPage();
   await signIn(merchant, instance.url);
   await silenceCampaigns(merchant);
-  await merchant.goto(`${instance.url}/actions?view=home`);
-  const card = merchant.locator(`a[href="/action?id=${id}"]`);
-  await expect(card).toHaveText(TITLE);
+  await merchant.goto(`${instance.url}/templates`);
+  const card = merchant.getByRole('link', { name: TITLE, exact: true });
+  await expect(card).toHaveAttribute('href', `/action?id=${id}`);
   await card.click();
   await merchant.getByRole('link', { name: 'Kur', exact: true }).click();
   await merchant.waitForURL(new RegExp(`/actions/create/template-${id}`));
+  await merchant.getByRole('treeitem', { name: POPUP }).click();
+  await expect(merchant.getByRole('textbox', { name: 'Yazı', exact: true })).toHaveValue(POPUP);
+  await expect(merchant.getByRole('textbox', { name: 'Yazı', exact: true })).not.toBeEditable();
+  await expect(merchant.getByRole('button', { name: 'Yazıyı düzenle' })).toHaveCount(0);
   await publish(merchant);
   await expect(merchant.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
   // Of a limit of one there is no second.
@@ -95,8 +99,10 @@ test('Staff write a template from nothing, and a merchant installs it without a 
   await page.getByLabel('Mağazalardan gizle', { exact: true }).click();
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await saved(page);
-  await merchant.goto(`${instance.url}/actions?view=home`);
-  await expect(merchant.getByText('Hoş geldin indirimi').first()).toBeVisible();
+  await merchant.goto(`${instance.url}/templates`);
+  await expect(
+    merchant.getByRole('link', { name: 'Yeni sezon tanıtımı', exact: true }),
+  ).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 

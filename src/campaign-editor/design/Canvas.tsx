@@ -69,7 +69,7 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   const on = entries.filter(({ status }) => status);
   return (
     <Ground aria-label={text('preview.label')} data-tour="preview">
-      <div className="room" ref={room}>
+      <div className="pages" ref={room}>
         {devices.map((one) => (
           <ScaledPage
             key={`${one}-${round}`}
@@ -221,7 +221,7 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
   backgroundColor: colours.canvas.ground,
   backgroundImage: `radial-gradient(${colours.canvas.dot} 1px, transparent 1px)`,
   backgroundSize: '16px 16px',
-  '& .room': {
+  '& .pages': {
     position: 'relative',
     display: 'flex',
     flex: 1,

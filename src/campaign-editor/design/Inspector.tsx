@@ -23,7 +23,17 @@ import { radius, size } from '@/theme/tokens';
 import { ContrastNote } from './ContrastNote';
 import { definitionOf, type Editor, onForm, useEditor } from './editor';
 import { PartIcon } from './PartIcon';
-import { blockFields, isDesign, kindOf, pathOf, type Selection, stepsOf, withBlock } from './parts';
+import {
+  blockFields,
+  isDesign,
+  isFieldFixed,
+  isLocked,
+  kindOf,
+  pathOf,
+  type Selection,
+  stepsOf,
+  withBlock,
+} from './parts';
 import { useCopyAssist } from './useCopyAssist';
 import { usePartActions } from './usePartActions';
 
@@ -168,7 +178,8 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
   const { body, edit, issues } = useEditor();
   const actions = usePartActions();
   const part = { entry, step, block };
-  const found = stepsOf(body.tags[entry]?.parameters ?? {})[step]?.blocks[block];
+  const form = body.tags[entry]?.parameters ?? {};
+  const found = stepsOf(form)[step]?.blocks[block];
   const kind = found?.kind ?? '';
   const fields = useMemo(() => blockFields(kind, design), [kind, design]);
   const change = useCallback(
@@ -184,7 +195,13 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
     paths: schema.map(({ name }) => `${path}.${name}`),
     content: (
       <>
-        <FormFields schema={schema} value={found.form} onChange={change} {...{ path, issues }} />
+        <FormFields
+          schema={schema}
+          value={found.form}
+          onChange={change}
+          readOnly={isLocked(form, part)}
+          {...{ path, issues }}
+        />
         {key === 'style' && <ContrastNote entry={entry} block={found} onChange={change} />}
       </>
     ),
@@ -323,6 +340,7 @@ function FrameSettings({ entry }: { entry: number }) {
           onChange={onChange}
           path={`${path}.${name}`}
           issues={issues}
+          readOnly={isFieldFixed(form, name)}
         />
         {key === 'theme' && <ContrastNote entry={entry} />}
       </>
@@ -354,6 +372,7 @@ function TeaserSettings({ entry }: { entry: number }) {
   const actions = usePartActions();
   const change = useObject(entry, 'teaser');
   const part = { entry, teaser: true as const };
+  const form = body.tags[entry]?.parameters ?? {};
   return (
     <>
       <Head
@@ -365,10 +384,11 @@ function TeaserSettings({ entry }: { entry: number }) {
       <Body>
         <FormFields
           schema={teaser?.fields ?? []}
-          value={asForm(body.tags[entry]?.parameters.teaser?.value)}
+          value={asForm(form.teaser?.value)}
           onChange={change}
           path={pathOf(part)}
           issues={issues}
+          readOnly={isFieldFixed(form, 'teaser')}
         />
       </Body>
     </>

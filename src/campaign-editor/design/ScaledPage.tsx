@@ -13,6 +13,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
 import { onForm, useEditor } from './editor';
+import { focusIn } from './focus';
 import { kindOf, placesOf, type Selection, stepsOf, textFieldOf, withBlock } from './parts';
 import { useBrand } from './useBrand';
 import { usePartActions } from './usePartActions';
@@ -144,16 +145,15 @@ function Tools({
   const { body, editText } = useEditor();
   const actions = usePartActions();
   if (selection?.step === undefined || selection.block === undefined) return null;
-  const block = stepsOf(body.tags[selection.entry]?.parameters ?? {})[selection.step]?.blocks[
-    selection.block
-  ];
+  const form = body.tags[selection.entry]?.parameters ?? {};
+  const block = stepsOf(form)[selection.step]?.blocks[selection.block];
   if (!block) return null;
   const name = catalogue(kindOf(block.kind)?.label);
   return (
     <>
       <span className="kind">{name}</span>
       <span className="bar" data-below={!above || undefined}>
-        {textFieldOf(block.kind) && (
+        {textFieldOf(form, selection) && (
           <button type="button" onClick={() => editText(selection)}>
             {text('design.editText')}
           </button>
@@ -216,8 +216,9 @@ function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
   const { body, edit } = useEditor();
   const box = useRef<HTMLTextAreaElement>(null);
   const { entry, step = 0, block = 0 } = selection;
-  const found = stepsOf(body.tags[entry]?.parameters ?? {})[step]?.blocks[block];
-  const field = textFieldOf(found?.kind ?? '');
+  const form = body.tags[entry]?.parameters ?? {};
+  const found = stepsOf(form)[step]?.blocks[block];
+  const field = textFieldOf(form, { step, block });
   useEffect(() => {
     box.current?.focus();
     box.current?.select();
@@ -250,6 +251,8 @@ function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
         event.preventDefault();
         onDone();
+        // The row of the block, where its keys work.
+        focusIn('outline');
       }}
     />
   );

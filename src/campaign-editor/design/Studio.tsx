@@ -42,7 +42,7 @@ import { Inspector } from './Inspector';
 import { IssueList } from './IssueList';
 import { PartIcon } from './PartIcon';
 import { PhoneTools } from './PhoneTools';
-import { nearest, type Selection, selectionOf, stepsOf, textFieldOf } from './parts';
+import { nearest, type Selection, selectionOf, textFieldOf } from './parts';
 import { SavedState } from './SavedState';
 import { type EditorTab, TABS, TopBar } from './TopBar';
 import { useAutosave } from './useAutosave';
@@ -151,13 +151,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const editText = useCallback(
     (part: Selection) => {
       select(part);
-      const kind =
-        part.step !== undefined && part.block !== undefined
-          ? stepsOf(draft.now().body.tags[part.entry]?.parameters ?? {})[part.step]?.blocks[
-              part.block
-            ]?.kind
-          : undefined;
-      if (kind && textFieldOf(kind)) setWriting(part);
+      const form = draft.now().body.tags[part.entry]?.parameters ?? {};
+      if (textFieldOf(form, part)) setWriting(part);
       // What is not drawn is edited beside the canvas.
       setTimeout(() => {
         if (!document.querySelector('[data-region=canvas] .writing')) focusIn('inspector');

@@ -200,6 +200,24 @@ export function isFixed(
   return asItems(item?.value.blocks?.value)[block]?._cnfg_no_delete === true;
 }
 
+/** Whether the template keeps a field from being changed: it is fixed, or another one stands alone. */
+export const isFieldFixed = (form: FormValue, name: string): boolean =>
+  form[name]?._cnfg_no_edit === true ||
+  Object.keys(form).some((other) => other !== name && form[other]?._cnfg_hide_others === true);
+
+/** Whether the template keeps a step or block, or the list that it stands in, from being changed. */
+export function isLocked(
+  form: FormValue,
+  { step, block }: { step: number; block?: number },
+): boolean {
+  const item = asItems(form.steps?.value)[step];
+  if (isFieldFixed(form, 'steps') || item?._cnfg_no_edit) return true;
+  if (block === undefined || !item) return false;
+  const inside = asItems(item.value.blocks?.value)[block];
+  if (isFieldFixed(item.value, 'blocks') || inside?._cnfg_no_edit) return true;
+  return isFieldFixed(inside?.value ?? {}, 'block');
+}
+
 /** A copy of the item right after it. */
 export const duplicated = (items: Items, index: number): Items =>
   items.flatMap((item, place) => (place === index ? [item, structuredClone(item)] : [item]));
@@ -248,9 +266,17 @@ export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
   return '';
 }
 
-/** The field whose text is edited on the canvas: the first one of plain text. */
-export const textFieldOf = (kind: string): string | undefined =>
-  kindOf(kind)?.fields.find(({ type }) => type === 'string')?.name;
+/** The field whose text is edited on the canvas: the first one of plain text, unless the template fixed it. */
+export function textFieldOf(
+  form: FormValue,
+  { step, block }: Pick<Selection, 'step' | 'block'>,
+): string | undefined {
+  if (step === undefined || block === undefined || isLocked(form, { step, block }))
+    return undefined;
+  const found = stepsOf(form)[step]?.blocks[block];
+  const name = kindOf(found?.kind ?? '')?.fields.find(({ type }) => type === 'string')?.name;
+  return name && found && !isFieldFixed(found.form, name) ? name : undefined;
+}
 
 const plainText = (html: string): string => {
   if (!/[<&]/.test(html)) return html.trim();

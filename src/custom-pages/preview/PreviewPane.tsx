@@ -15,7 +15,7 @@ import { usePreviewFrame } from './usePreviewFrame';
 
 export interface PreviewPaneProps {
   entries: readonly ActionEntry[];
-  /** The page to begin with; kinds the mock shop does not have begin at home. */
+  /** The page to show until another one is chosen; kinds the mock shop does not have show home. */
   page: PageType;
   language: Language;
 }
@@ -24,7 +24,8 @@ export interface PreviewPaneProps {
 export function PreviewPane({ entries, page: first, language }: PreviewPaneProps) {
   const text = useText();
   const known = PREVIEW_PAGES.find((name) => name === first);
-  const [page, setPage] = useState<PreviewPage>(known ?? 'home');
+  const [chosen, setPage] = useState<PreviewPage | null>(null);
+  const page = chosen ?? known ?? 'home';
   const [phone, setPhone] = useState(false);
   const { frame, drawn, animate } = usePreviewFrame({ entries, page, language });
   const on = useMemo(() => entries.filter(({ status }) => status), [entries]);

@@ -370,6 +370,8 @@ describe('publishing', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.type(name, ' one');
     await waitFor(() => expect(address()).toBe('/actions/7'));
+    // Only an action that is stored has results.
+    await screen.findByRole('tab', { name: 'Results' });
     expect(dataOf(sent(calls, SAVE)[0])).toMatchObject({ status: 'disabled' });
     // The page of the stored action has this tab.
     expect(await screen.findByRole('tab', { name: 'Results' })).toBeVisible();

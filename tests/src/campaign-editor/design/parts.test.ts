@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest';
 import {
   blockFields,
   duplicated,
+  isLocked,
   nearest,
   newBlock,
   pathOf,
   placesOf,
   selectionOf,
   stepsOf,
+  textFieldOf,
   textOf,
   withBlock,
   withBlockMoved,
@@ -87,6 +89,23 @@ describe('the parts of a design', () => {
     expect(placesOf(['email', 'button'], blocks)).toEqual([1, 2]);
     expect(placesOf(['button'], blocks)).toEqual([2]);
     expect(placesOf(['wheel'], blocks)).toEqual([-1]);
+  });
+
+  it('offers no text for editing on the canvas that the template fixed, nor one in a fixed list', () => {
+    const heading = { step: 0, block: 0 };
+    expect(textFieldOf(form(), heading)).toBe('text');
+    expect(textFieldOf(form(), { step: 0 })).toBeUndefined();
+    const fixed = withBlock(form(), heading, (inside) => ({
+      ...inside,
+      text: { value: 'Ours', __type: 'string', _cnfg_no_edit: true },
+    }));
+    expect(textFieldOf(fixed, heading)).toBeUndefined();
+    expect(isLocked(fixed, heading)).toBe(false);
+    const inFixed = withBlocks(form(), 0, (blocks) =>
+      blocks.map((block, at) => (at === 0 ? { ...block, _cnfg_no_edit: true } : block)),
+    );
+    expect(textFieldOf(inFixed, heading)).toBeUndefined();
+    expect([0, 1].map((block) => isLocked(inFixed, { step: 0, block }))).toEqual([true, false]);
   });
 
   it('separates what a block shows from how it looks', () => {
