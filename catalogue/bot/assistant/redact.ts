@@ -7,7 +7,7 @@ const ORDER =
   /(?<![\p{L}\d])(?:#\s?\d{3,}|\p{L}{1,6}[-_/#]?\d{3,}[\p{L}\d_/-]*|\d{5,}[\p{L}\d_/-]*|\d{3,}[-_/][\p{L}\d_/-]{3,})/giu;
 /** A number after a word for an order, parcel or invoice. */
 const NAMED =
-  /((?:sipari[şs]|order|kargo|takip|tracking|fatura|invoice)\p{L}*\s*(?:no|nr|numaras[ıi]|numaram|number|kodu|code|id)?\p{L}{0,3}\s*[:.#]?\s*)[\p{L}-]*\d[\p{L}\d_/-]*/giu;
+  /((?:sipari[şs]|order|kargo|takip|tracking|fatura|invoice)\p{L}*(?:\s*(?:no|nr|numaras[ıi]|numaram|number|kodu|code|id)\p{L}{0,3})?\s*[:.#]?\s*)[\p{L}-]*\d[\p{L}\d_/-]*/giu;
 
 interface Facts {
   /** Names and contacts of the person in the conversation. */
