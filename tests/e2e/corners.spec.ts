@@ -11,7 +11,11 @@ test('On a phone a bar, two corners and the chat stand apart, and the open chat 
   await signIn(page, instance.url);
   await silenceCampaigns(page);
   const kinds = [
-    () => build(page, actionDefinitions.banner.label.tr, () => page.getByLabel('Altta').check()),
+    () =>
+      build(page, actionDefinitions.banner.label.tr, async () => {
+        await page.getByRole('combobox', { name: /^Konum/ }).click();
+        await page.getByRole('option', { name: 'Altta', exact: true }).click();
+      }),
     () => build(page, actionDefinitions['whatsapp-web'].label.tr),
     () => build(page, actionDefinitions['social-proof'].label.tr),
   ];
@@ -21,15 +25,16 @@ test('On a phone a bar, two corners and the chat stand apart, and the open chat 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const shop = await phone.newPage();
   await shop.goto(`${instance.shopUrl}/demo-shop/`);
-  const bar = shop.locator('vitrin-campaign .banner');
-  const bubble = shop.locator('vitrin-campaign .bubble');
-  const whatsapp = shop.locator('vitrin-campaign .round');
-  const note = shop.locator('vitrin-campaign .note');
+  const bar = shop.locator('vitrin-campaign .bar .card');
+  const bubble = shop.locator('vitrin-campaign .card:has(.chat)');
+  const whatsapp = shop.locator('vitrin-campaign .teaser');
+  const note = shop.locator('vitrin-campaign .card:has(.proof)');
   const launcher = shop.getByRole('button', { name: 'Sohbet' });
   for (const one of [bar, bubble, note, launcher]) await expect(one).toBeVisible();
 
-  await bubble.getByRole('button').click();
+  await bubble.getByRole('button', { name: 'Kapat' }).click();
   await expect(bubble).toHaveCount(0);
+  await expect(whatsapp).toBeVisible();
   const all = [bar, whatsapp, note, launcher];
   for (const one of all) {
     for (const other of all.filter((candidate) => candidate !== one)) {
