@@ -50,7 +50,7 @@ export interface HealthFacts {
   silent?: { days: number; gate: SilentGate } | undefined;
   /** Click rate of the last days, from 0 to 1, after it fell. */
   clickRate?: number | undefined;
-  faults?: readonly Fault[] | undefined;
+  faults?: Fault[] | undefined;
 }
 
 /** A trouble in a few words, and where it is removed. */

@@ -32,7 +32,7 @@ interface Refusal {
 }
 
 type Given<N extends Name> = Answer<N> | Refusal | Response;
-type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N>);
+type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N> | Promise<Given<N>>);
 /** The server's answer to each call; a call without one is a 404. */
 export type Replies = { [N in Name]?: Reply<N> };
 
@@ -181,7 +181,7 @@ async function reply(table: Replies, calls: SentCall[], url: string, init: Reque
   };
   calls.push(call);
   const prepared = name ? table[name as Name] : refuse(404, 'not_found', 'Unknown call');
-  const given: unknown = typeof prepared === 'function' ? prepared(call) : prepared;
+  const given: unknown = await (typeof prepared === 'function' ? prepared(call) : prepared);
   if (given instanceof Response) return given;
   if (isRefusal(given)) {
     const { status, message = 'Refused', code = 'internal', fields } = given;

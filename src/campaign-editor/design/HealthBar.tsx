@@ -73,7 +73,7 @@ function useFaults(
   body: CampaignBody,
   { tags }: HealthBarProps['live'],
   facts: HealthFacts | undefined,
-): readonly Fault[] {
+): Fault[] {
   const settled = useDeferredValue(body);
   const { data: shop } = useQuery({ ...brandQuery(useDataProvider()), staleTime: 300_000 });
   const { data: variables } = useQuery(wholeList('variables'));

@@ -129,7 +129,10 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
     onSuccess: (url) => setFile(url ?? ''),
   });
   const reportTyping = useTyping(id);
-  const draft = useReplyDraft({ conversation: id, words, setWords, field });
+  const draft = useReplyDraft({
+    ...{ conversation: id, words, field },
+    setWords: (next) => setWords(() => next),
+  });
   const isReply = mode === 'reply';
 
   // What is typed after a slash at the beginning looks for a canned reply.
