@@ -44,8 +44,9 @@ test('Staff write a template from nothing, and a merchant installs it without a 
     .filter({ has: page.getByText('Açılır pencere', { exact: true }) })
     .click();
   // The heading is the first block. Merchants may not change its text.
-  await page.getByRole('textbox', { name: 'Yazı', exact: true }).first().fill(POPUP);
-  await page.getByRole('button', { name: 'Yazı: Değiştirilemez' }).first().click();
+  const blocks = page.getByRole('group', { name: /^Bloklar/ });
+  await blocks.getByRole('textbox', { name: 'Yazı', exact: true }).first().fill(POPUP);
+  await blocks.getByRole('button', { name: 'Yazı: Değiştirilemez' }).first().click();
   await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
   // The look is there in both languages: English takes over what was written in Turkish.
   await page.getByRole('button', { name: 'İngilizce', exact: true }).last().click();

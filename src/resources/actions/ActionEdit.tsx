@@ -3,6 +3,7 @@ import type { TemplateDetail } from '@contract/entities/template';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ActionEditor } from '@/campaign-editor/ActionEditor';
 import { fromRecord, fromTemplate, type Source } from '@/campaign-editor/draft';
@@ -17,6 +18,8 @@ import { useText } from '@/i18n/useText';
 interface Created {
   id: number;
   version: number;
+  /** The address it was created at, until the action's own is shown. */
+  from: string | null;
   source: Source;
   /** React key of the open editor. */
   editor: string;
@@ -29,8 +32,14 @@ export default function ActionEdit() {
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const [created, setCreated] = useState<Created | null>(null);
-  const goesOn = created !== null && id === String(created.id);
   const key = id ?? template ?? '';
+  const goesOn = created !== null && [String(created.id), created.from].includes(key);
+  useEffect(() => {
+    setCreated((before) => {
+      if (!before || key === before.from) return before;
+      return key === String(before.id) ? { ...before, from: null } : null;
+    });
+  }, [key]);
   const variant = search.get('variant');
   const templateId = Number(key.replace('template-', ''));
   const source = useQuery({
@@ -95,7 +104,8 @@ export default function ActionEdit() {
       definitions={definitions.data}
       onReload={() => source.refetch()}
       onCreated={({ id, version }) => {
-        setCreated({ id, version, source: opened, editor });
+        // At once, and not when the address has changed: a second save would create the action again.
+        flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
         navigate(`/actions/${id}`, { replace: true });
       }}
     />
