@@ -149,6 +149,20 @@ async function openTheme(browser: Browser, name: string) {
         { name: 'woocommerce_items_in_cart', value: '1', url: page.url() },
       ]);
     },
+    /** Draws the cart as on another page of the shop, as these platforms do after a product was added. */
+    takeCart: (file: string, selector: string) => {
+      const html = readFileSync(`${FOLDER}/${name}/${file}`, 'utf8');
+      const [, stated] = /var prestashop = (.*);/.exec(html) ?? [];
+      return page.evaluate(
+        ({ html, stated, selector }) => {
+          if (stated) Object.assign(window, { prestashop: JSON.parse(stated) });
+          const drawn = new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
+          if (!drawn) throw new Error(`no ${selector}`);
+          document.querySelector(selector)?.replaceWith(drawn);
+        },
+        { html, stated, selector },
+      );
+    },
     async visit(file: string) {
       const truth = truthOf(file);
       const url = truth.url.replace('https:', 'http:');
@@ -224,6 +238,22 @@ for (const [name, added, request] of [
     await shop.page.evaluate(async (url) => {
       await fetch(url, { method: 'POST' });
     }, request);
+    await expect.poll(shop.campaigns).toEqual([FILLED, NAMES.product].sort());
+    await shop.close();
+  });
+}
+
+for (const [name, filled, selector] of [
+  ['prestashop-classic', 'product-sale-variant.html', '.blockcart'],
+  ['opencart-default', 'product-sale.html', '#cart'],
+] as const) {
+  test(`A product that is added to the cart of ${name} brings the campaign for carts at once`, async ({
+    browser,
+  }) => {
+    const shop = await openTheme(browser, name);
+    await shop.visit('product.html');
+    await expect.poll(shop.campaigns).toEqual([NAMES.product]);
+    await shop.takeCart(filled, selector);
     await expect.poll(shop.campaigns).toEqual([FILLED, NAMES.product].sort());
     await shop.close();
   });
