@@ -3,7 +3,7 @@ import type { PageQuestion } from '@contract/entities/bot-chat';
 import type { ChatParams } from './params';
 
 /** A page that does not answer by then says nothing. */
-const ANSWER_TIMEOUT_MS = 1500;
+export const ANSWER_TIMEOUT_MS = 1500;
 
 /**
  * What the page around the chat says of what the bot's texts name. Where a bot is tried out samples stand

@@ -135,18 +135,19 @@ async function fillBot(page: Page, channel: BotChannel): Promise<void> {
     const field = type === 'start' ? 'start_text' : 'starting_text';
     await saveNode(page, channel, { id, name, type, data: { [field]: ALL.slice(0, most) } });
   }
-  const nameOf = (payload: string) => (channel === 'web' ? payload : payload.slice(0, 20));
+  // WhatsApp takes 20 characters, and tells buttons apart by them.
+  const nameOf = (payload: string, index: number) =>
+    channel === 'web' ? payload : `${payload.slice(0, 17)} ${index}`;
   const parent = await saveNode(page, channel, {
-    name: nameOf(XSS_PAYLOADS[0] ?? ''),
+    name: nameOf(XSS_PAYLOADS[0] ?? '', 0),
     type: 'category',
     data: { text: ALL.slice(0, most) },
   });
   for (const [index, payload] of XSS_PAYLOADS.entries()) {
-    const actions: BotAction[] = [
-      ACTIONS[index % ACTIONS.length]?.(payload, nameOf(payload)) ?? {},
-    ];
+    const name = nameOf(payload, index);
+    const actions: BotAction[] = [ACTIONS[index % ACTIONS.length]?.(payload, name) ?? {}];
     const data = { feedback: 'feedback', phrases: [payload], actions };
-    await saveNode(page, channel, { name: nameOf(payload), type: 'action', parent, data });
+    await saveNode(page, channel, { name, type: 'action', parent, data });
   }
   const last = { actions: [{ type: 'text', text: ALL }], phrases: [...XSS_PAYLOADS] };
   await saveNode(page, channel, { name: 'hacked()', type: 'action', parent, data: last });

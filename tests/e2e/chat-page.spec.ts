@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { runAxe } from './support/axe';
-import { fetchFromShop } from './support/shop';
+import { awaitPageValues, fetchFromShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const LOOKS = [
@@ -137,6 +137,7 @@ test('The chat reads from the page what the bot’s texts name, anew for each me
     const lines = [line(sent.length, String(body.values?.productName))];
     return route.fulfill({ json: { data: { lines, team: false, asks: true } } });
   });
+  await awaitPageValues(page);
   await page.goto(`${instance.shopUrl}/demo-shop/product.html?p=vazo`);
   await page.evaluate(() => {
     const { vitrin } = window as unknown as {

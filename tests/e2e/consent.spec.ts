@@ -11,7 +11,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { buildCampaign } from '../support/campaigns';
-import { fetchFromShop, startShop } from './support/shop';
+import { awaitPageValues, fetchFromShop, startShop } from './support/shop';
 import { arrange, signIn, silenceCampaigns, test } from './support/test';
 
 /*
@@ -216,6 +216,7 @@ test('A chat opened before consent keeps and is told nothing, all of it after, a
   const bot = await console.locator('script[data-bot]').getAttribute('data-bot');
   const launcher = `<script async src="${shopUrl}/chat/launcher.js" data-bot="${bot}"></script>`;
   const { context, page, sent } = await openPage(browser, shopUrl, launcher);
+  await awaitPageValues(context);
   // Of one site with the chat, so that the browser lets its frame store.
   await page.goto(shop.url.replace('127.0.0.1', 'shop.localhost'));
   await page.evaluate(() => document.body.setAttribute('data-vitrin-cart-total', '12.50'));

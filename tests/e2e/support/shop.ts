@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { ANSWER_TIMEOUT_MS } from '@storefront/chat/values';
+import { PATIENCE_MS } from '@tests/support/patience';
 
 interface ShopPage {
   html: string;
@@ -48,4 +50,20 @@ export function getFromShop(page: Page, address: string) {
 export function fetchFromShop(route: Route) {
   const { url, host } = byHostHeader(route.request().url());
   return route.fetch({ url, headers: { ...route.request().headers(), host } });
+}
+
+/**
+ * Lets the chat wait for the values of the page around it for as long as a test does; by itself it goes on without
+ * them, which on a slow machine happens each time.
+ */
+export function awaitPageValues(pages: BrowserContext | Page): Promise<unknown> {
+  return pages.addInitScript(
+    ([limit, patience]) => {
+      if (location.pathname !== '/chat.html') return;
+      const wait = window.setTimeout;
+      const later = (run: () => void, ms?: number) => wait(run, ms === limit ? patience : ms);
+      window.setTimeout = later as typeof setTimeout;
+    },
+    [ANSWER_TIMEOUT_MS, PATIENCE_MS] as const,
+  );
 }
