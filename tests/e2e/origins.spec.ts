@@ -1,3 +1,5 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { chooseEntry } from '@catalogue/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import { frequency } from '@catalogue/frequency';
 import { buildCampaign } from '../support/campaigns';
@@ -61,12 +63,7 @@ test('A variable of a merchant that runs on the demo shop cannot act as who is s
     name: 'Attack',
     trigger: { type: 'page-load', parameters: {} },
     who: [{ type: 'everyone', parameters: {} }],
-    tags: [
-      {
-        ...{ type: 'banner', name: 'Banner', status: true },
-        parameters: { title: { value: '{{attack}}', __type: 'string' } },
-      },
-    ],
+    tags: [chooseEntry(actionDefinitions, ['banner', 'Banner', { title: '{{attack}}' }])],
     frequency: {
       type: 'every-page',
       parameters: fillForm(frequency['every-page'].fields, { stopAfter: 'never' }),
