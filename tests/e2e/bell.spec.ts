@@ -22,7 +22,7 @@ test('The bell rings for what the demo shop really has, leads to it, and is quie
   await bell.click();
   const list = page.getByRole('dialog', { name: 'Uyarılar' });
   await expect(
-    list.getByRole('link', { name: /Kupon listeniz bitmek üzere: Sezon sonu/ }),
+    list.getByRole('link', { name: /“Sezon sonu”: Kalan kupon kodu/ }),
   ).toBeVisible();
   await expect(list.getByRole('link', { name: `${waiting} konuşma yanıt bekliyor` })).toBeVisible();
   expect(await runAxe(page)).toEqual([]);
