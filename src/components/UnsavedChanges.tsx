@@ -3,6 +3,9 @@ import { useBlocker } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 
+/** State of a navigation that changes the address of a form and keeps the form open, so nothing is lost. */
+export const KEEPS_FORM = { keepsForm: true };
+
 interface Props {
   /** Something typed is not stored. */
   dirty: boolean;
@@ -36,7 +39,9 @@ function LeaveQuestion() {
   const text = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && [...guards].some((guard) => guard()),
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.state?.keepsForm !== true &&
+      [...guards].some((guard) => guard()),
   );
   return (
     <ConfirmDialog

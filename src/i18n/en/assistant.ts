@@ -89,7 +89,6 @@ export const assistant: Messages['assistant'] = {
     en: 'Translate to English',
   },
   choose: 'Choose a variant',
-  writing: 'Writing…',
   applied: 'The text was changed.',
   empty: 'Write a text first.',
 };

@@ -88,7 +88,6 @@ export const assistant = {
     en: 'İngilizceye çevir',
   },
   choose: 'Bir öneri seçin',
-  writing: 'Yazılıyor…',
   applied: 'Metin değiştirildi.',
   empty: 'Önce bir metin yazın.',
 };

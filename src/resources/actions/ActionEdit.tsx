@@ -9,6 +9,7 @@ import { ActionEditor } from '@/campaign-editor/ActionEditor';
 import { fromRecord, fromTemplate, type Source } from '@/campaign-editor/draft';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { KEEPS_FORM } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { definitionsQuery, editorKey } from '@/dataProvider/queries/campaigns';
@@ -106,7 +107,7 @@ export default function ActionEdit() {
       onCreated={({ id, version }) => {
         // At once, and not when the address has changed: a second save would create the action again.
         flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
-        navigate(`/actions/${id}`, { replace: true });
+        navigate(`/actions/${id}`, { replace: true, state: KEEPS_FORM });
       }}
     />
   );

@@ -370,12 +370,37 @@ describe('publishing', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.type(name, ' one');
     await waitFor(() => expect(address()).toBe('/actions/7'));
-    // Only an action that is stored has results.
-    await screen.findByRole('tab', { name: 'Results' });
     expect(dataOf(sent(calls, SAVE)[0])).toMatchObject({ status: 'disabled' });
     // The page of the stored action has this tab.
     expect(await screen.findByRole('tab', { name: 'Results' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toBe(name);
     expect(name).toHaveFocus();
+  });
+
+  it('goes on at its own address although more was typed during the first save', async () => {
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    const { user, calls, address } = openEditor(
+      {
+        'POST /campaign/save': async () => {
+          await stored;
+          return { success: true, data: { id: 7, version: 2, updated_at: MOMENT } };
+        },
+      },
+      '/actions/create/template-4',
+    );
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' one');
+    await waitFor(() => expect(sent(calls, SAVE)).toHaveLength(1));
+    await user.type(name, ' and more');
+    store();
+    await waitFor(() => expect(address()).toBe('/actions/7'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(sent(calls, DRAFT)).toHaveLength(1));
+    expect(dataOf(sent(calls, DRAFT)[0])).toMatchObject({
+      name: expect.stringContaining('one and more'),
+    });
   });
 });
