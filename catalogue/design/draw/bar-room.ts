@@ -2,10 +2,12 @@ import type { Place } from '../../kinds';
 
 /** Browsers count a movement as a layout shift from three pixels a frame on. */
 const STEP_PX = 2;
+/** Room between cards of both corners that stand above each other. */
+const CORNER_GAP_PX = 12;
 
 /** Makes room for a bar: above the page's content, or below what floats at the foot of the window. */
 export const makeRoom = (bar: HTMLElement, place: Place): void =>
-  place === 'bottom' ? liftFloating(bar) : pushContent(bar);
+  place === 'bottom' ? publishHeight(bar, '--vitrin-bar') : pushContent(bar);
 
 /** Moves the page's content down below a bar, and after each change of its height, without a layout shift. */
 function pushContent(bar: HTMLElement): void {
@@ -29,16 +31,21 @@ function pushContent(bar: HTMLElement): void {
 }
 
 /**
- * Publishes the height of a bar at the foot of the window as long as it is there, so that corners and the
- * chat's button stay above it.
+ * Publishes the height of what stands at the foot of the window, as long as it is there: of a bar (`--vitrin-bar`), so
+ * that corners and the chat's button stay above it, of a card or a teaser in the right corner, so that on a phone
+ * those of the left corner stay above.
  */
-function liftFloating(bar: HTMLElement): void {
+export function publishHeight(
+  bar: HTMLElement,
+  name: '--vitrin-bar' | '--vitrin-card' | '--vitrin-teaser',
+): void {
   const page = bar.ownerDocument;
   const Observer = page.defaultView?.ResizeObserver;
   if (!Observer) return;
   // It also runs when the bar is removed from the page.
   new Observer(() => {
-    const height = bar.isConnected ? bar.offsetHeight : 0;
-    page.documentElement.style.setProperty('--vitrin-bar', `${height}px`);
+    const gap = name === '--vitrin-bar' ? 0 : CORNER_GAP_PX;
+    const height = bar.isConnected ? bar.offsetHeight + gap : 0;
+    page.documentElement.style.setProperty(name, `${height}px`);
   }).observe(bar);
 }

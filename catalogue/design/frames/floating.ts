@@ -1,3 +1,11 @@
+import { publishHeight } from '../draw/bar-room';
+import type { DesignPart } from '../render/types';
+
+/** A card in the right corner: on a phone those of the left one stand above it. */
+export const decorate: DesignPart['decorate'] = ({ card, drawn }) => {
+  if (drawn.place === 'bottom-right') publishHeight(card, '--vitrin-card');
+};
+
 /** A card in one of the places around the window, above a bar at the foot and beside the chat's button. */
 export const css = `.layer:not([data-at=center]){--k:.7;--p:26px;padding:18px;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .layer:not([data-at=center]) .card{width:min(380px,100%)}
@@ -9,5 +17,5 @@ export const css = `.layer:not([data-at=center]){--k:.7;--p:26px;padding:18px;bo
 [data-at$=right]{justify-items:end;--c:var(--vitrin-chat,0px)}
 .layer:not([data-at=center]) .close{top:8px;right:8px}
 .layer:not([data-at=center]) h2:first-child{padding-inline-end:30px}
-@media(max-width:600px){.layer:not([data-at=center]){padding:12px}[data-at$=left]{--c:var(--vitrin-chat,0px)}}
+@media(max-width:600px){.layer:not([data-at=center]){padding:12px}[data-at$=left]{--c:calc(var(--vitrin-chat,0px) + var(--vitrin-card,0px) + var(--vitrin-teaser,0px))}}
 `;

@@ -1,5 +1,6 @@
 import type { Plain } from '../../fields/types';
 import type { Rendered } from '../../kinds';
+import { publishHeight } from '../draw/bar-room';
 import { baseCss, draw, text } from '../draw/element';
 import { drawImage } from '../draw/image';
 import { drawPress } from '../draw/press';
@@ -25,6 +26,7 @@ export const decorate: DesignPart['decorate'] = (context) => {
   const element = draw(document, 'div', `teaser ${text(p.shape) || 'pill'}`, press, away);
   element.dataset.at = place;
   element.style.cssText = layer.style.cssText;
+  if (place === 'bottom-right') publishHeight(element, '--vitrin-teaser');
   const teaser: Rendered = { element, css: baseCss + teaserCss, overlay: false, place, label };
   const show = text(p.show);
   if (show !== 'before') {
@@ -46,7 +48,7 @@ const teaserCss = `.teaser{position:fixed;bottom:calc(18px + var(--vitrin-bar,0p
 .tab .call{writing-mode:vertical-rl;min-width:52px;padding:22px 12px 48px;border-radius:0 18px 18px 0}
 .tab[data-at$=right] .call{border-radius:18px 0 0 18px}
 .tab .away{top:auto;bottom:0;margin:0;inset-inline:0;width:100%}
-@media(max-width:600px){.teaser:not(.tab)[data-at$=left]{bottom:calc(18px + var(--vitrin-bar,0px) + var(--vitrin-chat,0px))}}
+@media(max-width:600px){.teaser:not(.tab)[data-at$=left]{bottom:calc(18px + var(--vitrin-bar,0px) + var(--vitrin-chat,0px) + var(--vitrin-card,0px))}}
 @media(prefers-reduced-motion:no-preference){.call{animation:pop .4s cubic-bezier(.34,1.56,.64,1)}}
 @keyframes pop{from{opacity:0;transform:scale(.6)}}
 `;
