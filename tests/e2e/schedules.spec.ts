@@ -126,7 +126,7 @@ async function exitAddress(shop: Page, shopUrl: string): Promise<void> {
       answer.url().endsWith('/widget/events') &&
       (answer.request().postData() ?? '').includes('formSubmit'),
   );
-  await shop.getByRole('button', { name: 'Katıl ve kodu al' }).click();
+  await shop.getByRole('button', { name: 'Kodumu gönder' }).click();
   expect((await taken).status()).toBe(202);
 }
 

@@ -1,7 +1,7 @@
 import { part, publish, stored } from './support/editor';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
-const FIRST = /Yalnızca bugün/;
+const FIRST = /Yeni koleksiyon geldi/;
 
 test('A draft is tried on the shop, goes live, is compared and taken back', async ({
   page,
@@ -83,7 +83,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     await page.getByRole('button', { name: /durumunu değiştir/ }).click();
     await page.getByRole('menuitem', { name: 'Aktif' }).click();
     const warning = page.getByRole('dialog', { name: 'Bu kampanyalar karşılaşabilir' });
-    await expect(warning.getByText('İlk hali: alt çubuk')).toBeVisible();
+    await expect(warning.getByText('İlk hali: üst çubuk')).toBeVisible();
     await warning.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(page.getByRole('button', { name: /şu an pasif/i })).toBeVisible();
     await page.getByRole('button', { name: /durumunu değiştir/ }).click();
