@@ -99,7 +99,8 @@ describe('a campaign', () => {
     expect(sent(page).map(({ type, detail }) => [type, detail])).toEqual([
       ['campaignShown', undefined],
       ['pollAnswer', 'bir'],
-      ['tagClick', 'step:Teşekkür'],
+      ['tagClick', 'step'],
+      ['campaignStep2', 'Teşekkür'],
     ]);
     expect(page.batches.every((batch) => widgetBatch.safeParse(batch).success)).toBe(true);
     await openShopPage([survey]);

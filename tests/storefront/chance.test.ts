@@ -147,7 +147,8 @@ describe('an action that asks visitors to give the shop a chance', () => {
       expect(told(page)).toEqual([
         ['campaignShown', GOOGLE],
         ['formSubmit', '{"email":"ayse@keten.example","consent":"on","step":"Form"}'],
-        ['tagClick', 'step:Teşekkür'],
+        ['tagClick', 'step'],
+        ['campaignStep2', 'Teşekkür'],
         ['tagClick', 'banner'],
       ]);
       const next = await openAll('/urun/dalga-vazo');

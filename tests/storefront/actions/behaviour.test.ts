@@ -193,7 +193,10 @@ describe('answers', () => {
   it('Answers of a survey are reported once', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
     shown?.root.querySelectorAll<HTMLElement>('.answers button')[1]?.click();
-    expect(shown?.context.report).toHaveBeenCalledExactlyOnceWith('pollAnswer', 'Google');
+    expect(shown?.context.report.mock.calls).toEqual([
+      ['pollAnswer', 'Google'],
+      ['campaignStep2', 'Teşekkür'],
+    ]);
     expect(shown?.root.querySelector('.answers')).toBeNull();
     expect(words(shown?.root)).toContain('teşekkür');
   });
