@@ -5,11 +5,13 @@ import { javascript } from '@codemirror/lang-javascript';
 import {
   bracketMatching,
   defaultHighlightStyle,
+  HighlightStyle,
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { cspNonce } from '@/theme/cspNonce';
 
 const LANGUAGES = { html, css, javascript } as const;
@@ -19,6 +21,20 @@ const LOOK = {
   '.cm-gutters': { backgroundColor: 'transparent', color: 'inherit', opacity: '0.6' },
   '.cm-activeLineGutter': { backgroundColor: 'transparent' },
 };
+
+/** Colours of code on a dark ground; those of the library are for a light one. */
+const darkHighlight = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: '#c9b1ff' },
+  { tag: [tags.string, tags.attributeValue, tags.regexp], color: '#f5b09a' },
+  { tag: [tags.tagName, tags.typeName, tags.className], color: '#77d9ab' },
+  {
+    tag: [tags.attributeName, tags.propertyName, tags.definition(tags.variableName)],
+    color: '#a3d0ff',
+  },
+  { tag: [tags.number, tags.bool, tags.atom, tags.color, tags.unit], color: '#f2cb7d' },
+  { tag: [tags.comment, tags.meta], color: '#a5b0ab' },
+  { tag: tags.invalid, color: '#ff9d94' },
+]);
 
 interface CodeViewOptions {
   language: keyof typeof LANGUAGES;
@@ -40,7 +56,7 @@ export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
         history(),
         indentOnInput(),
         bracketMatching(),
-        syntaxHighlighting(defaultHighlightStyle),
+        syntaxHighlighting(options.dark ? darkHighlight : defaultHighlightStyle),
         LANGUAGES[options.language](),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.cspNonce.of(cspNonce ?? ''),

@@ -33,6 +33,10 @@ import {
 } from './parts';
 import { usePartActions } from './usePartActions';
 
+/** Around a button among the rows of the tree, which may hold nothing but rows; the arrows pass it by. */
+const adder = (level: number) =>
+  ({ role: 'treeitem', 'aria-level': level, 'aria-selected': false, tabIndex: -1 }) as const;
+
 interface OutlineProps {
   /** Opens the list of blocks. */
   onAddBlock: () => void;
@@ -79,7 +83,7 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
     });
 
   const focusRow = (from: HTMLElement, by: 1 | -1) => {
-    const rows = [...(tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
+    const rows = [...(tree.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
     const next = rows[rows.indexOf(from) + by];
     next?.focus();
     next?.click();
@@ -279,11 +283,13 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
                     })}
                     {open && blocksOf(entry, step, at)}
                     {open && hasRoomForBlock(step) && isStepSelected(selected, part) && (
-                      <button type="button" className="add" onClick={onAddBlock}>
-                        <Icon name="plus" size={16} />
-                        {text('design.addBlock')}
-                        <kbd>/</kbd>
-                      </button>
+                      <div {...adder(3)}>
+                        <button type="button" className="add" onClick={onAddBlock}>
+                          <Icon name="plus" size={16} />
+                          {text('design.addBlock')}
+                          <kbd>/</kbd>
+                        </button>
+                      </div>
                     )}
                   </div>
                 )}
@@ -379,14 +385,16 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
                                 { level: 2, icon: 'pin', note: teaserNote(tag.parameters, text) },
                               )}
                               {hasRoomForStep(steps) && selected?.entry === entry && (
-                                <button
-                                  type="button"
-                                  className="add step"
-                                  onClick={() => actions.addStep(entry)}
-                                >
-                                  <Icon name="plus" size={16} />
-                                  {text('design.addStep')}
-                                </button>
+                                <div {...adder(2)}>
+                                  <button
+                                    type="button"
+                                    className="add step"
+                                    onClick={() => actions.addStep(entry)}
+                                  >
+                                    <Icon name="plus" size={16} />
+                                    {text('design.addStep')}
+                                  </button>
+                                </div>
                               )}
                             </>
                           )}

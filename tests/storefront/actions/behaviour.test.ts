@@ -193,7 +193,7 @@ describe('answers', () => {
   it('Answers of a survey are reported once', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
     shown?.root.querySelectorAll<HTMLElement>('.answers button')[1]?.click();
-    expect(shown?.context.report.mock.calls).toEqual([
+    expect(vi.mocked(shown?.context.report)?.mock.calls).toEqual([
       ['pollAnswer', 'Google'],
       ['campaignStep2', 'Teşekkür'],
     ]);
