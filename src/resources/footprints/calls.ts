@@ -116,6 +116,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/whatsapp-bot/account': 'whatsappSaved',
   '/conversations/{id}/reply': 'conversationAnswered',
   '/conversations/{id}/note': 'conversationNoted',
+  '/conversations/{id}/read': 'conversationRead',
   '/conversations/{id}/take': 'conversationTaken',
   '/conversations/{id}/assign': 'conversationAssigned',
   '/conversations/{id}/snooze': 'conversationSnoozed',
@@ -126,6 +127,8 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
 /** The same for both channels of the bot. */
 const BOT_WORDS: Partial<Record<Below<PathOf<Name>>, Word>> = {
   save: 'botSaved',
+  topics: 'topicsAdded',
+  'topics/sheet': 'topicsImported',
   'delete/{id}': 'botDeleted',
   'move/{id}': 'botMoved',
   'publish/test': 'botTested',
