@@ -14,6 +14,8 @@ export function elementOf(resource: ResourceModule, view: View) {
   const path = resource[view];
   if (!path) return undefined;
   const own = ownPath(resource.name, view);
+  // Where one page has both, a new record is the page of a record whose id is `create`.
+  if (view === 'create' && !resource.pages.some((page) => page.path === path)) return undefined;
   return path === own ? <Exactly path={path} /> : <Forward from={own} to={path} />;
 }
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '@tests/support/render-console';
 import { describe, expect, it } from 'vitest';
 import { pages } from '@/pages/table';
@@ -31,5 +31,10 @@ describe('the resources of the console', () => {
   ])('lead from %s to the address the specification fixed, %s', async (from, to) => {
     const { address } = renderConsole(from, { language: 'en' });
     await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it('open the form of a new record where one page has new and known ones', async () => {
+    renderConsole('/notes/create', { language: 'en' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'New note' })).toBeVisible();
   });
 });
