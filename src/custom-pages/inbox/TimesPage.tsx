@@ -65,7 +65,7 @@ function Times({ rows }: { rows: InboxReportRow[] }) {
   const language = useLanguage();
   const time = (seconds: number | null) => (seconds === null ? '–' : durationText(seconds, text));
   return (
-    <Table>
+    <Table tabIndex={0} role="group" aria-label={text('inbox.times.title')}>
       <table>
         <thead>
           <tr>
