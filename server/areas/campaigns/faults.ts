@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { faultsOf } from '@catalogue/health/faults';
 import type { Fault } from '@catalogue/health/health';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
+import { createCache } from '@server/memo';
 import { brandOf } from '@server/shop/brand';
-import { bodyOf, type Campaign } from '@server/shop/campaigns';
+import { bodyOf } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-/** The faults of the content of each live action. */
+/** Faults by a hash of all that they depend on, because lists are read far more often than actions change. */
+const faultCache = () => createCache<Fault[]>({ maxEntries: 10_000 });
+
+/** The faults of the content of each live action. Without `caches` they are computed anew. */
 export async function listFaults(
-  { env }: Pick<Deps, 'env'>,
+  { env, caches }: Pick<Deps, 'env'> & Partial<Pick<Deps, 'caches'>>,
   shop: ShopDb,
 ): Promise<{ id: number; name: string; faults: Fault[] }[]> {
   const [rows, product, variables] = await Promise.all([
@@ -26,12 +31,20 @@ export async function listFaults(
   ]);
   const brand = product && brandOf(product.settings);
   const start = `${env.storefrontUrl}/uploads/`;
-  const files = await findFiles(shop, start, rows);
+  const texts = rows.map(({ body }) => JSON.stringify(body));
+  const files = await findFiles(shop, start, texts);
   const hasFile = (url: string) => !url.startsWith(start) || files.has(url.slice(start.length));
-  return rows.map((row) => {
+  const context = JSON.stringify([brand, [...variables].sort(), [...files].sort()]);
+  const cache = caches?.of(faultCache);
+  return rows.map((row, at) => {
     const { id, name, status } = row;
+    const key = createHash('sha256').update(`${context}${texts[at]}`).digest('base64');
+    const known = cache?.get(key);
+    if (known) return { id, name, faults: known };
     const body: CampaignBody = { ...bodyOf(row), name, status };
-    return { id, name, faults: faultsOf(body, { ...(brand && { brand }), variables, hasFile }) };
+    const faults = faultsOf(body, { ...(brand && { brand }), variables, hasFile });
+    cache?.set(key, faults);
+    return { id, name, faults };
   });
 }
 
@@ -49,10 +62,9 @@ async function listVariableKeys(shop: ShopDb): Promise<Set<string>> {
 async function findFiles(
   shop: ShopDb,
   start: string,
-  rows: readonly Pick<Campaign, 'body'>[],
+  bodies: readonly string[],
 ): Promise<Set<string>> {
-  const texts = rows.map(({ body }) => JSON.stringify(body));
-  const names = texts.flatMap((text) =>
+  const names = bodies.flatMap((text) =>
     text
       .split(start)
       .slice(1)
