@@ -6,7 +6,7 @@ import type { SavedBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Icon } from '@/components/Icon';
-import { PhrasesInput } from '@/custom-pages/bot/actions/PhrasesInput';
+import { LinesInput } from '@/custom-pages/bot/actions/LinesInput';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -19,7 +19,7 @@ interface Props {
   wrong: Wrong;
 }
 
-/** How visitors find an action, the messages it sends one after the other, and what follows them. */
+/** Fields of an action: the phrases that find it, its messages in order, and its follow-up. */
 export function ActionFields({ channel, data, onChange, wrong }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -27,8 +27,11 @@ export function ActionFields({ channel, data, onChange, wrong }: Props) {
   const actions = data.actions?.length ? data.actions : [{}];
   return (
     <>
-      <PhrasesInput
-        phrases={data.phrases ?? []}
+      <LinesInput
+        name="data.phrases"
+        label={text('bot.field.phrases')}
+        hint={text('bot.field.phrasesHint')}
+        lines={data.phrases ?? []}
         error={wrong('data.phrases')}
         onChange={(phrases) => onChange({ phrases })}
       />

@@ -4,7 +4,7 @@ import type { StoredBotNode } from '@contract/entities/bot';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Icon } from '@/components/Icon';
-import { TextInput } from '@/components/TextInput';
+import { LinesInput } from '@/custom-pages/bot/actions/LinesInput';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useDraftBot } from './useDraftBot';
@@ -30,15 +30,13 @@ export function SentenceTests({ channel, nodes, node, error, onChange }: Props) 
   }, [draft, node, tests.length]);
   return (
     <div>
-      <TextInput
-        multiline
-        minRows={2}
+      <LinesInput
         name="data.tests"
         label={text('bot.tests.label')}
         hint={text('bot.tests.hint')}
-        value={tests.join('\n')}
+        lines={tests}
         error={error}
-        onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))}
+        onChange={onChange}
       />
       {results.length > 0 ? (
         <Results aria-label={text('bot.tests.results')}>

@@ -1,0 +1,17 @@
+import { TextInput, type TextInputLook } from '@/components/TextInput';
+
+interface Props extends Pick<TextInputLook, 'name' | 'label' | 'hint' | 'error'> {
+  lines: readonly string[];
+  onChange: (lines: string[]) => void;
+}
+
+/** A list of sentences, one a line. */
+export const LinesInput = ({ lines, onChange, ...input }: Props) => (
+  <TextInput
+    multiline
+    minRows={2}
+    value={lines.join('\n')}
+    onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))}
+    {...input}
+  />
+);
