@@ -3,11 +3,11 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { useText } from '@/i18n/useText';
 import { ActionEntries } from './ActionEntries';
 import { AdvancedSection } from './AdvancedSection';
-import { ChoiceEditor } from './ChoiceEditor';
 import { ConditionRows } from './ConditionRows';
 import { ConditionSentence } from './ConditionSentence';
 import { EditorSection } from './EditorSection';
 import type { SectionsProps } from './sectionsProps';
+import { TriggerSection } from './TriggerSection';
 import { useChanges } from './useChanges';
 
 const VariantBar = lazy(() =>
@@ -15,8 +15,8 @@ const VariantBar = lazy(() =>
 );
 
 /** The sections of an action: trigger, conditions, entries and frequency. */
-export function CampaignSections(props: SectionsProps & { withoutEntries?: boolean }) {
-  const { draft, source, definitions, open, onOpen, withoutEntries = false } = props;
+export function CampaignSections(props: SectionsProps) {
+  const { draft, source, definitions, open, onOpen } = props;
   const { variant, onVariant } = props;
   const text = useText();
   const { body, issues } = draft;
@@ -34,20 +34,12 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
   );
   return (
     <>
-      <EditorSection
+      <TriggerSection
         tour="trigger"
-        title={text('editor.trigger.title')}
-        help={text('editor.trigger.help')}
-      >
-        <ChoiceEditor
-          label={text('editor.trigger.kind')}
-          definitions={definitions.triggers}
-          value={body.trigger}
-          onChange={change.trigger}
-          path="trigger"
-          issues={issues}
-        />
-      </EditorSection>
+        trigger={body.trigger}
+        onChange={change.trigger}
+        {...{ definitions, issues }}
+      />
       <EditorSection
         tour="conditions"
         title={text('editor.conditions.title')}
@@ -68,7 +60,7 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
           <ConditionSentence body={body} />
         </Stack>
       </EditorSection>
-      {rest && !withoutEntries && (
+      {rest && (
         <EditorSection
           tour="actions"
           title={text('editor.actions.title')}

@@ -83,7 +83,12 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A decorative picture: the text or label beside it has its meaning. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <LinePicture path={paths[name]} size={size} />
+);
+
+/** A path drawn with a line, on a square of 24 units. */
+export function LinePicture({ path, size }: { path: string; size: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -97,7 +102,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

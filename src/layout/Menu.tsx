@@ -14,6 +14,7 @@ import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { MenuGroup } from '@/pageRow';
 import { type Entry, menuFor, sectionOf } from '@/pages/table';
+import { countBadge } from '@/theme/countBadge';
 import { motion, radius, size } from '@/theme/tokens';
 
 interface Props {
@@ -153,19 +154,7 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
     fontWeight: 600,
     lineHeight: '16px',
   },
-  '& .count': {
-    minWidth: 18,
-    marginInlineStart: 'auto',
-    padding: '0 5px',
-    borderRadius: radius.full,
-    backgroundColor: colours.accent,
-    color: colours.onAccent,
-    fontSize: size.overline,
-    fontWeight: 650,
-    lineHeight: '18px',
-    textAlign: 'center',
-    boxSizing: 'border-box',
-  },
+  '& .count': { ...countBadge(colours), marginInlineStart: 'auto' },
   '&[data-collapsed] .count': {
     position: 'absolute',
     top: 2,

@@ -129,8 +129,8 @@ async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string 
 }
 
 /**
- * What is known of the health of active campaigns: their content, the shop's limit and lists of codes as they are now,
- * and open notices.
+ * Gathers the health facts of active campaigns from their content, the shop's limit and lists of codes as they are
+ * now, and open notices.
  */
 async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> {
   const { shop } = ctx;

@@ -1,3 +1,5 @@
+import { LinePicture } from '@/components/Icon';
+
 /** Lines on a grid of 24, as in `components/Icon.tsx`; these load with the editor only. */
 const paths = {
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -66,21 +68,6 @@ export type PartIconName = keyof typeof paths;
 const isName = (name: string): name is PartIconName => name in paths;
 
 /** The picture of a kind of block or of an editor tool; a kind without one has a plain square. */
-export function PartIcon({ name, size = 18 }: { name: string; size?: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-    >
-      <path d={paths[isName(name) ? name : 'block']} />
-    </svg>
-  );
-}
+export const PartIcon = ({ name, size = 18 }: { name: string; size?: number }) => (
+  <LinePicture path={paths[isName(name) ? name : 'block']} size={size} />
+);

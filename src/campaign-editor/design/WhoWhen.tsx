@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { AdvancedSection } from '@/campaign-editor/AdvancedSection';
-import { ChoiceEditor } from '@/campaign-editor/ChoiceEditor';
 import { ChoiceLinesContext } from '@/campaign-editor/ChoiceLine';
 import { ConditionRows } from '@/campaign-editor/ConditionRows';
 import { ConditionSentence } from '@/campaign-editor/ConditionSentence';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { issuesOf, type Source } from '@/campaign-editor/draft';
 import { EditorSection } from '@/campaign-editor/EditorSection';
+import { TriggerSection } from '@/campaign-editor/TriggerSection';
 import { useChanges } from '@/campaign-editor/useChanges';
 import type { BodyDraft } from '@/campaign-editor/useDraft';
 import { Card } from '@/components/Card';
@@ -39,16 +39,11 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
       <ChoiceLinesContext value={true}>
         <div className="form">
           <ConditionSentence body={body} />
-          <EditorSection title={text('editor.trigger.title')} help={text('editor.trigger.help')}>
-            <ChoiceEditor
-              label={text('editor.trigger.kind')}
-              definitions={definitions.triggers}
-              value={body.trigger}
-              onChange={change.trigger}
-              path="trigger"
-              issues={issues}
-            />
-          </EditorSection>
+          <TriggerSection
+            trigger={body.trigger}
+            onChange={change.trigger}
+            {...{ definitions, issues }}
+          />
           <EditorSection
             title={text('editor.conditions.title')}
             help={text('editor.conditions.help')}
@@ -80,7 +75,7 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   );
 }
 
-/** What is wrong, with the conditions that can never hold together, which are named while editing. */
+/** Adds the conditions that can never hold together to the issues of the draft, while it is edited. */
 function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
   const settled = useDeferredValue(body);
   const found = useMemo(

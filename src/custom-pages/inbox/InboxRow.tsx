@@ -1,6 +1,7 @@
 import type { InboxRow as Row } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
 import { type ReadText, useText } from '@/i18n/useText';
+import { countBadge } from '@/theme/countBadge';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
 import { customerName } from './customerName';
@@ -52,7 +53,7 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
 }
 
 function lastWords({ last, last_from, status, request }: Row, text: ReadText): string {
-  // What waits is the request, not what the bot said after it.
+  // The team has to answer the request, not the words that the bot said after it.
   if (status === 'open' && last_from === 'bot' && request) return request;
   if (last_from === 'visitor') return last;
   return `${text(last_from === 'bot' ? 'inbox.bot' : 'inbox.team')}: ${last}`;
@@ -112,18 +113,5 @@ const Button = styled('button')(({ theme: { colours } }) => ({
     marginTop: 3,
     overflow: 'hidden',
   },
-  '& .unread': {
-    gridArea: 'unread',
-    justifySelf: 'end',
-    minWidth: 18,
-    padding: '0 5px',
-    borderRadius: radius.full,
-    backgroundColor: colours.accent,
-    color: colours.onAccent,
-    fontSize: size.overline,
-    fontWeight: 650,
-    lineHeight: '18px',
-    textAlign: 'center',
-    boxSizing: 'border-box',
-  },
+  '& .unread': { ...countBadge(colours), gridArea: 'unread', justifySelf: 'end' },
 }));

@@ -1,0 +1,16 @@
+import { type Colours, radius, size } from './tokens';
+
+/** The round count of what waits, in the menu and in lists. */
+export const countBadge = (colours: Colours) =>
+  ({
+    minWidth: 18,
+    padding: '0 5px',
+    borderRadius: radius.full,
+    backgroundColor: colours.accent,
+    color: colours.onAccent,
+    fontSize: size.overline,
+    fontWeight: 650,
+    lineHeight: '18px',
+    textAlign: 'center',
+    boxSizing: 'border-box',
+  }) as const;
