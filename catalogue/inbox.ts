@@ -19,7 +19,7 @@ export const STORED_NOTES = [
   'reopened',
   'rated',
 ] as const;
-/** What stands between the messages, for the team alone; `handoff` is the bot's own. */
+/** Entries between the messages that the team alone sees; the bot writes `handoff`. */
 export const INBOX_NOTES = [...STORED_NOTES, 'handoff'] as const;
 
 /** Answers to the question at the end: bad, middling, good. */

@@ -179,7 +179,7 @@ export interface RenderContext {
   brand?: Readonly<Record<string, string>> | undefined;
   /** The step that the preview draws; the first without. */
   step?: number | undefined;
-  /** What was won and answered before, by name; the preview has samples. */
+  /** Prizes and answers of earlier steps by name; the preview has samples. */
   results?: Map<string, string>;
   /**
    * Takes what is drawn away and draws this in its place. `isClosed`: the visitor closed what was there,

@@ -55,11 +55,11 @@ export interface PreviewPart {
   top: number;
   width: number;
   height: number;
-  /** How its text is set, as CSS declarations; empty where it has none. */
+  /** CSS declarations of the block's text; empty for a block without text. */
   font: string;
 }
 
-/** What a merchant pressed on the canvas; without a block the entry itself. */
+/** The part that a merchant pressed on the canvas; without a block it is the entry itself. */
 export interface PreviewPick {
   type: string;
   block?: number;

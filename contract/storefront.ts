@@ -175,7 +175,7 @@ export const widgetInstallation = z.strictObject({
   page: z.enum(PAGE_TYPES),
   url: z.string().max(2048),
   ...pageReport.shape,
-  /** What the page says of the shop's style. */
+  /** Style facts of the page. */
   brand: brandFacts.optional(),
 });
 export type WidgetInstallation = z.infer<typeof widgetInstallation>;

@@ -21,7 +21,7 @@ export const WEEKDAYS: readonly Text[] = [
   { tr: 'Pazar', en: 'Sunday' },
 ];
 
-/** How many days ahead an opening is searched. */
+/** Days ahead that are searched for the next opening. */
 const HORIZON_DAYS = 400;
 
 /** An opening on the wall clock of the hours' zone: YYYY-MM-DD and HH:MM. */

@@ -25,7 +25,7 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/** What follows a scenario or a "yes": the feedback options under their wire names. */
+/** The messages that can follow a scenario or a "yes", under their wire names. */
 export const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',

@@ -1,7 +1,7 @@
 import type { PageValues } from '../variables/page-values';
 import type { Choice, Link, Message } from './messages';
 
-/** How the visitor's next message is read. Plain JSON, because it is stored between messages. */
+/** The kind of message the bot waits for. Plain JSON, because it is stored between messages. */
 export type Wait =
   | { kind: 'any' }
   /** `tried`: one answer was refused for its shape. */

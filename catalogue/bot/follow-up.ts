@@ -37,7 +37,7 @@ export const agentChoice = (scene: Scene): Choice => ({
   title: scene.say('connect_to_agent'),
 });
 
-/** What is offered where the bot cannot go on alone. */
+/** The choices of a message that the bot cannot answer: a person and the main menu. */
 export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
 
 /** Offers a person and the menu; the question still waits. */

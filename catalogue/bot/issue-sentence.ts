@@ -95,7 +95,7 @@ const SENTENCES = {
   },
 } satisfies Record<string, Text>;
 
-/** What is wrong, as a sentence; an unknown code reads as a value that cannot be used. */
+/** Describes an issue of the bot in a sentence; an unknown code reads as a value that cannot be used. */
 export function issueSentence({ code, params = {} }: BotIssue, language: Language): string {
   const limit = limitSentence(code, language);
   if (limit) return limit;

@@ -6,7 +6,7 @@ import type { FilledBot } from './fill-bot';
 import type { Choice, Message } from './messages';
 import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode, BusinessHours } from './types';
 
-/** What an action knows of the conversation while it answers. */
+/** The context in which an action answers: bot, settings and conversation. */
 export interface Scene {
   bot: FilledBot;
   config: BotConfig;

@@ -62,9 +62,9 @@ export interface BotAction {
   phone?: string;
   product_url?: boolean;
   hours?: BusinessHours;
-  /** Of a question: the name under which its answer is stored. */
+  /** Name under which a question stores its answer. */
   name?: string;
-  /** Of a question: the kind of its answer. */
+  /** Kind of answer that a question accepts. */
   answer?: string;
 }
 

@@ -34,7 +34,7 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
 export interface WithheldValue {
   /** Names and indexes: `buttons.0.onclick`. */
   path: string;
-  /** Of a case, its name. */
+  /** The value of the field; for a case its name. */
   value: unknown;
 }
 

@@ -12,7 +12,7 @@ import { namesIn } from '../variables/parse';
 import { builtInVariable } from '../variables/registry';
 import type { Fault } from './health';
 
-/** What of the shop decides whether the content of an action is whole. */
+/** Facts of the shop that the content of an action is checked against. */
 export interface FaultContext {
   brand?: Brand;
   /** Keys of the shop's own variables; undefined while they are unknown, then none is missing. */

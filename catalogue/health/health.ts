@@ -3,7 +3,7 @@ import type { Text } from '../language';
 import { numberIn, percentIn, writeBoth } from '../lib/write-facts';
 import type { NoticeSeverity } from '../notices';
 
-/** What keeps an action from its visitors or spoils it, the worst first. */
+/** Troubles that hide an action from visitors or spoil it, the worst first. */
 export const TROUBLE_KINDS = [
   'script',
   'limitReached',
@@ -36,7 +36,7 @@ export interface Fault {
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];
 
-/** What is known of a campaign; a missing fact is no trouble. */
+/** Known facts about a campaign; a missing fact is no trouble. */
 export interface HealthFacts {
   /** The pages of the shop no longer load the script. */
   script?: true | undefined;

@@ -37,7 +37,7 @@ const settings = z.object({
       budget: z.int(),
     })
     .nullable(),
-  /** Of this month. */
+  /** Tokens and requests of this month. */
   used: z.object({ tokens: z.int(), requests: z.int() }),
   pages: z.array(
     z.object({

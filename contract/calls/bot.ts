@@ -112,7 +112,7 @@ const shapes = {
     ...change,
     body: z.strictObject({
       topics: z.array(botTopic).min(1).max(50),
-      /** What becomes of an action whose name its category has already. */
+      /** Updates or skips an action whose category has one of that name. */
       existing: z.enum(['update', 'skip']),
     }),
     answer: dataOf(z.object({ added: z.int(), updated: z.int(), skipped: z.int() })),

@@ -83,7 +83,7 @@ export const inboxCalls = defineCalls({
     body: z.strictObject({ line: z.int().min(0) }),
     answer: done,
   },
-  /** What the team knows of the customer. */
+  /** Saves the contact details and tags that the team has entered for the customer. */
   'POST /conversations/{id}/customer': {
     ...change,
     body: z.strictObject({

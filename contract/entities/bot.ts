@@ -207,7 +207,7 @@ export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
   total: analyticCell,
 });
 
-/** What can be wrong with a WhatsApp account, by what a merchant does about it. */
+/** Problems of a WhatsApp account, one for each way a merchant solves them. */
 export const CONNECTION_PROBLEMS = [
   'missing',
   'notChecked',

@@ -51,7 +51,7 @@ export const brandSettings = z.object({
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
-/** What a page says of the shop's style. */
+/** Style facts that the widget reads from a page of the shop. */
 export const brandFacts = z.strictObject(
   Object.fromEntries(
     BRAND_FACTS.map((name) => [

@@ -1,7 +1,7 @@
 import { FAULT_KINDS, type HealthFacts, SILENT_GATES } from '@catalogue/health/health';
 import { z } from 'zod';
 
-/** What is known of a campaign's health; `healthOf` of the catalogue tells its state, words and fixes. */
+/** Facts of a campaign's health; `healthOf` of the catalogue gives state, words and fixes for them. */
 export const healthFacts = z.object({
   script: z.literal(true).optional(),
   limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),

@@ -23,7 +23,7 @@ export const inboxRow = z.object({
   assignee_name: z.string(),
   /** Group of the bot's hand-off. */
   group: z.string(),
-  /** What the customer wants, in their own words. */
+  /** The customer's request in their own words. */
   request: z.string(),
   last: z.string(),
   last_from: z.enum(['bot', 'visitor', 'agent']),
@@ -96,7 +96,7 @@ export const inboxCustomer = z.object({
       number: z.string(),
       placed_at: moment,
       state: z.enum(ORDER_STATES),
-      /** How far the shop is with it, in its own words. */
+      /** Status of the order in the shop's own words. */
       status: z.string().nullable(),
       total: z.int().nullable(),
       currency: z.string().nullable(),
@@ -120,7 +120,7 @@ export const inboxCustomer = z.object({
 });
 export type InboxCustomer = z.infer<typeof inboxCustomer>;
 
-/** What the inbox needs beside its list. */
+/** The team, the counts of the views and the settings that the inbox shows beside its list. */
 export const inboxSetup = z.object({
   /** Id of the asking user, and all who run the shop. */
   me: z.string(),

@@ -25,7 +25,7 @@ export const templateCard = z.object({
   default: z.string(),
   /** False when there is nothing for the shop's platform. */
   supported: z.boolean(),
-  /** What it is for; empty where staff chose nothing. */
+  /** Goal of the template; empty where staff chose none. */
   goal: z.enum(['', ...GOAL_NAMES]),
   season: z.enum(['', ...SEASON_NAMES]),
   /** Where its design stands. */

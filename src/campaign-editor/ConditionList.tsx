@@ -26,7 +26,7 @@ interface ConditionListProps {
   definitions: readonly Definition[];
   rows: readonly Choice[];
   depth: number | undefined;
-  /** How many of the rows must hold. */
+  /** Whether all rows must hold, any or none of them. */
   joint?: GroupType;
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];

@@ -1,6 +1,6 @@
 import { API_BASE } from './request';
 
-/** What the stream of the inbox reports; without a conversation anything may have changed. */
+/** An event of the inbox; without a conversation anything may have changed. */
 export interface InboxEvent {
   conversation?: string;
   /** The customer has written. */

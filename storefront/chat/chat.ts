@@ -55,7 +55,7 @@ function openPage(params: ChatParams): void {
       // Lines from meanwhile come with its own answer.
       if (busy || key !== asked) return false;
       if (!team) news.follow(false);
-      // What the visitor has written in another tab is among them.
+      // The lines include messages that the visitor wrote in another tab.
       await conversation.add(lines, true);
       conversation.typing(typing);
       if (lines.length > 0) offerWay(asks);

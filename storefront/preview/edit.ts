@@ -1,6 +1,6 @@
 import { PREVIEW, type PreviewEdit, type PreviewPart, type PreviewReply } from '@contract/preview';
 
-/** How long blocks may still move after they were drawn. */
+/** Time in which blocks may still move after they were drawn. */
 const SETTLING_MS = 1_200;
 
 /**
@@ -101,7 +101,7 @@ function pressed(event: Event): [entry: string | undefined, block: number | null
 const FONT = ['font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'color'];
 const SETTING = ['letter-spacing', 'text-align', 'text-transform'];
 
-/** How the first text in a block is set. */
+/** CSS declarations of the first text in a block. */
 function fontOf(element: HTMLElement): string {
   const inside = [element, ...element.querySelectorAll<HTMLElement>('*')];
   const own = inside.find(({ childNodes }) =>

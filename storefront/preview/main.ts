@@ -29,7 +29,7 @@ import { openStage } from './stage';
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const consoleUrl = readConsoleUrl();
 const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
-/** What a visitor would have won and answered. */
+/** Sample prizes and answers of a visitor. */
 const sampleResults = {
   tr: { code: sampleCode.tr, kod: sampleCode.tr, odul: '%20', prize: '%20', not: '', note: '' },
   en: { code: sampleCode.en, kod: sampleCode.en, odul: '20%', prize: '20%', not: '', note: '' },

@@ -27,6 +27,6 @@ const kindRenderers = named(kinds, '/actions/');
 /** Every chunk of designs; the widget loads each on its own. */
 export const designParts = named(parts, '/design/');
 
-/** What draws an entry. */
+/** The renderer of an entry. */
 export const rendererOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): Render | undefined =>
   p.steps ? design : lookUp<Render>(kindRenderers, type);

@@ -211,7 +211,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             const last = free;
             free = () => {};
             last();
-            // What follows may come back to the place.
+            // The teaser or window that follows takes the same place.
             if (standing) taken.delete(standing);
             present(next);
           }),

@@ -16,7 +16,7 @@ export interface PageValuesChunk {
   answer: (chat: Window, host: string, asked: ChatNote, launcher: HTMLElement) => Promise<void>;
 }
 
-/** What the chat's frame asks the page, or reports of its conversation. */
+/** A message of the chat's frame: a question to the page, or a report of its conversation. */
 interface ChatNote {
   reads?: PageQuestion;
   /** Messages nobody has seen. */

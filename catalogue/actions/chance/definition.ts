@@ -37,7 +37,7 @@ const kind = designKind({
   }),
 });
 
-/** What came of it is remembered from page to page, so a visit is asked once. */
+/** The widget remembers the visitor's answer from page to page, so the window is shown once a visit. */
 export const definition: ActionKind = {
   ...kind,
   needsConsent: () => true,

@@ -14,7 +14,7 @@ interface AnswerKind {
 const LONGEST_VALUE = 500;
 const NUMBER = /-?\d+(?:[.,]\d+)*/;
 
-/** What a visitor can be asked for. */
+/** Kinds of answers that a question accepts, each with how it is read. */
 export const ANSWER_KINDS = {
   text: { label: { tr: 'Metin', en: 'Text' }, read: (text) => text.slice(0, LONGEST_VALUE) },
   email: {

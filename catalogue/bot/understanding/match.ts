@@ -26,7 +26,7 @@ export interface Understood {
   suggestions: BotNode[];
 }
 
-/** How far ahead of the next node a node has to be to be answered without asking. */
+/** Lead over the next node from which the bot answers without asking. */
 const MIN_LEAD = 0.06;
 /** From this score on a node is suggested. */
 const MIN_SUGGESTED = 0.2;

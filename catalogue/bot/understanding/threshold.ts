@@ -2,7 +2,7 @@ import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
 import type { BotConfig } from '../types';
 
-/** How sure the bot must be to answer without asking. */
+/** Settings of the score that the bot needs to answer without asking. */
 export const THRESHOLDS = {
   strict: {
     score: 0.88,
@@ -22,7 +22,7 @@ export const THRESHOLDS = {
   },
 } satisfies Record<string, { score: number; label: Text }>;
 
-/** Of a bot whose settings name no threshold. */
+/** The threshold of a bot whose settings name none. */
 export const DEFAULT_THRESHOLD = 'balanced';
 
 /** The score from which on a node is answered without asking. */

@@ -9,7 +9,7 @@ import { refuse, type Saver } from './save';
 
 interface Import {
   topics: readonly BotTopic[];
-  /** What becomes of an action whose name its category has already. */
+  /** Updates or skips an action whose category has one of that name. */
   existing: 'update' | 'skip';
 }
 

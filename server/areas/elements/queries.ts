@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Length of the reference period. */
 const USUAL_DAYS = 8;
 
-/** How often an element was on the page, as browsers reported it. */
+/** Counts of visits with and without an element, as browsers reported them. */
 export interface ElementLooks {
   campaign_id: number;
   selector: string;

@@ -8,7 +8,7 @@ import { ipOf, networkOf } from '@server/http/request';
 import { Hono } from 'hono';
 import { createLookCounter } from './count-looks';
 
-/** Of one address to one shop: phones of one operator share addresses. */
+/** Limit for one address and shop. It is high because phones of one operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
 
 /** The selectors of a shop's live actions, by the action's id; null for no shop. */

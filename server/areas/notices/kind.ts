@@ -64,7 +64,7 @@ export interface NoticeState {
 export interface Kind {
   words: (notice: NoticeState, language: Language) => NoticeWords;
   severity: (stage: number) => NoticeSeverity;
-  /** What the notice says of the health of actions; kinds without it say nothing of it. */
+  /** Facts that the notice adds to the health of actions; left out by kinds that add none. */
   health?: (notice: NoticeState) => HealthFacts;
   /** The actions it is about; the one that is its subject when left out. */
   about?: 'every' | 'pool';
@@ -72,7 +72,7 @@ export interface Kind {
   quietMs: number;
 }
 
-/** What health says of a notice about an action or its shop: a few words, and the way to remove it. */
+/** The trouble of a notice about an action or its shop: a few words and its fix. */
 export function troubleIn(
   { subject }: Pick<NoticeState, 'subject'>,
   facts: HealthFacts,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** How often an element that an action waits for was on the page; made by 0505_campaign_elements.sql. */
+/** Visits with and without an element that an action waits for, by hour; made by 0505_campaign_elements.sql. */
 interface CampaignElementTable {
   pid: string;
   campaign_id: number;
@@ -9,7 +9,7 @@ interface CampaignElementTable {
   hour: ColumnType<Date, Date | string, Date | string>;
   found: number;
   missing: number;
-  /** Of these as many came after the element was found last in this hour. */
+  /** Misses of this hour after the element was last found in it. */
   missing_last: number;
 }
 

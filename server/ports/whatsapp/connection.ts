@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ConnectionProblem } from '@contract/entities/bot';
 import { callGraph, failureOf, nameOf } from './graph';
 
-/** What a shop has entered of its account. */
+/** The values of a WhatsApp account that a shop has entered. */
 export interface Connection {
   phoneNumberId: string;
   businessAccountId: string;

@@ -19,13 +19,13 @@ interface HealthBarProps {
   id: number;
   status: Status | SelectableStatus;
   body: CampaignBody;
-  /** What is live. */
+  /** The content that is live. */
   live: Pick<CampaignBody, 'tags'>;
   /** Goes to the field of a path. */
   onShow: (path: string) => void;
 }
 
-/** What keeps a live action from its visitors, each with what removes it; nothing while the action is healthy. */
+/** The troubles of a live action, each with its fix; nothing while the action is healthy. */
 export function HealthBar({ id, status, body, live, onShow }: HealthBarProps) {
   const text = useText();
   const language = useLanguage();

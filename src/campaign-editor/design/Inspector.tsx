@@ -118,7 +118,7 @@ interface Panel {
   key: string;
   label: string;
   content: React.ReactNode;
-  /** Of its fields. */
+  /** Paths of the panel's fields. */
   paths: readonly string[];
 }
 

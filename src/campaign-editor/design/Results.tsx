@@ -9,7 +9,7 @@ import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
 
-/** What the action brought, as its report shows it; nothing here can be edited. */
+/** The report of the action; nothing here can be edited. */
 export function Results({ id }: { id: number }) {
   const text = useText();
   const [now] = useState(() => new Date());

@@ -12,7 +12,7 @@ interface SavedStateProps {
   autosave: Autosave;
   /** Nothing of a new action is stored yet. */
   isNew: boolean;
-  /** How many changes are not published. */
+  /** Count of changes that are not published. */
   changes: number;
   onShowChanges: () => void;
   onDiscard: () => void;

@@ -80,7 +80,7 @@ interface StudioProps {
   source: Source;
   definitions: Definitions;
   onReload: () => void;
-  /** What the last save stored. */
+  /** The record that the last save stored. */
   stored: RefObject<Stored | null>;
 }
 
@@ -153,7 +153,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
       select(part);
       const form = draft.now().body.tags[part.entry]?.parameters ?? {};
       if (textFieldOf(form, part)) setWriting(part);
-      // What is not drawn is edited beside the canvas.
+      // A text that the canvas does not draw is edited in the inspector.
       setTimeout(() => {
         if (!document.querySelector('[data-region=canvas] .writing')) focusIn('inspector');
       });

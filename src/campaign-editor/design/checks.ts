@@ -10,7 +10,7 @@ import { isDesign, stepsOf } from './parts';
 
 export type CheckName = 'contrast' | 'close' | 'steps' | 'shown';
 
-/** What is checked of the designs of a campaign before it goes live. */
+/** Checks the designs of a campaign before it goes live. */
 export function checksOf(
   body: CampaignBody,
   definitions: Definitions,

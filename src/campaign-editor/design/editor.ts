@@ -11,12 +11,12 @@ import { type Selection, withParameters } from './parts';
 export const DEVICES = ['desktop', 'phone', 'both'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** What the regions of the editor share. */
+/** State and actions that the regions of the editor share. */
 export interface Editor {
   body: CampaignBody;
   definitions: Definitions;
   issues: readonly Issue[];
-  /** Whose entries are edited; undefined while there is one content. */
+  /** The variant whose entries are edited; undefined while the action has none. */
   variant: number | undefined;
   setVariant: (variant: number) => void;
   selected: Selection | null;

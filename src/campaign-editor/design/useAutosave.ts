@@ -7,7 +7,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { useVersionsRefresh } from '@/dataProvider/queries/versions';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
-/** How long nothing changes before the draft is stored, and before a failed save is tried again. */
+/** Pause after a change before the draft is stored, and before a failed save is tried again. */
 const AUTOSAVE_MS = 1_500;
 const RETRY_MS = 8_000;
 
@@ -107,7 +107,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     pause: async () => {
       paused.current = true;
       await running.current;
-      // What a save has changed is drawn first.
+      // Changes of the save are drawn first.
       await new Promise((done) => setTimeout(done));
     },
     resume: () => {

@@ -22,7 +22,7 @@ import {
 } from './parts';
 import { useUndoNote } from './useUndoNote';
 
-/** What can be done with the parts of a campaign; each action is one step of undo. */
+/** Actions on the parts of a campaign; each is one step of undo. */
 export function usePartActions() {
   const editor = useEditor();
   const { body, definitions, variant, act, edit, select, announce } = editor;

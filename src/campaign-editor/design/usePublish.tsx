@@ -14,7 +14,7 @@ interface Publishing {
   source: Source;
   draft: Draft;
   autosave: Autosave;
-  /** What the last save stored. */
+  /** The record that the last save stored. */
   stored: RefObject<Stored | null>;
   onReload: () => void;
 }

@@ -5,7 +5,7 @@ import type { TemplateCard } from '@contract/entities/template';
 /** The screen whose pictures the gallery shows. */
 export type Device = 'desktop' | 'phone';
 
-/** What the gallery shows; an empty value shows everything. */
+/** Filters of the gallery; an empty value matches every template. */
 export interface TemplateFilters {
   search: string;
   goal: TemplateCard['goal'];
@@ -47,7 +47,7 @@ function searchedText({ id, title, description, goal, season, kind }: TemplateCa
   return fold([id, title, description, ...purposes].join(' '));
 }
 
-/** How many templates each value of a filter would show beside the other filters. */
+/** Counts the templates that each value of a filter would show beside the other filters. */
 export function countTemplates<Name extends 'goal' | 'season' | 'kind'>(
   templates: readonly TemplateCard[],
   filters: TemplateFilters,

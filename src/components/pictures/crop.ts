@@ -17,7 +17,7 @@ export interface Size {
   height: number;
 }
 
-/** How a picture is cropped: its shape, the zoom from 1, and the middle of what stays, from 0 to 1. */
+/** A crop of a picture: its shape, the zoom from 1, and the middle of the part that stays, from 0 to 1. */
 export interface Crop {
   shape: CropShape;
   zoom: number;

@@ -135,7 +135,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
   });
   const isReply = mode === 'reply';
 
-  // What is typed after a slash at the beginning looks for a canned reply.
+  // A word after a slash at the beginning searches the canned replies.
   const shortcut = isReply ? /^\/(\S*)$/.exec(words)?.[1] : undefined;
   const isMenuOpen = menuShown || shortcut !== undefined;
   const found = cannedFor(canned, shortcut ?? '');
@@ -158,7 +158,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
       : { note: said };
     if (!(await send(written))) return;
     draft.reset();
-    // What was typed or chosen meanwhile is not sent yet.
+    // Text typed and files chosen during the request are not sent yet, so they stay.
     setWords((now) => (now.startsWith(words) ? now.slice(words.length).trimStart() : now));
     setFile((now) => (now === file ? '' : now));
   };

@@ -29,7 +29,7 @@ interface Props {
   onClose?: (() => void) | undefined;
 }
 
-/** What the shop knows of the customer of a conversation. */
+/** Contact, orders, earlier conversations and campaigns of the customer. */
 export function CustomerPanel({ id, onClose }: Props) {
   const text = useText();
   const { data, error, refetch } = useQuery(customerQuery(useDataProvider(), id));
@@ -272,7 +272,7 @@ function CustomerForm({
       onDone();
     },
   });
-  /** What the server refuses of a field. */
+  /** The message of a field that the server refused. */
   const refused = (name: 'name' | 'phone' | 'email' | 'tags') =>
     errorFields(save.error).some(({ path }) => path === name)
       ? text(name === 'email' ? 'inbox.customer.notAnEmail' : 'inbox.customer.notAPhone')

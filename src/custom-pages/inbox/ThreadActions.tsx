@@ -20,7 +20,7 @@ interface Props {
   onDone: () => Promise<unknown>;
 }
 
-/** What the team does with a conversation besides answering it. */
+/** Assigning, snoozing, closing and the other actions on a conversation besides a reply. */
 export function ThreadActions({ conversation, setup, onDone }: Props) {
   const text = useText();
   const notify = useNotify();

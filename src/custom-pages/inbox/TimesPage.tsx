@@ -18,7 +18,7 @@ import { durationText } from './duration';
 
 const RANGE_DAYS = 30;
 
-/** How fast each member of the team answers and closes conversations. */
+/** Times in which each member of the team answers and closes conversations. */
 export default function TimesPage() {
   const text = useText();
   const today = istanbulDay(new Date());

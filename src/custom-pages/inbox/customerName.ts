@@ -6,7 +6,7 @@ export const isNumber = (contact: string) => /^\d+$/.test(contact);
 
 export const writtenNumber = (contact: string) => (isNumber(contact) ? `+${contact}` : contact);
 
-/** What a customer is called: by name, else by number, else as a visitor. */
+/** The name of a customer, else the number, else a word for a visitor. */
 export const customerName = (
   { name, contact }: Pick<InboxRow, 'name' | 'contact'>,
   text: ReadText,

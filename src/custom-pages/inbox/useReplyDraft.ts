@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 
 interface Setting {
   conversation: string;
-  /** What is written so far. */
+  /** The text in the reply field. */
   words: string;
   setWords: (words: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -17,7 +17,7 @@ export function useReplyDraft({ conversation, words, setWords, field }: Setting)
   const text = useText();
   const errorText = useErrorText();
   const { assistant } = useDataProvider();
-  /** What the draft replaced. */
+  /** The text that the draft replaced. */
   const [before, setBefore] = useState('');
   const drafting = useMutation({
     mutationFn: () => assistant.draft(conversation),

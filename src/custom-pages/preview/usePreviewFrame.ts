@@ -26,7 +26,7 @@ interface Wanted {
   entries: readonly ActionEntry[];
   page: PreviewPage;
   language: Language;
-  /** What is edited on a canvas, and the step that is drawn there. */
+  /** The part that is edited on the canvas, and the step that is drawn there. */
   edit?: PreviewEdit;
   step?: number;
   brand?: Brand;

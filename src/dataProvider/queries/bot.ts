@@ -61,7 +61,7 @@ export const draftConfigQuery = ({ bot }: ConsoleDataProvider, channel: BotChann
     queryFn: ({ signal }) => bot.getBotConfig(channel, signal),
   });
 
-/** What visitors wrote in the last 30 days. */
+/** Messages of visitors in the last 30 days. */
 export const botMessagesQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'messages'),

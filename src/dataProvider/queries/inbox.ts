@@ -4,7 +4,7 @@ import type { SortPayload } from 'react-admin';
 import { listKey, resourceKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 
-/** How often is asked for changes: without a live connection, and with one that might miss some. */
+/** Intervals of requests for changes, without a live connection and with one that may miss some. */
 const POLL_INTERVAL_MS = 5_000;
 const LIVE_INTERVAL_MS = 60_000;
 /** Conversations of the bot change without a live event. */

@@ -11,7 +11,7 @@ import { size } from '@/theme/tokens';
 
 const BellList = lazyWithTexts(() => import('./BellList'));
 
-/** How many alerts nobody has seen and how many conversations wait, and the way to them. */
+/** Counts of unseen alerts and waiting conversations, with the list of them. */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

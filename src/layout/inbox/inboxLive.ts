@@ -7,7 +7,7 @@ export const useInboxLive = () => useContext(InboxLiveContext);
 
 const ALERTS = 'vitrin.inbox.alerts';
 
-/** How this browser draws attention to new messages. */
+/** Ways in which this browser announces new messages. */
 export interface InboxAlerts {
   sound: boolean;
   notify: boolean;

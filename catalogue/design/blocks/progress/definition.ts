@@ -4,7 +4,7 @@ import type { BlockKind } from '../../types';
 
 const amount = { required: true, maxLength: 160 };
 
-/** How far the cart is from free shipping. Without a known total only the threshold is shown. */
+/** The distance of the cart from free shipping. Without a known total it shows the threshold alone. */
 export const definition: BlockKind = {
   type: 'progress',
   group: 'shop',

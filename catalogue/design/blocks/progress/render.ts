@@ -10,7 +10,7 @@ const MARK = '{tutar}';
 /** Totals that only the page shows change without an event, so they are read every second. */
 const READ_INTERVAL_MS = 1000;
 
-/** How far the cart is from free shipping; without a known total only the threshold is shown. */
+/** Draws the distance of the cart from free shipping; without a known total the threshold alone. */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const currency = /^[A-Z]{3}$/.exec(text(p.currency))?.[0] ?? 'TRY';

@@ -37,7 +37,7 @@ async function personOf(shop: ShopDb, conversation: string): Promise<Person> {
   return { channel: row.channel, person: row.channel === 'web' ? row.visitor : row.contact };
 }
 
-/** What the shop knows of the person behind a conversation. */
+/** Reads contact, orders, earlier conversations and campaigns of the customer of a conversation. */
 export async function readCustomer(ctx: ShopCtx, conversation: string): Promise<InboxCustomer> {
   const { shop } = ctx;
   const who = await personOf(shop, conversation);

@@ -3,7 +3,7 @@ import { INBOX_CHANNEL } from '@server/db/changes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-/** How long somebody counts as typing after they were last heard of. */
+/** Time for which one report of typing holds. */
 const TYPING_MS = 7_000;
 
 const change = z.object({
@@ -29,7 +29,7 @@ interface InboxHub {
   streams: (pid: string) => number;
 }
 
-/** What this server knows of the inboxes that are open right now. */
+/** The hub of the inboxes that are connected to this server. */
 export const inboxHub = ({ caches }: Pick<Deps, 'caches'>): InboxHub => caches.of(createHub);
 
 function createHub({ now }: Pick<Deps, 'now'>): InboxHub {

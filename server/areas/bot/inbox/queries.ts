@@ -169,7 +169,7 @@ export async function findInboxRow(
   return { ...present(whole), heard_at: row.heard_at };
 }
 
-/** How many conversations are in the views of what goes on. */
+/** Counts the conversations of each view that has a number: open, own, unassigned, waiting for the customer. */
 export async function countViews({
   shop,
   user,

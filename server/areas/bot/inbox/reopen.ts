@@ -4,7 +4,7 @@ import type { TurnResult } from '@server/areas/bot/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';
 import { findThread } from './thread';
 
-/** How long after it was closed a message that the bot cannot answer opens a conversation again. */
+/** Time after closing in which a message that the bot cannot answer reopens the conversation. */
 const REOPEN_MS = 3 * 86_400_000;
 
 /** Gives the team what the bot cannot answer soon after the team has closed the conversation. */

@@ -37,7 +37,7 @@ type Reply = Body<'POST /conversations/{id}/reply'>;
 interface Word {
   /** As it stands in the conversation. */
   message: Message;
-  /** What WhatsApp is given for it. */
+  /** Makes the messages that WhatsApp sends for it. */
   sent: (words: WhatsappWords) => Sendable[];
   /** A template may be sent at any time. */
   isTemplate: boolean;

@@ -23,7 +23,7 @@ interface Props {
   config: BotConfig;
 }
 
-/** What an edited threshold changes on the messages of the last 30 days. */
+/** The messages of the last 30 days that an edited threshold answers differently. */
 export function ThresholdPreview({ channel, config }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();

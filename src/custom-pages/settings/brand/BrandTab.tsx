@@ -21,7 +21,7 @@ import { ColourInput } from './ColourInput';
 import { ContrastProblems } from './ContrastProblems';
 import { LogoInput } from './LogoInput';
 
-/** How often a proposal is looked up while the merchant visits their pages. */
+/** Interval of requests for a proposal while the merchant visits their pages. */
 const LOOK_EVERY_MS = 3_000;
 
 /** The style of the shop that every new design uses: read from its pages, edited here. */
