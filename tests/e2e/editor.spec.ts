@@ -170,9 +170,11 @@ test('A recommendation is made with its own form, in another look, and stands in
   await expect(page.getByRole('radio', { name: 'Ürün', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Sepet', exact: true }).check();
   await stored(page);
-  await button(page, 'Tasarım')
-    .or(page.getByRole('tab', { name: 'Tasarım' }))
-    .click();
+  await expect(page.getByRole('tab', { name: 'Kim ve ne zaman' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Tasarım' }).click();
   await button(page, 'Görünümü değiştir').click();
   await page.getByRole('radio', { name: /^Kum/ }).check();
   await button(page, 'Bu görünümü al').click();

@@ -243,7 +243,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           color="inherit"
           aria-expanded={hasCanvas}
           startIcon={<Icon name="eye" size={18} />}
-          onClick={() => setCanvas(!hasCanvas)}
+          onClick={() => {
+            setCanvas(!hasCanvas);
+            setOutline(false);
+          }}
           sx={{ justifyContent: 'flex-start' }}
         >
           {text(hasCanvas ? 'preview.close' : 'preview.open')}
@@ -541,14 +544,14 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
   },
   '@media (max-width: 899px)': {
     '&[data-tab=who], &[data-tab=form], &[data-tab=results]': { padding: 16 },
-    '&[data-tab=design]': {
+    '&[data-tab=design], &[data-tab=design][data-plain]': {
       position: 'relative',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'minmax(0, 1fr) 46%',
     },
-    '&[data-tab=design][data-plain]': { gridTemplateRows: 'minmax(0, 1fr)' },
     '&[data-tab=design][data-sheet=full]': { gridTemplateRows: 'minmax(0, 1fr) 84%' },
-    '& > aside:first-of-type': { display: 'none' },
+    // Without a canvas there is no button that opens the outline, so it takes the canvas' place.
+    '&:not([data-plain]) > aside:first-of-type': { display: 'none' },
     '&[data-outline] > aside:first-of-type': {
       position: 'absolute',
       zIndex: 6,

@@ -107,7 +107,10 @@ export default function ActionEdit() {
       onCreated={({ id, version }) => {
         // At once, and not when the address has changed: a second save would create the action again.
         flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
-        navigate(`/actions/${id}`, { replace: true, state: KEEPS_FORM });
+        const kept = new URLSearchParams(search);
+        kept.delete('variant');
+        const address = { pathname: `/actions/${id}`, search: `${kept}` };
+        navigate(address, { replace: true, state: KEEPS_FORM });
       }}
     />
   );
