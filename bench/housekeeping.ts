@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { templates } from '@catalogue/templates/registry';
 import { boot } from '@server/boot';
 import type { Deps } from '@server/context';
-import { parseEnv } from '@server/env';
 import { JOBS } from '@server/housekeeping';
+import { parseEnv } from '@server/platform/env';
 import { sql } from 'kysely';
 import { idleSince, machineTime } from './support/machine';
 

@@ -6,10 +6,10 @@ import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
 import { boot } from '@server/boot';
-import { parseEnv } from '@server/env';
-import { signEventToken } from '@server/events/event-token';
-import { listen } from '@server/listen';
-import { makeLive } from '@tests/support/campaigns';
+import { signEventToken } from '@server/events/receive/event-token';
+import { parseEnv } from '@server/platform/env';
+import { listen } from '@server/platform/listen';
+import { makeLive } from '@tests/support/rows/campaigns';
 import { askChild } from './support/ask-child';
 import { idleSince, machineTime } from './support/machine';
 

@@ -1,6 +1,6 @@
 import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
-import type { Priority } from './visitor-guard';
+import type { Priority } from './visitors/visitor-guard';
 
 /** Statuses a merchant can choose; `hidden` exists for display only. */
 export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;

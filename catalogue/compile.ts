@@ -32,7 +32,7 @@ import {
   validateStatus,
 } from './validate-parts';
 import { findTexts } from './variables/texts';
-import { PRIORITIES } from './visitor-guard';
+import { PRIORITIES } from './visitors/visitor-guard';
 
 /** The parts of a campaign that are chosen from definitions, and where those are. */
 export const partDefinitions = {

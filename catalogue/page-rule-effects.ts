@@ -1,5 +1,5 @@
-import { matchesPattern, type PageRule } from './page-rules';
-import type { PageType } from './page-types';
+import { matchesPattern, type PageRule } from './pages/page-rules';
+import type { PageType } from './pages/page-types';
 import { kindOfAddress } from './shop/page-address';
 
 /** A page with the views that were counted on it. */

@@ -1,8 +1,8 @@
-import type { Consent } from './consent';
 import type { Language } from './language';
-import type { PageType } from './page-types';
+import type { PageType } from './pages/page-types';
 import type { Facts } from './shop/model';
 import type { Value } from './variables/fill';
+import type { Consent } from './visitors/consent';
 
 /** The page the visitor looks at. */
 export interface Page {

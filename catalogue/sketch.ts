@@ -1,6 +1,6 @@
 import type { Plain } from './fields/types';
 import type { Language, Text } from './language';
-import type { PageType } from './page-types';
+import type { PageType } from './pages/page-types';
 import type { Platform } from './platforms/registry';
 import type { PushMode } from './schedules/body';
 import type { PriceLevel } from './templates/engine/pricing';

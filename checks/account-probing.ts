@@ -1,6 +1,6 @@
 // Whether an address has an account shows neither in the answer nor in how long it takes: two hundred
 // sign-ins and resets, known and unknown addresses by turns.
-import { EMAIL, OWN } from '@tests/support/shop-on-server';
+import { EMAIL, OWN } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
 const PAIRS = 50;

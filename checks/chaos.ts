@@ -10,8 +10,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@server/db/open';
 import { hasWaiting } from '@server/events/clickhouse/history';
-import { makeLive } from '@tests/support/campaigns';
-import { hasClickhouse } from '@tests/support/clickhouse';
 import { freePort, keepsEvents, ready, up } from '@tests/support/crash-rounds';
 import {
   codeWriter,
@@ -22,9 +20,17 @@ import {
   saveWriter,
   type Writer,
 } from '@tests/support/crash-writers';
-import { startSmtpServer } from '@tests/support/mail';
-import { spawnServer } from '@tests/support/server-process';
-import { createOrderKey, makeShop, PID, pageToken, signIn } from '@tests/support/shop-on-server';
+import { makeLive } from '@tests/support/rows/campaigns';
+import { hasClickhouse } from '@tests/support/servers/clickhouse';
+import { startSmtpServer } from '@tests/support/servers/mail';
+import { spawnServer } from '@tests/support/servers/server-process';
+import {
+  createOrderKey,
+  makeShop,
+  PID,
+  pageToken,
+  signIn,
+} from '@tests/support/servers/shop-on-server';
 import { countWrongTotals } from '@tests/support/wrong-totals';
 import { COLLECTOR } from '../scripts/collector.mjs';
 import { startBalancer } from './chaos/balancer';

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { openEmbedded } from '@server/postgres/embedded';
-import { storefrontOf } from '@tests/support/server-process';
-import { OWN, PID } from '@tests/support/shop-on-server';
+import { storefrontOf } from '@tests/support/servers/server-process';
+import { OWN, PID } from '@tests/support/servers/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 import { type Manner, startTcpProxy } from './support/tcp-proxy';
 

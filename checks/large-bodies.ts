@@ -1,7 +1,7 @@
 // Bodies that are too large are refused at once.
 
-import { storefrontOf } from '@tests/support/server-process';
-import { OWN, PID } from '@tests/support/shop-on-server';
+import { storefrontOf } from '@tests/support/servers/server-process';
+import { OWN, PID } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
 const TIMES = 20;

@@ -16,17 +16,17 @@ export interface Check {
   steps: Step[];
 }
 
-const SESSION = 'tests/server/areas/session.test.ts';
-const ACCOUNT = 'tests/server/areas/account.test.ts';
+const SESSION = 'tests/server/areas/account/session.test.ts';
+const ACCOUNT = 'tests/server/areas/account/account.test.ts';
 const CONTRACT = 'tests/server/contract.test.ts';
 const ANSWERS = 'tests/server/http/answers.test.ts';
 const BAD_INPUT = 'tests/server/http/bad-input.test.ts';
 const ROW_SECURITY = 'tests/server/db/row-security.test.ts';
 const HOSTILE_SITE = 'tests/e2e/hostile-site.spec.ts';
-const MAIL = 'tests/server/areas/mail.test.ts';
+const MAIL = 'tests/server/areas/account/mail.test.ts';
 const OUTBOX = 'tests/server/mail/outbox.test.ts';
 const PADDLE = 'tests/server/ports/paddle.test.ts';
-const WHATSAPP = 'tests/server/areas/bot/whatsapp.test.ts';
+const WHATSAPP = 'tests/server/areas/bots/whatsapp.test.ts';
 
 /**
  * What we promise of security and of bad days, and how each promise is shown: `npm run check -- NUMBER`.
@@ -92,7 +92,7 @@ export const checks: Check[] = [
         ],
       },
       {
-        test: 'tests/server/areas/staff-account.test.ts',
+        test: 'tests/server/areas/staff/staff-account.test.ts',
         titles: [
           'A disabled user is signed out at once and is told so, until staff let them in again',
         ],
@@ -114,7 +114,7 @@ export const checks: Check[] = [
         ],
       },
       {
-        test: 'tests/server/areas/second-step.test.ts',
+        test: 'tests/server/areas/account/second-step.test.ts',
         titles: ['Guesses end after ten, and an older session asks for the password first'],
       },
     ],
@@ -220,14 +220,14 @@ export const checks: Check[] = [
         ],
       },
       {
-        test: 'tests/server/areas/influencer-sales.test.ts',
+        test: 'tests/server/areas/commerce/influencer-sales.test.ts',
         titles: [
           'Influencers see only their own sales, whatever they ask for; merchants see all of their shop',
           'Nobody without the right to see influencers’ sales gets them',
         ],
       },
       {
-        test: 'tests/server/areas/templates.test.ts',
+        test: 'tests/server/areas/campaigns/templates.test.ts',
         titles: ['The gallery lists templates for developers to them only'],
       },
       {
@@ -277,11 +277,11 @@ export const checks: Check[] = [
       { test: 'tests/e2e/payloads.spec.ts' },
       { test: 'tests/e2e/bot-payloads.spec.ts' },
       {
-        test: 'tests/server/areas/answer-mail.test.ts',
+        test: 'tests/server/areas/notices/answer-mail.test.ts',
         titles: ['Hostile texts of shoppers are plain words in the letter'],
       },
       {
-        test: 'tests/server/areas/schedules/calendar.test.ts',
+        test: 'tests/server/areas/campaigns/schedules/calendar.test.ts',
         titles: ['A reader who gave a hostile name reads it as a name in every kind of message'],
       },
     ],
@@ -419,7 +419,7 @@ export const checks: Check[] = [
     title: 'Uploaded files',
     promise:
       'Pictures are drawn anew without what hides in them, 40 megapixels at most; what is no picture, no SVG and no page is served as a download, sandboxed; sizes and rates hold',
-    steps: [{ test: 'tests/server/areas/uploads.test.ts' }],
+    steps: [{ test: 'tests/server/areas/account/uploads.test.ts' }],
   },
   {
     number: 24,
@@ -430,7 +430,7 @@ export const checks: Check[] = [
       { test: 'tests/server/sheets/guard.test.ts' },
       { test: 'tests/server/child-jobs.test.ts' },
       {
-        test: 'tests/server/areas/coupons.test.ts',
+        test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
           'A spreadsheet %s is refused as a list of codes',
           'A file of coupon codes may be an old .xls',
@@ -486,7 +486,7 @@ export const checks: Check[] = [
         titles: ['stops as exactly as it counts when many shoppers ask two servers at once'],
       },
       {
-        test: 'tests/server/areas/answer-mail.test.ts',
+        test: 'tests/server/areas/notices/answer-mail.test.ts',
         titles: ['A shop sends at most sixty answers a minute'],
       },
       { test: 'tests/server/fair-queues.test.ts' },
@@ -531,9 +531,9 @@ export const checks: Check[] = [
           'A webhook that is repeated, parallel or late has one effect',
         ],
       },
-      { test: 'tests/server/areas/order-hooks.test.ts' },
+      { test: 'tests/server/areas/commerce/order-hooks.test.ts' },
       {
-        test: 'tests/server/areas/billing-provider.test.ts',
+        test: 'tests/server/areas/billing/billing-provider.test.ts',
         titles: [
           'Notices of one subscription delivered in twelve orders with repeats leave the same row and limit',
         ],
@@ -565,7 +565,7 @@ export const checks: Check[] = [
       },
       { test: 'tests/server/ports/trendyol.test.ts' },
       {
-        test: 'tests/server/areas/billing.test.ts',
+        test: 'tests/server/areas/billing/billing.test.ts',
         titles: [
           'A paid subscription stays as it is while the provider does not answer, and nothing is called paid',
         ],
@@ -579,25 +579,25 @@ export const checks: Check[] = [
       'Double clicks, repeated requests and parallel twins of trials, purchases, mails, imports, new campaigns and events have one effect; ten thousand repeated events add nothing',
     steps: [
       {
-        test: 'tests/server/areas/billing.test.ts',
+        test: 'tests/server/areas/billing/billing.test.ts',
         titles: [
           'A trial requested many times at once is one trial with one log entry',
           'A purchase opened several times at once is one checkout',
         ],
       },
       {
-        test: 'tests/server/areas/answer-mail.test.ts',
+        test: 'tests/server/areas/notices/answer-mail.test.ts',
         titles: ['Sending an answer twice at once sends one mail'],
       },
       {
-        test: 'tests/server/areas/coupons.test.ts',
+        test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
           'A file of coupon codes sent again adds nothing twice',
           'Many requests at once give no code twice and no visitor two',
         ],
       },
       {
-        test: 'tests/server/areas/campaigns.test.ts',
+        test: 'tests/server/areas/campaigns/campaigns.test.ts',
         titles: [
           'A template with a limit is installed up to it and not once more, also in parallel',
           'Deleting removes a campaign once',
@@ -624,23 +624,23 @@ export const checks: Check[] = [
       'Of two saves from one version one is stored and the other gets 409, for actions, drafts, schedules, bots, templates and records; nothing is lost silently',
     steps: [
       {
-        test: 'tests/server/areas/campaigns.test.ts',
+        test: 'tests/server/areas/campaigns/campaigns.test.ts',
         titles: ['Of two saves from the same version one wins and the other gets 409'],
       },
       {
-        test: 'tests/server/areas/versions.test.ts',
+        test: 'tests/server/areas/campaigns/versions.test.ts',
         titles: ['A draft saved in two places at once is lost in neither'],
       },
       {
-        test: 'tests/server/areas/schedules/save.test.ts',
+        test: 'tests/server/areas/campaigns/schedules/save.test.ts',
         titles: ['A stale save is refused, and an action cannot take the place of a schedule'],
       },
       {
-        test: 'tests/server/areas/bot/bot.test.ts',
+        test: 'tests/server/areas/bots/bot.test.ts',
         titles: ['A stale bot save changes nothing, unless it insists'],
       },
       {
-        test: 'tests/server/areas/template-staff.test.ts',
+        test: 'tests/server/areas/campaigns/template-staff.test.ts',
         titles: [
           'Of two people who save, the second one gets a conflict unless they save over it',
           'The order of a list is stored for its language alone, and a list somebody else has changed is a conflict',
@@ -651,7 +651,7 @@ export const checks: Check[] = [
         titles: ['A save of a record from an older version answers 409'],
       },
       {
-        test: 'tests/server/areas/moderation.test.ts',
+        test: 'tests/server/areas/reviews/moderation.test.ts',
         titles: ['An answer written on an older version is refused with a conflict'],
       },
     ],
@@ -672,7 +672,7 @@ export const checks: Check[] = [
         ],
       },
       {
-        test: 'tests/server/areas/schedules/race.test.ts',
+        test: 'tests/server/areas/campaigns/schedules/race.test.ts',
         titles: ['A killed server loses nothing that was not under way, and nothing comes twice'],
       },
     ],
@@ -711,7 +711,7 @@ export const checks: Check[] = [
     promise:
       'The same totals in nine mixes of time zones of server and database, over midnights, ends of months, 29 February and 2015; a clock that jumps an hour locks nobody out, loses nothing and sends nothing twice',
     steps: [
-      { test: 'tests/server/areas/report-truth.test.ts' },
+      { test: 'tests/server/areas/reports/report-truth.test.ts' },
       { test: 'tests/server/time-zones.test.ts' },
       { test: 'tests/server/clock-jumps.test.ts' },
       { test: 'tests/catalogue/lib/istanbul.test.ts' },
@@ -729,20 +729,20 @@ export const checks: Check[] = [
         titles: ['lowers letters without a language and sorts Turkish when asked'],
       },
       {
-        test: 'tests/server/areas/moderation.test.ts',
+        test: 'tests/server/areas/reviews/moderation.test.ts',
         titles: [
           'Questions and reviews are searched by name, without regard to case and Turkish letters',
           'Questions are searched without regard to case and Turkish letters, and ordered by words',
         ],
       },
       {
-        test: 'tests/server/areas/coupon-report.test.ts',
+        test: 'tests/server/areas/campaigns/coupon-report.test.ts',
         titles: [
           'counts orders by the code they were placed with, whatever its case, and their money once',
         ],
       },
       {
-        test: 'tests/server/areas/influencer-sales.test.ts',
+        test: 'tests/server/areas/commerce/influencer-sales.test.ts',
         titles: ['Sales are found whatever the spelling of i and accents, and sorted as asked'],
       },
     ],

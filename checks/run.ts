@@ -168,7 +168,7 @@ function judge(steps: Tests, ran: Ran[], reasons: string[]): Result {
   return { outcome: worst, lines: [...lines, ...figures()] };
 }
 
-/** What tests measured while they ran (tests/support/figure.ts). */
+/** What tests measured while they ran (tests/support/screens/figure.ts). */
 function figures(): string[] {
   if (!existsSync(FIGURES)) return [];
   const noted = readFileSync(FIGURES, 'utf8').trim().split('\n');

@@ -3,7 +3,7 @@
 
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OWN } from '@tests/support/shop-on-server';
+import { OWN } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
 const CROWD = 150;

@@ -4,9 +4,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signEventToken } from '@server/events/event-token';
-import { storefrontOf } from '@tests/support/server-process';
-import { PID } from '@tests/support/shop-on-server';
+import { signEventToken } from '@server/events/receive/event-token';
+import { storefrontOf } from '@tests/support/servers/server-process';
+import { PID } from '@tests/support/servers/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 
 const SLOW = 500;

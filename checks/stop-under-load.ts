@@ -1,7 +1,7 @@
 // SIGTERM while two hundred requests a second come: every one that was taken is answered, and the server
 // ends by itself within ten seconds.
 import { connect } from 'node:net';
-import { PID } from '@tests/support/shop-on-server';
+import { PID } from '@tests/support/servers/shop-on-server';
 import { atRate, ms, startInstance } from './support/instance';
 
 const RATE = 200;

@@ -1,4 +1,4 @@
-import type { ExportedList } from '@catalogue/list-export';
+import type { ExportedList } from '@catalogue/reports/list-export';
 import type { User } from './entities/user';
 
 /** The subject of a policy: the signed-in user, or null for an anonymous visitor. */

@@ -2,7 +2,7 @@ import type { CompiledChoice } from '@catalogue/campaign';
 import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import { LANGUAGES } from '@catalogue/language';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 
 /**
  * Messages between the console and its preview frame. The frame is sandboxed without

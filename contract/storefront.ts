@@ -1,5 +1,4 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import type { ConsentMode } from '@catalogue/consent';
 import type { ThemeVariables } from '@catalogue/design/brand';
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { INFLUENCER_ID } from '@catalogue/influencer';
@@ -10,8 +9,8 @@ import {
   ORDER_LIMITS,
   sumOfLines,
 } from '@catalogue/order';
-import type { PageRule } from '@catalogue/page-rules';
-import { MAX_PATH_CHARS, PAGE_TYPES } from '@catalogue/page-types';
+import type { PageRule } from '@catalogue/pages/page-rules';
+import { MAX_PATH_CHARS, PAGE_TYPES } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import {
   MAX_EXCLUDED,
@@ -22,8 +21,9 @@ import {
 } from '@catalogue/recommend/strategies';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import { DEVICES } from '@catalogue/situation';
-import { VISIT_SOURCES } from '@catalogue/visit-origin';
-import type { GuardLimits } from '@catalogue/visitor-guard';
+import type { ConsentMode } from '@catalogue/visitors/consent';
+import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
+import type { GuardLimits } from '@catalogue/visitors/visitor-guard';
 import { z } from 'zod';
 import { pageReport } from './calls/installation';
 import { brandFacts } from './entities/brand';

@@ -17,10 +17,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashPassword } from '@server/areas/session/password';
+import { hashPassword } from '@server/areas/account/session/password';
+import { unseal } from '@server/db/secrets';
 import { databaseUser } from '@server/postgres/system-user';
-import { unseal } from '@server/secrets';
-import { buildCampaign } from '@tests/support/campaigns';
+import { buildCampaign } from '@tests/support/rows/campaigns';
 import pg from 'pg';
 
 const PID = 'rehearsal001';

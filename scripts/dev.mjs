@@ -49,9 +49,9 @@ console_.watcher.on('change', (file) => {
   building = building.then(buildStorefront).catch((error) => console.error(error.message));
 });
 
-const { parseEnv } = await load('server/env.ts');
+const { parseEnv } = await load('server/platform/env.ts');
 const { boot } = await load('server/boot.ts');
-const { banner } = await load('server/banner.ts');
+const { banner } = await load('server/demo/banner.ts');
 let deps, shutDown;
 try {
   const options = {

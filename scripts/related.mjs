@@ -49,8 +49,12 @@ export function relatedTests(root, changed) {
   return [...new Set([WALK, ...edited, ...importers, ...named])].slice(0, MOST_FILES);
 }
 
-/** `server/areas/coupons/report` belongs to coupons, `server/http/session` to session. */
+/**
+ * `server/areas/campaigns/coupons/report` belongs to coupons, `server/areas/campaigns/faults` to campaigns,
+ * `server/http/guards/session` to session.
+ */
 function areaOf(module) {
   const parts = module.split('/');
-  return parts[1] === 'areas' ? parts[2] : parts.at(-1);
+  if (parts[1] !== 'areas') return parts.at(-1);
+  return parts.length > 4 ? parts[3] : parts[2];
 }

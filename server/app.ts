@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
+import { mountShopData } from './areas/account/shop-data/routes';
+import { mountUploads } from './areas/account/uploads/routes';
 import { mountBilling } from './areas/billing/routes';
-import { mountInboxLive } from './areas/bot/inbox/live';
-import { mountBot, mountChatPage } from './areas/bot/routes';
-import { mountDownloads } from './areas/downloads/routes';
+import { mountInboxLive } from './areas/bots/inbox/live';
+import { mountBot, mountChatPage } from './areas/bots/routes';
+import { mountUnsubscribe } from './areas/campaigns/schedules/people/unsubscribe';
+import { mountStorefront, mountTemplateImages } from './areas/campaigns/storefront/routes';
+import { mountOrderApi } from './areas/commerce/api';
+import { mountOrderHooks } from './areas/commerce/hooks';
+import { mountShopifyCallback } from './areas/commerce/shopify/callback';
 import { handlers } from './areas/handlers';
 import { mountMutePages } from './areas/notices/mute-pages';
-import { mountOrderApi } from './areas/orders/api';
-import { mountOrderHooks } from './areas/orders/hooks';
-import { mountUnsubscribe } from './areas/schedules/unsubscribe';
-import { mountShopData } from './areas/shop-data/routes';
-import { mountShopifyCallback } from './areas/shopify/callback';
-import { mountStorefront, mountTemplateImages } from './areas/storefront/routes';
-import { mountUploads } from './areas/uploads/routes';
+import { mountDownloads } from './areas/reports/downloads/routes';
 import type { Deps } from './context';
-import { AppError, asAppError, toFailure } from './http/errors';
-import { securityHeaders } from './http/headers';
-import { mountHealth } from './http/health';
+import { securityHeaders } from './http/answers/headers';
+import { mountHealth } from './http/answers/health';
+import { openApiDocument } from './http/answers/openapi';
+import { mountConsole } from './http/answers/pages';
+import { limitPublic } from './http/guards/public-limit';
 import { mountCalls } from './http/mount';
 import { mountMetrics, observeRequests, requestIdOf } from './http/observe';
-import { openApiDocument } from './http/openapi';
-import { mountConsole } from './http/pages';
-import { limitPublic } from './http/public-limit';
 import { type Bindings, languageOf, refuseSecondHost } from './http/request';
+import { AppError, asAppError, toFailure } from './platform/errors';
 
 /** The server as a function of a request: one app for each of its two origins. */
 export interface App {

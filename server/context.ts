@@ -6,14 +6,13 @@ import type { Logger } from 'pino';
 import type { Changes } from './db/changes';
 import type { Database } from './db/schema';
 import type { ShopDb } from './db/shop-scope';
-import type { Env } from './env';
 import type { OutboxState } from './events/event-store';
-import type { Ingest } from './events/ingest';
+import type { Ingest } from './events/receive/ingest';
 import type { ReadFeed } from './feeds/reader';
-import type { Caches } from './memo';
-import type { Metrics } from './metrics';
 import type { RunPairing } from './pairing/reader';
 import type { DrawPicture } from './pictures/drawer';
+import type { Env } from './platform/env';
+import type { Metrics } from './platform/metrics';
 import type { AssistantPort } from './ports/assistant/assistant';
 import type { FilePort } from './ports/files/files';
 import type { MarketplacePort } from './ports/marketplace/marketplace';
@@ -24,6 +23,7 @@ import type { WhatsappPort } from './ports/whatsapp/whatsapp';
 import type { WriteList } from './sheets/list-writer';
 import type { ReadSheet } from './sheets/reader';
 import type { WriteSheets } from './sheets/writer';
+import type { Caches } from './work/memo';
 
 /** What the process is built from; made once in main.ts, or by a test. */
 export interface Deps {

@@ -1,17 +1,17 @@
 import { writeDueLetters } from './areas/billing/letters';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
-import { bringDueQuestions } from './areas/marketplace/due-questions';
+import { attributeMessages } from './areas/campaigns/schedules/messages/order-messages';
+import { bringDueQuestions } from './areas/commerce/marketplace/due-questions';
 import { sendDigests } from './areas/notices/digest/send';
 import { findNotices } from './areas/notices/find';
-import { attributeMessages } from './areas/schedules/order-messages';
 import type { Deps } from './context';
-import { addArrivals, foldDays, foldPages } from './events/fold-days';
-import { dropShopEvents, openMonthsAhead } from './events/months';
+import { addArrivals, foldDays, foldPages } from './events/rollup/fold-days';
+import { dropShopEvents, openMonthsAhead } from './events/store/months';
 import { storeOf } from './events/store-of';
-import { LeaseError, withLease } from './lease';
 import { attributeDueOrders } from './orders/attribution';
 import { dropOld } from './retention';
+import { LeaseError, withLease } from './work/lease';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

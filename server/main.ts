@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { banner } from './banner';
 import { boot } from './boot';
-import { parseEnv } from './env';
-import { assertFree, listen } from './listen';
-import { StartError } from './start-error';
+import { banner } from './demo/banner';
+import { parseEnv } from './platform/env';
+import { assertFree, listen } from './platform/listen';
+import { StartError } from './platform/start-error';
 
 /** Time for the requests under way. */
 const DRAIN_TIMEOUT_MS = 4_000;

@@ -106,23 +106,23 @@ function part(name: string, entry: string): EnvironmentOptions {
 }
 
 const parts = [
-  'sender',
-  'why',
-  'installation',
-  'signals',
+  'sending/sender',
+  'checks/why',
+  'page/installation',
+  'sending/signals',
   'split',
-  'orders',
-  'learn',
+  'sending/orders',
+  'page/learn',
   'recommend',
-  'request',
+  'sending/request',
   'push-worker',
   'coupon',
-  'page-values',
-  'console',
+  'page/page-values',
+  'checks/console',
   'picker/main',
   'reviews/main',
 ].map((file) => {
-  const name = file.replace('/main', '');
+  const name = file.replace('/main', '').replace(/^.*\//, '');
   return [name.replace(/\W/g, '_'), part(name, at(`widget/${file}.ts`))];
 });
 const kinds = listFiles(at('widget/kinds'))

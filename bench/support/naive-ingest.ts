@@ -1,5 +1,5 @@
-import type { IncomingEvent } from '@server/events/incoming';
-import { parseBatch } from '@server/events/parse-batch';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { parseBatch } from '@server/events/receive/parse-batch';
 import type { Context } from 'hono';
 import type pg from 'pg';
 

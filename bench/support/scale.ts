@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@server/random';
+import { createRandom, type Random } from '@server/platform/random';
 
 /** Costs of one event, visitor and configuration, from the first three lines of `bench ingest` and `bench servers`. */
 export interface Costs {

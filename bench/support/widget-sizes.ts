@@ -7,8 +7,8 @@ import { partsNeeded } from '@catalogue/conditions/parts';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import { templates } from '@catalogue/templates/registry';
-import { guardLimits } from '@catalogue/visitor-guard';
-import { signEventToken } from '@server/events/event-token';
+import { guardLimits } from '@catalogue/visitors/visitor-guard';
+import { signEventToken } from '@server/events/receive/event-token';
 import { createBuilder } from 'vite';
 
 /** Bytes of brotli a shop page may load before the first popup, and of the script it begins with. */

@@ -1,7 +1,7 @@
-import { CONSENTS } from '../consent';
-import { PAGE_TYPES } from '../page-types';
+import { PAGE_TYPES } from '../pages/page-types';
 import type { Situation } from '../situation';
 import { exampleUrl } from '../subjects/address';
+import { CONSENTS } from '../visitors/consent';
 
 const HALF_HOUR_MS = 1_800_000;
 const WEEK_HALF_HOURS = 7 * 48;

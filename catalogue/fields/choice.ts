@@ -1,5 +1,5 @@
 import { chosenOf } from '../lib/chosen';
-import { PAGE_TYPES } from '../page-types';
+import { PAGE_TYPES } from '../pages/page-types';
 import { type FieldSamples, SAMPLE, sampleOptions, sampleText } from './sample';
 import { checkText, checkTextThat } from './text';
 import type { FieldKind, Issue, Option } from './types';

@@ -1,4 +1,4 @@
-import type { PageType } from '../page-types';
+import type { PageType } from '../pages/page-types';
 import type { Facts } from '../shop/model';
 import { MAX_NAME_CHARS } from '../shop/normalize';
 import { SOURCES } from '../shop/read-facts';

@@ -1,5 +1,5 @@
-import { kindByRules, type PageRule } from '../page-rules';
-import { PAGE_TYPES, type PageType } from '../page-types';
+import { kindByRules, type PageRule } from '../pages/page-rules';
+import { PAGE_TYPES, type PageType } from '../pages/page-types';
 import type { ShopPage } from '../shop/model';
 import { type AddressKind, kindOfAddress } from '../shop/page-address';
 import type { Found, Source } from '../shop/read-facts';

@@ -1,6 +1,6 @@
-import { choose, chooseEntry } from '../choose';
 import { DEFAULT_WHEN } from '../conditions/when';
 import { DEFAULT_WHERE } from '../conditions/where';
+import { choose, chooseEntry } from '../decide/choose';
 import type { ScheduleSketch } from '../sketch';
 import type { ScheduleBody } from './body';
 import { schedulePartDefinitions as parts } from './definitions';

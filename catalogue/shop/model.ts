@@ -1,4 +1,4 @@
-import type { PageType } from '../page-types';
+import type { PageType } from '../pages/page-types';
 
 /**
  * What a page of a shop states about itself. A field that is absent is not known; an amount of money is a

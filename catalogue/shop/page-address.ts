@@ -1,4 +1,4 @@
-import type { PageType } from '../page-types';
+import type { PageType } from '../pages/page-types';
 
 /**
  * Kind of a shop page by its address alone, for Turkish, English and German shops. Sources of the patterns: default

@@ -1,8 +1,8 @@
-import type { Consent } from '../consent';
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
 import type { Situation } from '../situation';
+import type { Consent } from '../visitors/consent';
 
 const PHRASES: Record<Consent, Text> = {
   given: { tr: 'onay vermiş', en: 'who gave their consent' },

@@ -3,7 +3,7 @@ import { always, type Condition } from '../kinds';
 import { joined, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
 import { pageOptions } from '../page-options';
-import type { PageType } from '../page-types';
+import type { PageType } from '../pages/page-types';
 import type { Situation } from '../situation';
 
 /** What kind of page it is. */

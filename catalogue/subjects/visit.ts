@@ -3,7 +3,7 @@ import type { Condition, Surroundings, Trigger } from '../kinds';
 import type { Text } from '../language';
 import { hostOf } from '../lib/url';
 import type { Situation } from '../situation';
-import type { VisitSource } from '../visit-origin';
+import type { VisitSource } from '../visitors/visit-origin';
 import { matchesAddress, queryOf } from './address';
 import { counted, matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';

@@ -1,7 +1,7 @@
 import { type Clickhouse, literal, openClickhouse } from '@server/events/clickhouse/client';
 import { PART_CODES } from '@server/events/event-codes';
-import { startClickhouse, type TestClickhouse } from '@tests/support/clickhouse';
 import type { CountStored } from '@tests/support/crash-writers';
+import { startClickhouse, type TestClickhouse } from '@tests/support/servers/clickhouse';
 
 /** A ClickHouse server, and what it holds at the end as reports read it. */
 export interface EventServer extends TestClickhouse {

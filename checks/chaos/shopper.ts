@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { storefrontOf } from '@tests/support/server-process';
-import { startWebServer } from '@tests/support/web-server';
+import { storefrontOf } from '@tests/support/servers/server-process';
+import { startWebServer } from '@tests/support/servers/web-server';
 
 /** Pages from the same visitor before a new one comes. */
 const PAGES_OF_VISITOR = 5;

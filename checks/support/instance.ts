@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@server/db/open';
-import { spawnServer } from '@tests/support/server-process';
-import { makeShop, signIn } from '@tests/support/shop-on-server';
+import { spawnServer } from '@tests/support/servers/server-process';
+import { makeShop, signIn } from '@tests/support/servers/shop-on-server';
 
 /** The built server in a process of its own, with one shop whose merchant is signed in. */
 export interface Instance {

@@ -1,5 +1,5 @@
-import { ORDERS_BEHIND, ORDERS_BEHIND_SORTS } from '@catalogue/attribution';
 import { ORDER_STATES } from '@catalogue/order';
+import { ORDERS_BEHIND, ORDERS_BEHIND_SORTS } from '@catalogue/reports/attribution';
 import { defineCalls } from '@contract/call';
 import { day, reportRange } from '@contract/dates';
 import {

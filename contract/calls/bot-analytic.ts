@@ -1,4 +1,4 @@
-import { MESSAGE_PLATFORMS } from '@catalogue/message-report';
+import { MESSAGE_PLATFORMS } from '@catalogue/reports/message-report';
 import { defineCalls } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
 import { botAnalyticRow } from '@contract/entities/bot';

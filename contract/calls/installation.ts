@@ -1,5 +1,5 @@
 import { FACT_NAMES, FACT_SOURCES } from '@catalogue/installation/facts';
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { defineCalls } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
-import { CONSENT_MODES } from '@catalogue/consent';
 import { MAX_HOLDOUT } from '@catalogue/experiment/variants';
-import { MAX_PAGE_RULES } from '@catalogue/page-rules';
+import { MAX_PAGE_RULES } from '@catalogue/pages/page-rules';
 import { MIN_EVENT_MONTHS } from '@catalogue/retention';
-import { GUARD_MODES } from '@catalogue/visitor-guard';
+import { CONSENT_MODES } from '@catalogue/visitors/consent';
+import { GUARD_MODES } from '@catalogue/visitors/visitor-guard';
 import { defineCalls } from '@contract/call';
 import { brand, brandSettings } from '@contract/entities/brand';
 import {

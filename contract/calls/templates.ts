@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@catalogue/language';
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { defineCalls } from '@contract/call';
 import { campaignBody } from '@contract/entities/campaign';
 import {

@@ -1,4 +1,4 @@
-import { ERASED_KINDS, identityOf } from '@catalogue/identity';
+import { ERASED_KINDS, identityOf } from '@catalogue/visitors/identity';
 import { defineCalls } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';

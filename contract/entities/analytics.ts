@@ -1,7 +1,7 @@
 import { STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
-import { REPORT_PARTS } from '@catalogue/report-parts';
-import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { REPORT_PARTS } from '@catalogue/reports/report-parts';
+import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 import { healthFacts } from './health';

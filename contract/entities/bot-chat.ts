@@ -1,7 +1,7 @@
-import { CONSENT_MODES } from '@catalogue/consent';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { MAX_VALUE_CHARS } from '@catalogue/variables/fill';
 import { MAX_MINOR, MAX_PAGE_VALUES } from '@catalogue/variables/page-values';
+import { CONSENT_MODES } from '@catalogue/visitors/consent';
 import { z } from 'zod';
 import { pageRule } from './product';
 

@@ -2,9 +2,9 @@ import { type Choice, SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign'
 import { MAX_DEPTH } from '@catalogue/conditions/groups';
 import { MAX_ENTRIES, MAX_VARIANTS } from '@catalogue/experiment/variants';
 import { FIELD_TYPES } from '@catalogue/fields/types';
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
-import { PRIORITIES } from '@catalogue/visitor-guard';
+import { PRIORITIES } from '@catalogue/visitors/visitor-guard';
 import { z } from 'zod';
 
 /** One form value as stored; the catalogue checks what is inside. */

@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { EXPORTED_LISTS } from '@catalogue/list-export';
+import { EXPORTED_LISTS } from '@catalogue/reports/list-export';
 import { z } from 'zod';
 
 /** Body of an export: the list with the columns, sort and filter of the screen. */

@@ -1,4 +1,4 @@
-import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/message-report';
+import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/reports/message-report';
 import { z } from 'zod';
 
 /** A figure; of messages with where and what for, of a bot with its label alone. */

@@ -1,9 +1,9 @@
-import { WINDOW_LIMITS } from '@catalogue/attribution';
-import { CONSENT_MODES } from '@catalogue/consent';
-import { isPagePattern, MAX_PATTERN_CHARS } from '@catalogue/page-rules';
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { isPagePattern, MAX_PATTERN_CHARS } from '@catalogue/pages/page-rules';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
-import { GUARD_MODES } from '@catalogue/visitor-guard';
+import { WINDOW_LIMITS } from '@catalogue/reports/attribution';
+import { CONSENT_MODES } from '@catalogue/visitors/consent';
+import { GUARD_MODES } from '@catalogue/visitors/visitor-guard';
 import { z } from 'zod';
 
 const text = (longest: number) => z.string().max(longest);

@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { GOAL_NAMES, SEASON_NAMES, TEMPLATE_KIND_NAMES } from '@catalogue/templates/goals';

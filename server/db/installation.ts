@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { ParsedEnv } from '@server/env';
-import { isSealed, letterPlace, seal, totpPlace, unseal } from '@server/secrets';
-import { StartError } from '@server/start-error';
+import { isSealed, letterPlace, seal, totpPlace, unseal } from '@server/db/secrets';
+import type { ParsedEnv } from '@server/platform/env';
+import { StartError } from '@server/platform/start-error';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './schema';

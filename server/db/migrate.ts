@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import type pg from 'pg';
 import { BEGIN_PATIENTLY } from './transaction';
 

@@ -1,12 +1,12 @@
-import type { WindowsSince } from '@catalogue/attribution';
 import type { Status } from '@catalogue/campaign';
-import type { ConsentMode } from '@catalogue/consent';
 import type { Brand } from '@catalogue/design/brand';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
-import type { PageRule } from '@catalogue/page-rules';
+import type { PageRule } from '@catalogue/pages/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
-import type { GuardMode } from '@catalogue/visitor-guard';
+import type { WindowsSince } from '@catalogue/reports/attribution';
+import type { ConsentMode } from '@catalogue/visitors/consent';
+import type { GuardMode } from '@catalogue/visitors/visitor-guard';
 import type { BrandProposal } from '@contract/entities/brand';
 import type { Trace } from '@contract/entities/footprint';
 import type { MailService, SmtpSettings } from '@contract/entities/product';

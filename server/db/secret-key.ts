@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 
 /**
  * The key of an embedded installation, stored beside the database (not in it) and readable by us

@@ -1,5 +1,5 @@
 import type { User } from '@contract/entities/user';
-import { hashPassword } from '@server/areas/session/password';
+import { hashPassword } from '@server/areas/account/session/password';
 import type { Deps } from '@server/context';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { emailKey } from '@server/shop/users';

@@ -1,11 +1,11 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
-import { type BotKey, ensureBot } from '@server/areas/bot/channel';
-import { storeMicroProducts } from '@server/areas/bot/micro-products';
-import { listNodes } from '@server/areas/bot/nodes';
-import { publishLive, publishTest } from '@server/areas/bot/publish';
-import { saveConfig, saveNode } from '@server/areas/bot/save';
-import { listVersions } from '@server/areas/bot/versions';
+import { type BotKey, ensureBot } from '@server/areas/bots/channel';
+import { storeMicroProducts } from '@server/areas/bots/micro-products';
+import { listNodes } from '@server/areas/bots/nodes';
+import { publishLive, publishTest } from '@server/areas/bots/publish';
+import { saveConfig, saveNode } from '@server/areas/bots/save';
+import { listVersions } from '@server/areas/bots/versions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { findOrderByName } from '@server/orders/queries';

@@ -1,8 +1,8 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { addCodes, ensurePool, takeCode } from '@server/areas/coupons/queries';
+import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom, type Random } from '@server/random';
+import { createRandom, type Random } from '@server/platform/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 

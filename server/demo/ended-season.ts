@@ -1,12 +1,12 @@
-import { chooseEntry } from '@catalogue/choose';
 import { partDefinitions } from '@catalogue/compile';
 import { poolText } from '@catalogue/coupon/pool';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { findTemplate } from '@catalogue/templates/registry';
+import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
 import { saveCampaign } from '@server/areas/campaigns/save';
-import { addCodes, ensurePool, takeCode } from '@server/areas/coupons/queries';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom } from '@server/random';
+import { createRandom } from '@server/platform/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 
 const DAY_MS = 86_400_000;

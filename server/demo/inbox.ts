@@ -1,11 +1,11 @@
 import { newConversation } from '@catalogue/bot/engine';
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
-import { insertConversations } from '@server/areas/bot/chat/conversations';
-import { recordTurns } from '@server/areas/bot/chat/record';
-import { storeRating } from '@server/areas/bot/inbox/rating';
-import { addNote, closeThread, joinThread } from '@server/areas/bot/inbox/thread';
-import { activeVersionId } from '@server/areas/bot/versions';
+import { insertConversations } from '@server/areas/bots/chat/conversations';
+import { recordTurns } from '@server/areas/bots/chat/record';
+import { storeRating } from '@server/areas/bots/inbox/rating';
+import { addNote, closeThread, joinThread } from '@server/areas/bots/inbox/thread';
+import { activeVersionId } from '@server/areas/bots/versions';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';

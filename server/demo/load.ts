@@ -1,9 +1,9 @@
 import { compileCampaign } from '@catalogue/compile';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { attributeMessages } from '@server/areas/schedules/order-messages';
+import { attributeMessages } from '@server/areas/campaigns/schedules/messages/order-messages';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom } from '@server/random';
+import { createRandom } from '@server/platform/random';
 import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { createDemoAccounts } from './accounts';

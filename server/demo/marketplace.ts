@@ -1,8 +1,8 @@
-import { findMarketplaceShop, saveMarketplaceShop } from '@server/areas/marketplace/shop';
+import { findMarketplaceShop, saveMarketplaceShop } from '@server/areas/commerce/marketplace/shop';
 import type { Deps } from '@server/context';
+import { storeSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
-import { storeSecret } from '@server/secrets';
 import { DEMO_PID } from '@server/shop/demo-pid';
 
 /** The demo shop sells on the sandbox marketplace as well; a second run changes nothing. */

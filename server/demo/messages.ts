@@ -1,8 +1,8 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { countReminders } from '@server/areas/schedules/cart-totals';
+import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-totals';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom, type Random } from '@server/random';
+import { createRandom, type Random } from '@server/platform/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { sql } from 'kysely';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';

@@ -1,11 +1,11 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { changeComments } from '@server/areas/moderation/comments';
-import { takeQuestion, takeReview } from '@server/areas/moderation/intake';
-import { storeAnswer, verifyQuestion } from '@server/areas/moderation/questions';
+import { changeComments } from '@server/areas/reviews/comments';
+import { takeQuestion, takeReview } from '@server/areas/reviews/intake';
+import { storeAnswer, verifyQuestion } from '@server/areas/reviews/questions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { createRandom, type Random } from '@server/random';
+import { createRandom, type Random } from '@server/platform/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { demoQuestions } from './questions';
 import { demoReviews } from './reviews';

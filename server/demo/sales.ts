@@ -1,11 +1,11 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { sumOfLines } from '@catalogue/order';
-import { takeReport } from '@server/areas/orders/take-report';
-import { insertProducts } from '@server/areas/recommendations/learned';
+import { insertProducts } from '@server/areas/campaigns/recommendations/learned';
+import { takeReport } from '@server/areas/commerce/take-report';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
-import { createRandom, type Random } from '@server/random';
+import { createRandom, type Random } from '@server/platform/random';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { demoAccounts } from './accounts';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';

@@ -1,16 +1,16 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { decide } from '@catalogue/decide';
+import { decide } from '@catalogue/decide/decide';
 import { blocksOf } from '@catalogue/design/render/parts';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import { hostOf } from '@catalogue/lib/url';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import type { CampaignMemory, Situation, Visit } from '@catalogue/situation';
 import { sourceOf } from '@catalogue/subjects/visit';
-import { originDetail } from '@catalogue/visit-origin';
+import { originDetail } from '@catalogue/visitors/visit-origin';
 import type { EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
-import type { IncomingEvent } from '@server/events/incoming';
-import type { Random } from '@server/random';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import type { Random } from '@server/platform/random';
 
 const MINUTE_MS = 60_000;
 /** Walks shoppers really take. */

@@ -1,8 +1,8 @@
-import type { VisitOrigin } from '@catalogue/visit-origin';
+import type { VisitOrigin } from '@catalogue/visitors/visit-origin';
 import type { PartRow } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { IncomingEvent } from './incoming';
-import type { StoredVisitor, Tally } from './visitor-state';
+import type { IncomingEvent } from './receive/incoming';
+import type { StoredVisitor, Tally } from './store/visitor-state';
 
 /** Istanbul days, YYYY-MM-DD, both included, and whose days they are. */
 export interface DaysQuestion {

@@ -3,8 +3,8 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
 import type { EventReader, EventStore } from './event-store';
-import { postgresReader } from './postgres-reader';
-import { findStored, writeStatement } from './postgres-writer';
+import { postgresReader } from './read/postgres-reader';
+import { findStored, writeStatement } from './store/postgres-writer';
 
 /** The tables of the database itself. */
 export const postgresStore: EventStore = { reader: postgresReader, writeStatement, findStored };

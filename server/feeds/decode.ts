@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { limitBytes } from '@server/http/fetch-public';
+import { limitBytes } from '@server/http/outbound/fetch-public';
 import { FeedFailure } from './rows';
 
 /** Bytes from which the character set is detected. */

@@ -1,6 +1,6 @@
 import type { RefusedRow } from '@contract/entities/feed';
-import { FetchFailure, fetchPublic } from '@server/http/fetch-public';
-import { anyNetwork, publicNetwork } from '@server/http/network';
+import { FetchFailure, fetchPublic } from '@server/http/outbound/fetch-public';
+import { anyNetwork, publicNetwork } from '@server/http/outbound/network';
 import { columnRows } from './column-rows';
 import { decodeText } from './decode';
 import { FETCH_TIMEOUT_MS, type FeedProduct, type FeedRead, type FeedRequest } from './reader';

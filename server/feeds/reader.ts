@@ -1,5 +1,5 @@
 import type { FeedOutcome } from '@contract/entities/feed';
-import { createChildJobs, type RunJob } from '@server/child-jobs';
+import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** A product as a feed has it, in our units. */
 export interface FeedProduct {

@@ -1,6 +1,6 @@
+import { AppError } from '@server/platform/errors';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { AppError } from './errors';
 import { validate } from './validate';
 
 const MB_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { StoredTrace, Trace } from '@contract/entities/footprint';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
-import { AppError } from './errors';
+import { AppError } from '@server/platform/errors';
 
 /** Signing in and out, the log itself, reading, talking to a bot and gathering are no changes of the shop. */
 const UNLOGGED = new Set([

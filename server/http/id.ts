@@ -1,4 +1,4 @@
-import { AppError } from './errors';
+import { AppError } from '@server/platform/errors';
 
 /**
  * A path's id as a number.

@@ -6,16 +6,16 @@ import type { RecordPage } from '@contract/records';
 import type { Ctx, Deps, ShopCtx, UserCtx } from '@server/context';
 import { forShop, isShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/platform/errors';
 import type { Context, Hono } from 'hono';
 import { readFiles, readJsonBody } from './body';
-import { isSameOrigin } from './cross-site';
-import { AppError } from './errors';
 import { writeFootprint } from './footprint';
+import { isSameOrigin } from './guards/cross-site';
+import { sessionControl } from './guards/session';
+import { readVisitor } from './guards/visitor';
 import { logOf } from './observe';
 import { hostOf, ipOf, languageOf } from './request';
-import { sessionControl } from './session';
 import { validate } from './validate';
-import { readVisitor } from './visitor';
 
 export interface Input<N extends Name> {
   params: Params<N>;

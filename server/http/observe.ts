@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '@server/context';
-import { labelOf } from '@server/metrics';
-import { QUEUE_TABLES } from '@server/queue';
+import { AppError } from '@server/platform/errors';
+import { labelOf } from '@server/platform/metrics';
+import { QUEUE_TABLES } from '@server/work/queue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { sql } from 'kysely';
-import { AppError } from './errors';
 import { headerOf } from './request';
 
 const ID = 'requestId';

@@ -1,5 +1,5 @@
 import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
-import { AppError } from './errors';
+import { AppError } from '@server/platform/errors';
 
 /** A report's answer grows with its days; more than a year and a month is nobody's question. */
 const MAX_REPORT_DAYS = 400;

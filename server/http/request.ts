@@ -1,8 +1,8 @@
 import { type Language, toLanguage } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
-import type { Env } from '@server/env';
+import type { Env } from '@server/platform/env';
+import { AppError } from '@server/platform/errors';
 import type { Context, MiddlewareHandler } from 'hono';
-import { AppError } from './errors';
 
 /** The console a request belongs to: its host name decides. */
 export function hostOf(c: Context, env: Env): User['host'] {

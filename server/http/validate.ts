@@ -1,5 +1,5 @@
+import { AppError, type FieldProblem } from '@server/platform/errors';
 import { z } from 'zod';
-import { AppError, type FieldProblem } from './errors';
 
 /** Limits of the reported problems, so that the answer does not grow with the input. */
 const MAX_PROBLEMS = 20;

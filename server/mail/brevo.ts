@@ -1,5 +1,5 @@
-import type { MessageKey } from '@server/http/messages';
-import { isUnreached } from '@server/unreached';
+import type { MessageKey } from '@server/platform/messages';
+import { isUnreached } from '@server/platform/unreached';
 import { MailFailure } from './failure';
 import type { MailService } from './types';
 

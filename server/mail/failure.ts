@@ -1,5 +1,5 @@
-import { AppError } from '@server/http/errors';
-import type { MessageKey } from '@server/http/messages';
+import { AppError } from '@server/platform/errors';
+import type { MessageKey } from '@server/platform/messages';
 
 /** The result of a failed delivery. */
 interface Fate {

@@ -1,4 +1,4 @@
-import type { Env } from '@server/env';
+import type { Env } from '@server/platform/env';
 import { brevoService } from './brevo';
 import { smtpService } from './smtp';
 import type { MailService, MailSettings } from './types';

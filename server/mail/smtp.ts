@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import { beforeAbort } from '@server/before-abort';
-import type { MessageKey } from '@server/http/messages';
-import { allowedAddresses, publicNetwork } from '@server/http/network';
+import { allowedAddresses, publicNetwork } from '@server/http/outbound/network';
+import { beforeAbort } from '@server/platform/before-abort';
+import type { MessageKey } from '@server/platform/messages';
 import { createTransport } from 'nodemailer';
 import { MailFailure } from './failure';
 import type { MailService, MailSettings } from './types';

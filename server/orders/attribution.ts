@@ -1,10 +1,10 @@
+import { SETTLING_MS } from '@catalogue/order';
 import {
   type AttributionWindows,
   clickWindowMs,
   shownWindowMs,
   windowsAt,
-} from '@catalogue/attribution';
-import { SETTLING_MS } from '@catalogue/order';
+} from '@catalogue/reports/attribution';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -12,7 +12,7 @@ import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { Touch } from '@server/events/event-store';
-import { isAway } from '@server/events/store-errors';
+import { isAway } from '@server/events/store/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';

@@ -1,13 +1,13 @@
-import type { OrdersBehind, OrdersBehindSort } from '@catalogue/attribution';
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { OrderState } from '@catalogue/order';
+import type { OrdersBehind, OrdersBehindSort } from '@catalogue/reports/attribution';
 import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/analytics';
 import type { EventType } from '@contract/storefront';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
-import { PARTS } from '@server/events/parts';
+import { PARTS } from '@server/events/read/parts';
 import { type RawBuilder, sql } from 'kysely';
 import { WHOLE_SHOP } from './totals';
 

@@ -3,8 +3,8 @@ import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
 import type { SitemapOutcome } from '@contract/entities/marketplace';
 import { decodeText } from '@server/feeds/decode';
 import { FeedFailure } from '@server/feeds/rows';
-import { FetchFailure, fetchPublic } from '@server/http/fetch-public';
-import { anyNetwork, type Network, publicNetwork } from '@server/http/network';
+import { FetchFailure, fetchPublic } from '@server/http/outbound/fetch-public';
+import { anyNetwork, type Network, publicNetwork } from '@server/http/outbound/network';
 import { SitemapFailure, sitemapParser } from './sitemap-parser';
 
 /** Limits of the sitemap protocol per file, and our limits per shop. */

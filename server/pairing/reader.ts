@@ -1,6 +1,6 @@
 import type { MarketItem, PairSuggestion, ShopPage } from '@catalogue/marketplace/suggest-pairs';
 import type { SitemapOutcome } from '@contract/entities/marketplace';
-import { createChildJobs, type RunJob } from '@server/child-jobs';
+import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** A sitemap to be read from its address, or products and pages to be compared. */
 export type PairingRequest =

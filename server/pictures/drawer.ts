@@ -1,4 +1,4 @@
-import { createChildJobs, type RunJob } from '@server/child-jobs';
+import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** A picture as pages and as WhatsApp are given it, or why it was not drawn. */
 export type DrawnPicture =

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { Deps, Ports } from '@server/context';
-import type { Env } from '@server/env';
 import { feedReader } from '@server/feeds/reader';
-import { anyNetwork, publicNetwork } from '@server/http/network';
+import { anyNetwork, publicNetwork } from '@server/http/outbound/network';
 import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
 import { pairingRunner } from '@server/pairing/reader';
 import { pictureDrawer } from '@server/pictures/drawer';
+import type { Env } from '@server/platform/env';
 import { listWriter } from '@server/sheets/list-writer';
 import { sheetReader } from '@server/sheets/reader';
 import { sheetWriter } from '@server/sheets/writer';

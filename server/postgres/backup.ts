@@ -17,7 +17,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import pg from 'pg';
 import { prepareBinaries } from './binaries';
 import { recoverCluster, runningPostmaster, SUPERUSER } from './postmaster';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import { allows, canEnter, type SystemUser } from './system-user';
 
 export interface Binaries {

@@ -1,5 +1,5 @@
-import type { ParsedEnv } from '@server/env';
-import { StartError } from '@server/start-error';
+import type { ParsedEnv } from '@server/platform/env';
+import { StartError } from '@server/platform/start-error';
 import pg from 'pg';
 import { openDataFolder } from './data-folder';
 import { openEmbedded } from './embedded';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import { canEnter, databaseUser, type SystemUser } from './system-user';
 
 const SYSTEM_DATA_DIR = '/var/lib/vitrin';

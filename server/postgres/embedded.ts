@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import pg from 'pg';
 import { prepareBinaries } from './binaries';
 import { clusterSettings } from './cluster-settings';

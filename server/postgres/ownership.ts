@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import pg from 'pg';
 
 /** How to reach one database; understood by `pg`. */

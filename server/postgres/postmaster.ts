@@ -18,7 +18,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import type { SystemUser } from './system-user';
 
 /** One PostgreSQL cluster on disk and how to run it. */

@@ -1,5 +1,5 @@
 import type { ListExport } from '@contract/entities/list-export';
-import { createChildJobs, type RunJob } from '@server/child-jobs';
+import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** Input and job of the list writer. The job sends the number of rows written; the reply is the next rows. */
 export interface WriteList {

@@ -1,4 +1,4 @@
-import { createChildJobs, type RunJob } from '@server/child-jobs';
+import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 import { admitsTooMuch } from './guard';
 
 /** Reads the first sheet of an .xlsx or .xls file as texts; null when it is no such file. */

@@ -1,4 +1,4 @@
-import { answerJob } from '@server/child-jobs';
+import { answerJob } from '@server/work/child-jobs';
 import ExcelJS from 'exceljs';
 import { readXls } from 'hucre';
 import { guardSheet } from './guard';

@@ -1,5 +1,5 @@
 import type { DownloadSheet } from '@contract/entities/download';
-import { createChildJobs, type RunJob } from '@server/child-jobs';
+import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** Makes a workbook of some sheets, and passes on how many rows it has written so far. */
 export type WriteSheets = RunJob<DownloadSheet[], Uint8Array, number>;

@@ -1,4 +1,4 @@
-import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitor-guard';
+import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitors/visitor-guard';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -3,7 +3,7 @@ import { FREE } from '@catalogue/pricing/tiers';
 import type { Ctx } from '@server/context';
 import type { ProductTable } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
-import { shownOfDay } from '@server/events/queries';
+import { shownOfDay } from '@server/events/read/queries';
 import type { Selectable } from 'kysely';
 
 type Limits = Pick<Selectable<ProductTable>, 'daily_limit' | 'limit_until' | 'limit_after'>;

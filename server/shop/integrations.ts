@@ -1,6 +1,6 @@
 import type { Integration } from '@catalogue/kinds';
+import { maskedSecrets } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
-import { maskedSecrets } from '@server/secrets';
 
 /** Lists the integrations of a shop; a WhatsApp number counts once it can send. */
 export async function listIntegrations(shop: ShopDb): Promise<Integration[]> {

@@ -1,5 +1,9 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { MessageLabel, MessagePlatform, MessageSource } from '@catalogue/message-report';
+import type {
+  MessageLabel,
+  MessagePlatform,
+  MessageSource,
+} from '@catalogue/reports/message-report';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { entitlementsOf } from '@catalogue/pricing/tiers';
 import type { User } from '@contract/entities/user';
 import type { UsersTable } from '@server/db/schema';
-import type { Env } from '@server/env';
+import type { Env } from '@server/platform/env';
 import type { Selectable } from 'kysely';
 
 /** Returns whether the user belongs to staff, limited admins included. */

@@ -11,7 +11,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { Icon } from '@/components/Icon';
-import { TableFrame } from '@/components/TableFrame';
+import { TableFrame } from '@/components/tables/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

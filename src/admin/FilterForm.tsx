@@ -11,7 +11,9 @@ import { radius, size } from '@/theme/tokens';
 import { choiceText, type ListFilter, useListInUse } from './list';
 
 const DayRangePicker = lazyWithTexts(() =>
-  import('@/components/DayRangePicker').then((module) => ({ default: module.DayRangePicker })),
+  import('@/components/dates/DayRangePicker').then((module) => ({
+    default: module.DayRangePicker,
+  })),
 );
 
 /** The filters of a list; each is applied as it is set. */

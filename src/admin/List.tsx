@@ -13,10 +13,10 @@ import {
   useStore,
 } from 'react-admin';
 import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { adapterOf } from '@/dataProvider/adapters';
 import { cutList } from '@/dataProvider/interpreter';
 import { staleTimeOf, wholeListKey } from '@/dataProvider/wholeList';

@@ -1,5 +1,5 @@
 import { useListContext, useStore } from 'react-admin';
-import { Pager } from '@/components/Pager';
+import { Pager } from '@/components/tables/Pager';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useListInUse } from './list';
 import { pageSizeKey } from './preferences';
 

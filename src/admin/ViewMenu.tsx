@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { DialogForm } from '@/components/DialogForm';
+import { DialogForm } from '@/components/dialogs/DialogForm';
 import { Icon } from '@/components/Icon';
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';

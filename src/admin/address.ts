@@ -1,5 +1,5 @@
 import { parseMoment } from '@catalogue/lib/istanbul';
-import { MAX_PATH_CHARS } from '@catalogue/page-types';
+import { MAX_PATH_CHARS } from '@catalogue/pages/page-types';
 import type { RaRecord } from 'react-admin';
 import { type ListDeclaration, type ListFilter, PAGE_SIZES } from './list';
 

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { createContext, useContext, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { nameOf, useListInUse } from './list';

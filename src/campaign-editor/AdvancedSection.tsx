@@ -1,4 +1,4 @@
-import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitor-guard';
+import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitors/visitor-guard';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
-import { ChoiceEditor } from './ChoiceEditor';
+import { ChoiceEditor } from './conditions/ChoiceEditor';
 import type { Definitions } from './definitions';
 import type { useChanges } from './useChanges';
 import type { BodyDraft } from './useDraft';

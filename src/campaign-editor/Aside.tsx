@@ -1,12 +1,12 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { entriesOf } from '@catalogue/experiment/variants';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useLanguage } from '@/i18n/useText';
-import type { OpenEntry } from './ActionEntries';
+import type { OpenEntry } from './entries/ActionEntries';
 
 const PreviewPane = lazy(() =>
   import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),

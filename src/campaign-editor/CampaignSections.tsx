@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useText } from '@/i18n/useText';
-import { ActionEntries } from './ActionEntries';
 import { AdvancedSection } from './AdvancedSection';
-import { ConditionRows } from './ConditionRows';
-import { ConditionSentence } from './ConditionSentence';
+import { ConditionRows } from './conditions/ConditionRows';
+import { ConditionSentence } from './conditions/ConditionSentence';
+import { TriggerSection } from './conditions/TriggerSection';
 import { EditorSection } from './EditorSection';
+import { ActionEntries } from './entries/ActionEntries';
 import type { SectionsProps } from './sectionsProps';
-import { TriggerSection } from './TriggerSection';
 import { useChanges } from './useChanges';
 
 const VariantBar = lazy(() =>

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { ConflictDialog } from '@/admin/form/ConflictDialog';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { useText } from '@/i18n/useText';
 import type { DraftBody } from './draft';
 import type { Editing } from './useEditing';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { StatusPicker } from '@/components/StatusPicker';
+import { StatusPicker } from '@/components/status/StatusPicker';
 import { WayBack } from '@/components/WayBack';
 import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/code/CopyButton';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';

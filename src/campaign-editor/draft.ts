@@ -6,7 +6,7 @@ import type { CampaignDraft } from '@contract/calls/versions';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';
-import { mergeContent } from './mergeContent';
+import { mergeContent } from './style/mergeContent';
 
 /** The fields that every editor changes. */
 export interface DraftBody {

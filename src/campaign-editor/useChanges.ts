@@ -1,5 +1,5 @@
 import type { ActionEntry, CampaignBody, Choice } from '@catalogue/campaign';
-import type { Priority } from '@catalogue/visitor-guard';
+import type { Priority } from '@catalogue/visitors/visitor-guard';
 import { useMemo } from 'react';
 import type { Update } from '@/form-builder/types';
 import type { Draft } from './useDraft';

@@ -2,8 +2,8 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
-import type { OpenEntry } from './ActionEntries';
 import type { DraftBody, DraftKind, Source } from './draft';
+import type { OpenEntry } from './entries/ActionEntries';
 import { useDraft } from './useDraft';
 import { useKept } from './versions/useKept';
 

@@ -1,4 +1,4 @@
-import { ERASED_KINDS, type ErasedKind, identityOf } from '@catalogue/identity';
+import { ERASED_KINDS, type ErasedKind, identityOf } from '@catalogue/visitors/identity';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +6,9 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { Card } from './Card';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Snippet } from './Snippet';
-import { Panel } from './SnippetPanel';
+import { Snippet } from './code/Snippet';
+import { Panel } from './code/SnippetPanel';
+import { ConfirmDialog } from './dialogs/ConfirmDialog';
 import { TextInput } from './TextInput';
 
 interface Props {

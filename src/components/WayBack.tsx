@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { useBarSlot } from './barSlot';
+import { useBarSlot } from './charts/barSlot';
 
 interface WayBackProps {
   /** The list a page belongs to. */

@@ -13,23 +13,23 @@ import { DividerEditor } from './editors/DividerEditor';
 import { DropdownEditor } from './editors/DropdownEditor';
 import { GroupEditor } from './editors/GroupEditor';
 import { MultistringEditor } from './editors/MultistringEditor';
+import { YoutubeEditor } from './editors/media/YoutubeEditor';
 import { NumberEditor } from './editors/NumberEditor';
 import { ScreenEditor } from './editors/ScreenEditor';
 import { StringEditor } from './editors/StringEditor';
 import { TabsEditor } from './editors/TabsEditor';
 import { TemplateEditor } from './editors/TemplateEditor';
-import { YoutubeEditor } from './editors/YoutubeEditor';
 import type { EditorProps } from './types';
 
 // The heavy ones come when a form has them.
 const CodeEditor = lazy(() =>
-  import('./editors/CodeEditor').then((m) => ({ default: m.CodeEditor })),
+  import('./editors/media/CodeEditor').then((m) => ({ default: m.CodeEditor })),
 );
 const DatetimeEditor = lazy(() =>
   import('./editors/DatetimeEditor').then((m) => ({ default: m.DatetimeEditor })),
 );
 const RichTextEditor = lazy(() =>
-  import('./editors/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
+  import('./editors/media/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
 );
 
 /** Coupons are texts of a special kind. */

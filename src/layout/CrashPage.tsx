@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
-import { StatusPage } from '@/components/StatusPage';
+import { StatusPage } from '@/components/states/StatusPage';
 import { useText } from '@/i18n/useText';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { session } from '@/authProvider/session';
-import { ErrorState } from '@/components/ErrorState';
+import { ErrorState } from '@/components/states/ErrorState';
 import { ShellSkeleton } from './ShellSkeleton';
 
 /** Shown until the signed-in user is known: a skeleton, or the reason and a retry after a server error. */

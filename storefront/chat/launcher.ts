@@ -1,6 +1,6 @@
 import { CHAT_NAME } from '@catalogue/fields/opens-chat';
 import { importChunk } from '@storefront/widget/import-chunk';
-import type { PageValuesChunk } from '@storefront/widget/page-values';
+import type { PageValuesChunk } from '@storefront/widget/page/page-values';
 
 /**
  * The round button on a shop. Loads the chat in a frame, and only after a click:

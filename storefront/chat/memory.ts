@@ -1,5 +1,5 @@
 import type { OpenChat } from '@contract/entities/bot-chat';
-import { attempt } from '@storefront/widget/store';
+import { attempt } from '@storefront/widget/visitor/store';
 import type { ChatParams } from './params';
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '@contract/preview';
 import { setLanguage } from '@storefront/demo-shop/shop/language';
 import { guard } from '@storefront/widget/guard';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import base from '../demo-shop/styles/base.css?inline';
 import cart from '../demo-shop/styles/cart.css?inline';
 import frame from '../demo-shop/styles/frame.css?inline';

@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 import type { Facts } from '@catalogue/shop/model';
-import type { Store } from './store';
+import type { Store } from './visitor/store';
 
 /** Input of a chunk that asks the server for an action. */
 export interface Asking {

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@contract/storefront';
 import { inTime, loadChunk } from './chunks';
-import type { RequestChunk } from './request';
-import type { Store } from './store';
+import type { RequestChunk } from './sending/request';
+import type { Store } from './visitor/store';
 
 /** Longer than a day without our server: what was true then may be an offer that ended. */
 const CONFIG_TTL_MS = 24 * 3_600_000;

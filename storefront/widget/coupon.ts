@@ -1,7 +1,7 @@
 import { poolOf } from '@catalogue/coupon/pool';
 import type { Asking } from './asking';
-import { requestAnswer } from './request';
-import { readVisitor } from './visitor';
+import { requestAnswer } from './sending/request';
+import { readVisitor } from './visitor/visitor';
 
 /** The exports of the part that requests coupon codes. */
 export interface CouponChunk {

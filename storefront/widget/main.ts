@@ -1,22 +1,22 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import type { PageRule } from '@catalogue/page-rules';
+import type { PageRule } from '@catalogue/pages/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
-import type { GuardReason } from '@catalogue/visitor-guard';
+import type { GuardReason } from '@catalogue/visitors/visitor-guard';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
+import type { ConsoleChunk } from './checks/console';
+import { readTestMode } from './checks/test-mode';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
-import type { ConsoleChunk } from './console';
-import { type Allow, openEvents, type SenderChunk } from './events';
 import type { ConsentChunk } from './kinds/consent';
 import { loadKinds } from './kinds/kinds';
-import { watchAddress } from './navigation';
+import { watchAddress } from './page/navigation';
+import { type Allow, openEvents, type SenderChunk } from './sending/events';
 import type { ShopChunk } from './shop/shop';
 import type { SplitChunk } from './split';
-import { openStore, type Store } from './store';
-import { readTestMode } from './test-mode';
+import { openStore, type Store } from './visitor/store';
 import { openVitrin, type Vitrin } from './vitrin';
 
 /** Entry of a chunk that only some pages need. */

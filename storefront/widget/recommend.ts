@@ -6,7 +6,7 @@ import type { Facts } from '@catalogue/shop/model';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended, RecommendRequest } from '@contract/storefront';
 import type { Asking } from './asking';
-import { requestPlainly } from './request';
+import { requestPlainly } from './sending/request';
 
 /** Shops say what is in the cart a moment after the page opened. */
 const FACTS_WAIT_MS = 1000;

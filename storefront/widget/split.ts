@@ -2,8 +2,8 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import { drawLot } from '@catalogue/decide-with';
 import { entriesOf } from '@catalogue/experiment/variants';
 import type { WidgetConfig } from '@contract/storefront';
-import { openStore, type Store } from './store';
-import { readVisitor } from './visitor';
+import { openStore, type Store } from './visitor/store';
+import { readVisitor } from './visitor/visitor';
 
 /** The exports of the part that draws visitors for variants and for the group that sees nothing. */
 export interface SplitChunk {

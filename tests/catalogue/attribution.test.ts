@@ -1,4 +1,4 @@
-import { changeWindows, windowProblem, windowsAt } from '@catalogue/attribution';
+import { changeWindows, windowProblem, windowsAt } from '@catalogue/reports/attribution';
 import { expect, test } from 'vitest';
 
 const usual = { shownHours: 24, clickDays: 7 };

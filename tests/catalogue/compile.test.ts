@@ -8,7 +8,7 @@ import {
   validateCampaign,
 } from '@catalogue/compile';
 import { where } from '@catalogue/conditions/where';
-import { decide } from '@catalogue/decide';
+import { decide } from '@catalogue/decide/decide';
 import { blocksOf } from '@catalogue/design/render/parts';
 import { fillForm, validateForm } from '@catalogue/fields/schema';
 import type { Definition } from '@catalogue/kinds';

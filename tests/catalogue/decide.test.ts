@@ -1,5 +1,5 @@
-import { decide, drawLot, GATES } from '@catalogue/decide';
-import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
+import { decide, drawLot, GATES } from '@catalogue/decide/decide';
+import { gateTexts, reasonTexts } from '@catalogue/decide/decide.texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCompiled, buildSituation } from './situations';

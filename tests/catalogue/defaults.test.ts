@@ -1,13 +1,13 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { newChoice } from '@catalogue/compile';
 import { unwrapForm } from '@catalogue/fields/schema';
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { DEFAULT_TAX_COUNTRY, PAYMENT_COUNTRY } from '@catalogue/pricing/tax';
 import { DEFAULT_CUSTOM_PRICE, DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
 import { blankTemplate } from '@catalogue/templates/engine/settle';
 import { expect, test } from 'vitest';
-import { CHART_COLOURS } from '@/components/chartLooks';
+import { CHART_COLOURS } from '@/components/charts/chartLooks';
 
 test('A shop runs on one of fourteen platforms, base being any other', () => {
   expect([...PLATFORMS].sort()).toEqual(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { needsMemory, withConsent } from '@catalogue/decide/needs-memory';
 import type { ActionKind } from '@catalogue/kinds';
-import { needsMemory, withConsent } from '@catalogue/needs-memory';
 import { describe, expect, it } from 'vitest';
 import { buildCompiled, compiledTag } from './situations';
 

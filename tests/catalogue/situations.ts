@@ -1,7 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CompiledCampaign, CompiledEntry } from '@catalogue/campaign';
-import { chooseEntry } from '@catalogue/choose';
 import { compileEntries } from '@catalogue/compile';
+import { chooseEntry } from '@catalogue/decide/choose';
 import type { ActionKind } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { CampaignMemory, Device, Page, Situation, Visitor } from '@catalogue/situation';

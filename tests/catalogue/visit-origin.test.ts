@@ -1,4 +1,4 @@
-import { originDetail, readOrigin, VISIT_SOURCES } from '@catalogue/visit-origin';
+import { originDetail, readOrigin, VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { expect, test } from 'vitest';
 
 test.each(VISIT_SOURCES)('reads back a place of the kind %s as it was written', (platform) => {

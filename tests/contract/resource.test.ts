@@ -1,6 +1,6 @@
 import { type AnyDeclaration, defineResource, problemsOf } from '@contract/resource';
 import { shapeOf } from '@contract/resource-calls';
-import { badValuesOf, sampleOf } from '@tests/support/resource-samples';
+import { badValuesOf, sampleOf } from '@tests/support/rows/resource-samples';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
+/** Areas of the server that are rooms of their own inside a domain. */
+const INNER = [
+  ...['coupons', 'elements', 'experiments', 'installation', 'recommendations', 'schedules'],
+  ...['storefront', 'templates', 'variables', 'assistant', 'polls', 'downloads', 'report-links'],
+  ...['influencer', 'marketplace', 'shopify', 'connections', 'resources', 'session', 'settings'],
+  ...['shop-data', 'uploads', 'visitors', 'log', 'support'],
+].join('|');
+
 /**
  * The rooms of a floor: folders that must not import each other, by the start of their path. A file
  * in none of them (such as server/app.ts, which wires rooms together) belongs to no room.
  */
 const ROOMS: Record<string, RegExp> = {
-  server: /^server\/(?:areas\/[^/]+|[^/]+)(?=\/)/,
+  server: new RegExp(`^server/(?:areas/[^/]+(?:/(?:${INNER}))?|[^/]+)(?=/)`),
   catalogue: /^catalogue\/[^/]+(?=\/)/,
   src: /^src\/(?:(?:resources|custom-pages)\/[^/]+|[^/]+)(?=\/)/,
   storefront: /^storefront\/[^/]+(?=\/)/,

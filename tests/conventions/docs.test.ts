@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { parseEnv } from '@server/env';
+import { parseEnv } from '@server/platform/env';
 import { describe, expect, test } from 'vitest';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -45,7 +45,7 @@ describe.each(documents)('%s', (document) => {
 });
 
 test('Every setting of the README is read, and every setting read is in the README', () => {
-  const source = readFileSync('server/env.ts', 'utf8');
+  const source = readFileSync('server/platform/env.ts', 'utf8');
   const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => String(name));
   const listed = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell]) =>
     [...String(cell).matchAll(/`([A-Z_]+)`/g)].map(([, name]) => String(name)),

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 
 /** Who queries the tables of events past `EventReader`, and why another store of events would not do. */
 const KNOWS_TABLES = [
+  // Everything there is of a shop, and of a shopper.
+  'server/areas/account/shop-data/delete-shop.ts',
+  'server/areas/account/visitors/erase.ts',
   // Campaigns a customer of the inbox was shown; where events lie elsewhere the inbox goes without.
-  'server/areas/bot/inbox/customer.ts',
+  'server/areas/bots/inbox/customer.ts',
   // What visitors wrote into forms and polls, with the contacts they are: few among many.
-  'server/areas/polls/handlers.ts',
-  'server/areas/schedules/backlog.ts',
-  'server/areas/schedules/form-answers.ts',
-  // Everything there is of a shopper, and of a shop.
-  'server/areas/shop-data/delete-shop.ts',
-  'server/areas/visitors/erase.ts',
+  'server/areas/campaigns/schedules/people/backlog.ts',
+  'server/areas/campaigns/schedules/people/form-answers.ts',
+  'server/areas/reviews/polls/handlers.ts',
 ];
 
 /** In the room of events, and in what makes and measures its tables. */

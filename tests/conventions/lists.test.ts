@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The lists that the generated test opens, filters, selects and exports. */
-const SAMPLES = readFileSync('tests/support/list-samples.ts', 'utf8');
+const SAMPLES = readFileSync('tests/support/rows/list-samples.ts', 'utf8');
 
 test('Every list of records has a sample, so that the test of all lists walks it', () => {
   const lists = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { policies } from '@contract/access';
 import { resources } from '@contract/resources';
-import { isPage } from '@server/http/pages';
+import { isPage } from '@server/http/answers/pages';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Adapter } from '@/dataProvider/adapter';

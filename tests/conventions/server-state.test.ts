@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Limits the work of the process itself, however many servers run in it. */
-const MAY_KEEP_STATE = ['server/areas/session/password.ts'];
+const MAY_KEEP_STATE = ['server/areas/account/session/password.ts'];
 
 /** A variable, or an empty Map, Set or WeakMap, at the top level of a module. */
 const STATE =

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { titlesIn } from '@tests/support/titles';
+import { titlesIn } from '@tests/support/screens/titles';
 import { expect, test } from 'vitest';
 
 const DECISIONS = 'docs/decisions.md';

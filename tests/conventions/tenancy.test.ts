@@ -8,7 +8,7 @@ const MAY_USE_ALL_SHOPS = [
   // An order or a subscription that another shop has paid for is refused.
   'server/areas/billing/settle.ts',
   // How often a template is installed everywhere.
-  'server/areas/templates/handlers.ts',
+  'server/areas/campaigns/templates/handlers.ts',
   // They make the context.
   'server/context.ts',
   'server/demo/billing.ts',
@@ -33,8 +33,8 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // One user by id, or by address and host, which are unique everywhere.
   'server/areas/account/handlers.ts: users',
   'server/areas/account/handlers.ts: users',
-  ...Array(4).fill('server/areas/session/second-step.ts: users'),
-  'server/http/session.ts: users',
+  ...Array(4).fill('server/areas/account/session/second-step.ts: users'),
+  'server/http/guards/session.ts: users',
   'server/shop/users.ts: users',
   'server/shop/users.ts: users',
   'server/shop/users.ts: users',
@@ -52,19 +52,19 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/billing/reconcile.ts: subscription',
   // By the hash of a browser's key or of a link's token, and by the secret address of a webhook.
   // Settles messages of several shops at once; every row names its own.
-  'server/areas/schedules/cart-totals.ts: cart_again',
-  'server/areas/schedules/cart-totals.ts: cart_totals',
-  'server/areas/report-links/queries.ts: report_link',
-  'server/areas/bot/chat/conversations.ts: conversation',
-  'server/areas/bot/whatsapp/account.ts: whatsapp_account',
+  'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_again',
+  'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_totals',
+  'server/areas/reports/report-links/queries.ts: report_link',
+  'server/areas/bots/chat/conversations.ts: conversation',
+  'server/areas/bots/whatsapp/account.ts: whatsapp_account',
   // It names the shop in `within`.
   'server/shop/message-totals.ts: question',
   // What is old is dropped, and what is due is begun, of all shops at once.
   // By an id that nobody guesses, for staff; what is over, and what is due to be deleted.
-  ...Array(2).fill('server/areas/shop-data/archive-queries.ts: shop_archive'),
-  'server/areas/shop-data/delete-shop.ts: product',
+  ...Array(2).fill('server/areas/account/shop-data/archive-queries.ts: shop_archive'),
+  'server/areas/account/shop-data/delete-shop.ts: product',
   // Installs of a template are counted over all shops.
-  'server/areas/templates/queries.ts: campaign',
+  'server/areas/campaigns/templates/queries.ts: campaign',
   // Whether the key of this installation opens what is stored.
   'server/db/installation.ts: product_secret',
   ...Array(3).fill('server/db/installation.ts: users'),

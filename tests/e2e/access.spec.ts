@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSmtpServer } from '../support/mail';
+import { startSmtpServer } from '../support/servers/mail';
 import { type Instance, startInstance } from './support/instance';
 import { DEMO_PASSWORD, expect, signIn, signInByForm, test } from './support/test';
 

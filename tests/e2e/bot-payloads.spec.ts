@@ -1,13 +1,13 @@
 import type { BotAction, BotChannel } from '@catalogue/bot/types';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startBrevoServer } from '../support/mail';
+import { startBrevoServer } from '../support/servers/mail';
 import {
   APP_SECRET,
   BUSINESS_ID,
   delivery,
   sign,
   startWhatsappCloud,
-} from '../support/whatsapp-cloud';
+} from '../support/servers/whatsapp-cloud';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { saveNode } from './support/bot';
 import { type Instance, startInstance } from './support/instance';

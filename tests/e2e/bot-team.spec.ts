@@ -6,7 +6,7 @@ import {
   type Said,
   sign,
   startWhatsappCloud,
-} from '../support/whatsapp-cloud';
+} from '../support/servers/whatsapp-cloud';
 import { runAxe } from './support/axe';
 import { createTopic, openAllDay } from './support/bot';
 import { type Instance, startInstance } from './support/instance';

@@ -1,7 +1,7 @@
 import { BOT_ACTION_TYPES, type BotActionType, botActions } from '@catalogue/bot/actions/registry';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Locator, Page } from '@playwright/test';
-import { APP_SECRET, delivery, sign, startWhatsappCloud } from '../support/whatsapp-cloud';
+import { APP_SECRET, delivery, sign, startWhatsappCloud } from '../support/servers/whatsapp-cloud';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { chooseEntry } from '@catalogue/choose';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { frequency } from '@catalogue/frequency';
@@ -10,7 +10,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { buildCampaign } from '../support/campaigns';
+import { buildCampaign } from '../support/rows/campaigns';
 import { awaitPageValues, fetchFromShop, startShop } from './support/shop';
 import { arrange, signIn, silenceCampaigns, test } from './support/test';
 

@@ -1,13 +1,13 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
-import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign } from '@catalogue/compile';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { who } from '@catalogue/conditions/who';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { frequency } from '@catalogue/frequency';
-import { guardLimits } from '@catalogue/visitor-guard';
+import { guardLimits } from '@catalogue/visitors/visitor-guard';
 import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { startShop } from './support/shop';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailSettings, startSmtpServer } from '../support/mail';
+import { mailSettings, startSmtpServer } from '../support/servers/mail';
 import { getFromShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 

@@ -1,8 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { chooseEntry } from '@catalogue/choose';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import { frequency } from '@catalogue/frequency';
-import { buildCampaign } from '../support/campaigns';
+import { buildCampaign } from '../support/rows/campaigns';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 /** Code of a merchant that tries to act as the person who is signed in on the console. */

@@ -1,9 +1,9 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
-import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign } from '@catalogue/compile';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { where } from '@catalogue/conditions/where';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import { frequency } from '@catalogue/frequency';

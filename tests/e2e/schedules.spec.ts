@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
-import { mailSettings, startSmtpServer } from '../support/mail';
+import { mailSettings, startSmtpServer } from '../support/servers/mail';
 import { type Instance, startInstance } from './support/instance';
 import { getFromShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';

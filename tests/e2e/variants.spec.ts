@@ -1,8 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { chooseEntry } from '@catalogue/choose';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
 import { frequency } from '@catalogue/frequency';
-import { buildCampaign } from '../support/campaigns';
+import { buildCampaign } from '../support/rows/campaigns';
 import { part, publish } from './support/editor';
 import { startShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';

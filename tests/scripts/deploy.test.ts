@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { parseEnv } from '@server/env';
+import { parseEnv } from '@server/platform/env';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { COLLECTOR } from '../../scripts/collector.mjs';
@@ -11,8 +11,8 @@ const all = (text: string, pattern: RegExp) =>
 /** Parses a compose file; scalars stay texts. @throws with the line of what is no YAML, such as a repeated key */
 const parseYaml = (text: string): unknown => parse(text, { schema: 'failsafe' });
 
-const settings = new Set(all(read('server/env.ts'), /^ {4}([A-Z][A-Z_]+):/gm));
-const answered = new Set(all(read('server/http/health.ts'), /app\.get\('([^']+)'/g));
+const settings = new Set(all(read('server/platform/env.ts'), /^ {4}([A-Z][A-Z_]+):/gm));
+const answered = new Set(all(read('server/http/answers/health.ts'), /app\.get\('([^']+)'/g));
 const stopS =
   Number(/const STOP_TIMEOUT_MS = ([\d_]+);/.exec(read('server/main.ts'))?.[1]?.replace('_', '')) /
   1000;

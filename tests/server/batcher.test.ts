@@ -1,4 +1,4 @@
-import { createBatcher } from '@server/batcher';
+import { createBatcher } from '@server/work/batcher';
 import { expect, it, vi } from 'vitest';
 
 /** A batcher whose runs end when the test says so. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createChildJobs } from '@server/child-jobs';
+import { createChildJobs } from '@server/work/child-jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let folder: string;

@@ -1,11 +1,11 @@
 import type { Name } from '@contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subscribe, TAX } from '../support/billing';
-import { BASES, createTopic } from '../support/bots';
-import { buildCampaign } from '../support/campaigns';
-import { buildReview, sendAsShopper } from '../support/reviews';
-import { buildSchedule } from '../support/schedules';
-import { buildServer, type Merchant, type TestServer } from '../support/server';
+import { subscribe, TAX } from '../support/rows/billing';
+import { BASES, createTopic } from '../support/rows/bots';
+import { buildCampaign } from '../support/rows/campaigns';
+import { buildReview, sendAsShopper } from '../support/rows/reviews';
+import { buildSchedule } from '../support/rows/schedules';
+import { buildServer, type Merchant, type TestServer } from '../support/servers/server';
 
 /* Bodies as other clients send them: what was read comes back whole, ids are numbers or null. */
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { totals } from '@server/events/queries';
+import { totals } from '@server/events/read/queries';
 import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import type { MailService } from '@server/mail/types';
-import { buildCampaign, createCampaign } from '@tests/support/campaigns';
 import { aroundNow, HOUR, MINUTE, moveClock } from '@tests/support/clock';
-import { sendBatch, tokenOf } from '@tests/support/events';
-import { buildServer, type TestServer } from '@tests/support/server';
+import { buildCampaign, createCampaign } from '@tests/support/rows/campaigns';
+import { sendBatch, tokenOf } from '@tests/support/rows/events';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const JUMPS = [

@@ -8,20 +8,20 @@ import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import type { Trace } from '@contract/entities/footprint';
 import type { AnyDeclaration } from '@contract/resource';
+import { hashToken, type SecretName, storeSecret, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import { isPage } from '@server/http/pages';
-import { createRandom } from '@server/random';
-import { hashToken, type SecretName, storeSecret, unseal } from '@server/secrets';
+import { isPage } from '@server/http/answers/pages';
+import { createRandom } from '@server/platform/random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subscribe, wish } from '../support/billing';
-import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
-import { buildCampaign, createCampaign } from '../support/campaigns';
 import { HOSTILE_PARAMS, mutate } from '../support/hostile';
 import { wholeLoad } from '../support/load';
-import { declarations, sampleBody } from '../support/resource-samples';
-import { buildSchedule, createSchedule } from '../support/schedules';
-import { emptyTables, seedShop, stateOf } from '../support/seed-shop';
-import { buildServer, type Merchant, PASSWORD, type TestServer } from '../support/server';
+import { subscribe, wish } from '../support/rows/billing';
+import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/rows/bots';
+import { buildCampaign, createCampaign } from '../support/rows/campaigns';
+import { declarations, sampleBody } from '../support/rows/resource-samples';
+import { buildSchedule, createSchedule } from '../support/rows/schedules';
+import { emptyTables, seedShop, stateOf } from '../support/rows/seed-shop';
+import { buildServer, type Merchant, PASSWORD, type TestServer } from '../support/servers/server';
 import { AUDIENCES, PUBLIC_CALLS, ROLES, type Role } from './access-table';
 
 /*
@@ -1364,9 +1364,10 @@ describe('a shop beside another shop', () => {
   };
 
   test('Both shops have a row in every table of shops', async () => {
-    expect(await emptyTables(server, owner.pid), 'seed them in tests/support/seed-shop.ts').toEqual(
-      [],
-    );
+    expect(
+      await emptyTables(server, owner.pid),
+      'seed them in tests/support/rows/seed-shop.ts',
+    ).toEqual([]);
     expect(await emptyTables(server, neighbour.pid)).toEqual([]);
     expect(secrets.filter((text) => text.includes(MARK)).length).toBeGreaterThan(40);
   });
@@ -1402,7 +1403,7 @@ describe('a shop beside another shop', () => {
 
 /** Reads that answer numbers, hidden addresses, the user's own, the same for every shop, or what few shops have. */
 const WITHOUT_TEXTS: readonly string[] = [
-  // It answers with the sent file; tests/server/areas/coupons.test.ts tries it on another shop's list.
+  // It answers with the sent file; tests/server/areas/campaigns/coupons.test.ts tries it on another shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',

@@ -4,8 +4,8 @@ import { loadDemo } from '@server/demo/load';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openNotices } from '../support/notices';
-import { buildServer, type TestServer } from '../support/server';
+import { openNotices } from '../support/rows/notices';
+import { buildServer, type TestServer } from '../support/servers/server';
 
 let server: TestServer;
 

@@ -1,4 +1,4 @@
-import { completeEnv, parseEnv } from '@server/env';
+import { completeEnv, parseEnv } from '@server/platform/env';
 import { describe, expect, it } from 'vitest';
 
 const PUBLIC = {

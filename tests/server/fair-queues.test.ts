@@ -1,10 +1,10 @@
-import { claimInbox } from '@server/areas/bot/whatsapp/inbox';
-import { whatsappQueue } from '@server/areas/bot/whatsapp/outbox';
-import { downloadJob } from '@server/areas/downloads/job';
-import { settleJobs } from '@server/areas/schedules/jobs';
+import { claimInbox } from '@server/areas/bots/whatsapp/inbox';
+import { whatsappQueue } from '@server/areas/bots/whatsapp/outbox';
+import { settleJobs } from '@server/areas/campaigns/schedules/jobs';
+import { downloadJob } from '@server/areas/reports/downloads/job';
 import { forShop } from '@server/db/shop-scope';
-import { drainQueue, type Queue, type QueueRow } from '@server/queue';
-import { buildServer, type TestServer } from '@tests/support/server';
+import { drainQueue, type Queue, type QueueRow } from '@server/work/queue';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

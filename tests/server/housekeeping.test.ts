@@ -1,8 +1,8 @@
 import { JOBS, type Job, startHousekeeping } from '@server/housekeeping';
-import { LeaseError, withLease } from '@server/lease';
+import { LeaseError, withLease } from '@server/work/lease';
 import { neverStopped } from '@tests/support/jobs';
 import { PATIENCE } from '@tests/support/patience';
-import { buildServer, type TestServer } from '@tests/support/server';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Listening, listen } from '@server/listen';
+import { type Listening, listen } from '@server/platform/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: Listening;

@@ -1,6 +1,6 @@
-import { parseEnv } from '@server/env';
-import { secretsOf } from '@server/env-secrets';
-import { createLog } from '@server/log';
+import { parseEnv } from '@server/platform/env';
+import { secretsOf } from '@server/platform/env-secrets';
+import { createLog } from '@server/platform/log';
 import { describe, expect, it } from 'vitest';
 
 const SECRET_KEY = Buffer.alloc(32, 'secret');

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtProgram } from '@tests/support/built-server';
 import { PATIENCE } from '@tests/support/patience';
+import { builtProgram } from '@tests/support/servers/built-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('the server process', () => {

@@ -1,5 +1,5 @@
-import { createLog } from '@server/log';
-import { createCache, createCaches, createMemo } from '@server/memo';
+import { createLog } from '@server/platform/log';
+import { createCache, createCaches, createMemo } from '@server/work/memo';
 import { describe, expect, it } from 'vitest';
 
 /** A memo whose clock and builds the test moves. */

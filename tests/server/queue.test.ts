@@ -1,7 +1,7 @@
-import { createLog } from '@server/log';
 import { enqueueMail } from '@server/mail/outbox';
-import { drainQueue, type Queue, type QueueRow } from '@server/queue';
-import { buildServer, type TestServer } from '@tests/support/server';
+import { createLog } from '@server/platform/log';
+import { drainQueue, type Queue, type QueueRow } from '@server/work/queue';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;

@@ -1,14 +1,14 @@
 import { plainWords } from '@catalogue/bot/understanding/similarity';
-import { chooseEntry } from '@catalogue/choose';
 import { partDefinitions } from '@catalogue/compile';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { type RecordName, records } from '@contract/records';
-import { MAX_COMPARED_TEXTS } from '@server/areas/bot/reports';
+import { MAX_COMPARED_TEXTS } from '@server/areas/bots/reports';
 import { eventCodes } from '@server/events/event-codes';
-import { createCampaign } from '@tests/support/campaigns';
-import { storeUncounted } from '@tests/support/events';
 import { wholeLoad } from '@tests/support/load';
-import { createSchedule } from '@tests/support/schedules';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { createCampaign } from '@tests/support/rows/campaigns';
+import { storeUncounted } from '@tests/support/rows/events';
+import { createSchedule } from '@tests/support/rows/schedules';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

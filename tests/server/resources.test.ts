@@ -5,9 +5,19 @@ import {
   problemsOf,
   toWire,
 } from '@contract/resource';
-import { badValuesOf, declarations, sampleBody, sampleOf } from '@tests/support/resource-samples';
+import {
+  badValuesOf,
+  declarations,
+  sampleBody,
+  sampleOf,
+} from '@tests/support/rows/resource-samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildServer, type CallResult, type Merchant, type TestServer } from '../support/server';
+import {
+  buildServer,
+  type CallResult,
+  type Merchant,
+  type TestServer,
+} from '../support/servers/server';
 
 /** Extras that open every resource, whatever its access. */
 const EXTRA = { useSchedule: true, comment: true, question: true, poll: true, inf: true };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { addVersion, dropOldLiveVersions } from '@server/areas/bot/versions';
+import { addVersion, dropOldLiveVersions } from '@server/areas/bots/versions';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
 import { type Aged, isAged, lastKept, RETENTION } from '@server/retention';
 import { DAY, MINUTE } from '@tests/support/clock';
 import { runJobs } from '@tests/support/jobs';
-import { buildSeededShop, emptyTables } from '@tests/support/seed-shop';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { buildSeededShop, emptyTables } from '@tests/support/rows/seed-shop';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

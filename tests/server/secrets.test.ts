@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readSecret, seal, storeSecret, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import { readSecret, seal, storeSecret, unseal } from '@server/secrets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildServer, type TestServer } from '../support/server';
+import { buildServer, type TestServer } from '../support/servers/server';
 
 const key = randomBytes(32);
 

@@ -9,12 +9,12 @@ import type { Deps } from '@server/context';
 import { foldCounts } from '@server/events/clickhouse/fold';
 import { JOBS } from '@server/housekeeping';
 import { enqueueMail } from '@server/mail/outbox';
-import { builtProgram } from '@tests/support/built-server';
-import { createTestDatabase } from '@tests/support/database';
 import { neverStopped } from '@tests/support/jobs';
 import { PATIENCE } from '@tests/support/patience';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
-import { startWebServer } from '@tests/support/web-server';
+import { builtProgram } from '@tests/support/servers/built-server';
+import { createTestDatabase } from '@tests/support/servers/database';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { startWebServer } from '@tests/support/servers/web-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 

@@ -1,11 +1,11 @@
 import { eventCodes } from '@server/events/event-codes';
-import { totals, totalsByHour } from '@server/events/queries';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
-import { writeEvents } from '@server/events/write-events';
-import { noteFigure } from '@tests/support/figure';
+import { totals, totalsByHour } from '@server/events/read/queries';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { writeEvents } from '@server/events/store/write-events';
+import { noteFigure } from '@tests/support/screens/figure';
 import { afterEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../support/database';
-import { buildEvent } from '../support/events';
+import { buildEvent } from '../support/rows/events';
+import { createTestDatabase } from '../support/servers/database';
 
 const ZONES = ['UTC', 'Europe/Istanbul', 'America/New_York'];
 const MIXES = ZONES.flatMap((server) => ZONES.map((database) => [server, database] as const));

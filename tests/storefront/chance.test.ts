@@ -1,4 +1,4 @@
-import { originDetail } from '@catalogue/visit-origin';
+import { originDetail } from '@catalogue/visitors/visit-origin';
 import { widgetBatch } from '@contract/storefront';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';

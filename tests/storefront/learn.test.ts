@@ -1,8 +1,8 @@
 import type { Facts } from '@catalogue/shop/model';
 import { recommendRequest, type WidgetSeen, widgetSeen } from '@contract/storefront';
-import { open } from '@storefront/widget/learn';
+import { open } from '@storefront/widget/page/learn';
 import { choose } from '@storefront/widget/recommend';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
 import { pass } from './widget';

@@ -1,4 +1,4 @@
-import { ownBrowserMark, readOwnBrowser } from '@catalogue/own-browser';
+import { ownBrowserMark, readOwnBrowser } from '@catalogue/visitors/own-browser';
 import { expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';
 import { openShopPage, pass, press, titles } from './widget';

@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { chooseEntry } from '@catalogue/choose';
 import { compileEntries } from '@catalogue/compile';
+import { chooseEntry } from '@catalogue/decide/choose';
 import { readPageType } from '@catalogue/platforms/read-page';
 import { expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';

@@ -66,7 +66,7 @@ describe('what a page answers its chat', () => {
         ...options.answers,
       },
     });
-    const { answer } = await import('@storefront/widget/page-values');
+    const { answer } = await import('@storefront/widget/page/page-values');
     document.body.innerHTML = '<p data-vitrin-cart-total="12.50"></p>';
     const question = { pid: 'shop', shop: 'base', script: 'shop.js?v=1' } as const;
     const ask = async (consent?: 'wait' | 'platform', ms = 1500) => {
@@ -102,7 +102,7 @@ describe('what a page answers its chat', () => {
       const pages = [{ pattern: '/ozel/*', type: 'category' as const }];
       await openPage({ path: '/ozel/vazo', pages });
       if (!hasWidget) Reflect.deleteProperty(window, 'vitrin');
-      const { answer } = await import('@storefront/widget/page-values');
+      const { answer } = await import('@storefront/widget/page/page-values');
       const postMessage = vi.fn();
       const chat = { postMessage } as unknown as Window;
       const reads = { pid: 'shop', shop: 'base' as const, names: ['pageType' as const], pages };

@@ -1,5 +1,5 @@
-import { openQueue } from '@storefront/widget/queue';
-import { openStore } from '@storefront/widget/store';
+import { openQueue } from '@storefront/widget/sending/queue';
+import { openStore } from '@storefront/widget/visitor/store';
 import { expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
 import { pass } from './widget';

@@ -1,4 +1,4 @@
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import { readPageType, settlePage } from '@catalogue/platforms/read-page';
 import type { Source } from '@catalogue/shop/read-facts';
 import { afterEach, describe, expect, it } from 'vitest';

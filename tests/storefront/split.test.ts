@@ -1,7 +1,7 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { drawLot } from '@catalogue/decide-with';
 import { split } from '@storefront/widget/split';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';

@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { chooseEntry } from '@catalogue/choose';
 import { compileEntries } from '@catalogue/compile';
+import { chooseEntry } from '@catalogue/decide/choose';
 import type { Facts } from '@catalogue/shop/model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadChunk, openShopPage, pass, titles } from './widget';

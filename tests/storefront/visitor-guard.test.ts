@@ -1,4 +1,4 @@
-import { guardLimits } from '@catalogue/visitor-guard';
+import { guardLimits } from '@catalogue/visitors/visitor-guard';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';
 import { openShopPage, pass, press, sent, titles } from './widget';

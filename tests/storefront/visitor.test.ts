@@ -1,6 +1,6 @@
 import { readDevice } from '@storefront/widget/kinds/device';
-import { openStore } from '@storefront/widget/store';
-import { readVisitor } from '@storefront/widget/visitor';
+import { openStore } from '@storefront/widget/visitor/store';
+import { readVisitor } from '@storefront/widget/visitor/visitor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const MINUTE = 60_000;

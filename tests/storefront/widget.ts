@@ -1,10 +1,10 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { partsNeeded } from '@catalogue/conditions/parts';
+import { withConsent } from '@catalogue/decide/needs-memory';
 import { lookUp } from '@catalogue/lib/look-up';
-import { withConsent } from '@catalogue/needs-memory';
 import type { Platform } from '@catalogue/platforms/registry';
 import { platformShops } from '@catalogue/platforms/shops';
-import type { GuardLimits } from '@catalogue/visitor-guard';
+import type { GuardLimits } from '@catalogue/visitors/visitor-guard';
 import type {
   VariableFailures,
   Wanted,
@@ -16,19 +16,19 @@ import type {
   WidgetSignals,
 } from '@contract/storefront';
 import { designParts, rendererOf } from '@storefront/preview/renderers';
-import type * as ConsolePart from '@storefront/widget/console';
+import type * as ConsolePart from '@storefront/widget/checks/console';
+import type * as Why from '@storefront/widget/checks/why';
 import * as coupon from '@storefront/widget/coupon';
-import type * as Installation from '@storefront/widget/installation';
 import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as Variable from '@storefront/widget/kinds/variable';
-import * as orders from '@storefront/widget/orders';
-import * as request from '@storefront/widget/request';
-import * as sender from '@storefront/widget/sender';
+import type * as Installation from '@storefront/widget/page/installation';
+import * as orders from '@storefront/widget/sending/orders';
+import * as request from '@storefront/widget/sending/request';
+import * as sender from '@storefront/widget/sending/sender';
+import type * as Signals from '@storefront/widget/sending/signals';
 import { shopOf } from '@storefront/widget/shop/open-shop';
-import type * as Signals from '@storefront/widget/signals';
 import * as split from '@storefront/widget/split';
-import type * as Why from '@storefront/widget/why';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
@@ -224,12 +224,12 @@ export async function openShopPage(
     },
   }));
   // They load parts themselves, so they need the page's own way of loading.
-  signals = await import('@storefront/widget/signals');
-  consolePart = await import('@storefront/widget/console');
+  signals = await import('@storefront/widget/sending/signals');
+  consolePart = await import('@storefront/widget/checks/console');
   variable = await import('@storefront/widget/kinds/variable');
   consent = await import('@storefront/widget/kinds/consent');
-  why = await import('@storefront/widget/why');
-  installationPart = await import('@storefront/widget/installation');
+  why = await import('@storefront/widget/checks/why');
+  installationPart = await import('@storefront/widget/page/installation');
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;

@@ -1,4 +1,4 @@
-import type { TestServer } from './server';
+import type { TestServer } from './servers/server';
 
 /** Moves a server's clock; `reset` puts it back. */
 export function moveClock({ deps }: TestServer) {

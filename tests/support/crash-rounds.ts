@@ -18,9 +18,9 @@ import {
   saveWriter,
   type Writer,
 } from './crash-writers';
-import { startSmtpServer } from './mail';
-import { spawnServer } from './server-process';
-import { createOrderKey, makeShop, PID, pageToken, signIn } from './shop-on-server';
+import { startSmtpServer } from './servers/mail';
+import { spawnServer } from './servers/server-process';
+import { createOrderKey, makeShop, PID, pageToken, signIn } from './servers/shop-on-server';
 import { countWrongTotals } from './wrong-totals';
 
 /** The process that is killed without warning in a round; `backend` is the database's process of one connection. */

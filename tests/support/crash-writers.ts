@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@server/db/schema';
 import { enqueueMail } from '@server/mail/outbox';
 import { type Kysely, sql } from 'kysely';
-import { buildCampaign } from './campaigns';
-import { buildBatch, fromElsewhere } from './events';
-import type { startSmtpServer } from './mail';
-import { storefrontOf } from './server-process';
-import { OWN } from './shop-on-server';
+import { buildCampaign } from './rows/campaigns';
+import { buildBatch, fromElsewhere } from './rows/events';
+import type { startSmtpServer } from './servers/mail';
+import { storefrontOf } from './servers/server-process';
+import { OWN } from './servers/shop-on-server';
 
 /** The state of acknowledged writes, in a ledger that the server does not know. */
 export interface Audit {

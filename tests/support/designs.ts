@@ -4,7 +4,7 @@ import type { BlockSketch } from '@catalogue/design/types';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
-import { campaignRecord, definitionsOf } from './editor';
+import { campaignRecord, definitionsOf } from './screens/editor';
 
 /** The sample of the tests: an offer and a thank-you. */
 export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] = [

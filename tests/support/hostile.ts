@@ -1,4 +1,4 @@
-import type { Random } from '@server/random';
+import type { Random } from '@server/platform/random';
 
 /** Written into addresses as they stand. */
 export const HOSTILE_PARAMS = [

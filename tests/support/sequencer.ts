@@ -12,7 +12,7 @@ const LONG = [
   'tests/server/events/crash.test.ts',
   'tests/server/mail/outbox.test.ts',
   'tests/server/main.test.ts',
-  'tests/server/areas/product-feed.test.ts',
+  'tests/server/areas/commerce/product-feed.test.ts',
   'tests/server/demo.test.ts',
   'tests/conventions/widget-budget.test.ts',
   'tests/conventions/console-budget.test.ts',

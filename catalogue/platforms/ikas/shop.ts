@@ -1,4 +1,4 @@
-import type { PageType } from '../../page-types';
+import type { PageType } from '../../pages/page-types';
 import type { Facts, ShopPage } from '../../shop/model';
 import {
   known,

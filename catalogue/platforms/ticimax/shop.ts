@@ -1,4 +1,4 @@
-import type { PageType } from '../../page-types';
+import type { PageType } from '../../pages/page-types';
 import { toCurrency } from '../../shop/money';
 import { MAX_LANGUAGE_CHARS, objectOf, toCustomer, toText } from '../../shop/normalize';
 import type { PlatformShop } from '../platform-shop';

@@ -1,4 +1,4 @@
-import type { PageType } from '../../page-types';
+import type { PageType } from '../../pages/page-types';
 import { toCurrency } from '../../shop/money';
 import { objectOf } from '../../shop/normalize';
 import type { PlatformShop } from '../platform-shop';

@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '../../page-types';
+import { PAGE_TYPES } from '../../pages/page-types';
 import type { Reader } from '../model';
 import { toCurrency } from '../money';
 import { known, toCart, toCustomer, toOrder, toProduct, type Written } from '../normalize';

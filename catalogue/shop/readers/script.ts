@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '../../page-types';
+import { PAGE_TYPES } from '../../pages/page-types';
 import type { Facts, ShopPage } from '../model';
 import { toCurrency } from '../money';
 import {

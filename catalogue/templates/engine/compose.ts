@@ -1,9 +1,9 @@
 import type { CampaignBody } from '../../campaign';
-import { choose, chooseEntry } from '../../choose';
 import { partDefinitions as parts } from '../../compile';
 import { DEFAULT_WHEN } from '../../conditions/when';
 import { DEFAULT_WHERE } from '../../conditions/where';
 import { DEFAULT_WHO } from '../../conditions/who';
+import { choose, chooseEntry } from '../../decide/choose';
 import { DEFAULT_FREQUENCY } from '../../frequency';
 import { LANGUAGES, type Language, type Text } from '../../language';
 import { slugify } from '../../lib/fold';

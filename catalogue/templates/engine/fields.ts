@@ -2,7 +2,7 @@ import { unwrapForm } from '../../fields/schema';
 import type { Field, FieldValue, FormValue, ObjectField, Option, Plain } from '../../fields/types';
 import { LANGUAGES, type Language, type Text } from '../../language';
 import { isRecord } from '../../lib/is-record';
-import { PAGE_TYPES, type PageType } from '../../page-types';
+import { PAGE_TYPES, type PageType } from '../../pages/page-types';
 import { PLATFORMS, platforms } from '../../platforms/registry';
 import { GOALS, SEASONS } from '../goals';
 import type { PreviewType, TEMPLATE_EDITORS, TemplateContent } from './types';

@@ -1,6 +1,6 @@
 import type { CampaignBody } from '../../campaign';
 import type { Language, Text } from '../../language';
-import type { PageType } from '../../page-types';
+import type { PageType } from '../../pages/page-types';
 import type { Platform } from '../../platforms/registry';
 import type { ScheduleBody } from '../../schedules/body';
 import type { Goal, Season } from '../goals';

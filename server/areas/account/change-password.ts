@@ -1,8 +1,8 @@
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
-import { assertUncommon } from '@server/areas/session/common-password';
-import { hashPassword } from '@server/areas/session/password';
-import { proveIdentity } from '@server/areas/session/prove-identity';
+import { assertUncommon } from '@server/areas/account/session/common-password';
+import { hashPassword } from '@server/areas/account/session/password';
+import { proveIdentity } from '@server/areas/account/session/prove-identity';
 import type { Ctx } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { storePasswordHash } from '@server/shop/users';

@@ -6,23 +6,23 @@ import {
   beginPasskey,
   listPasskeys,
   removePasskey,
-} from '@server/areas/session/passkeys';
+} from '@server/areas/account/session/passkeys';
 import {
   beginSecondStep,
   confirmSecondStep,
   endSecondStep,
   readSecondStep,
   renewCodes,
-} from '@server/areas/session/second-step';
-import { changeSettings } from '@server/areas/settings/change';
+} from '@server/areas/account/session/second-step';
+import { changeSettings } from '@server/areas/account/settings/change';
 import { forShop } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
-import { sentence } from '@server/http/messages';
+import { countTry } from '@server/http/guards/rate-limit';
 import type { Handlers } from '@server/http/mount';
-import { countTry } from '@server/http/rate-limit';
 import { enqueueMail } from '@server/mail/outbox';
 import { writeLetter } from '@server/mail/texts';
+import { AppError } from '@server/platform/errors';
+import { sentence } from '@server/platform/messages';
 import { presentUser } from '@server/shop/present-user';
 import { listShopUsers, listTiers } from '@server/shop/users';
 import { sql } from 'kysely';

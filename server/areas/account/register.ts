@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { FREE } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
-import { startBots } from '@server/areas/bot/start-bots';
-import { assertUncommon } from '@server/areas/session/common-password';
-import { hashPassword } from '@server/areas/session/password';
+import { assertUncommon } from '@server/areas/account/session/common-password';
+import { hashPassword } from '@server/areas/account/session/password';
+import { startBots } from '@server/areas/bots/start-bots';
 import type { Ctx } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
-import { AppError } from '@server/http/errors';
-import { countTry } from '@server/http/rate-limit';
+import { countTry } from '@server/http/guards/rate-limit';
+import { AppError } from '@server/platform/errors';
 import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
 

@@ -4,7 +4,7 @@ import type { Ctx, Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 import type { PaymentNotice } from '@server/ports/payments/payments';
 import type { Selectable } from 'kysely';
 import { endAtProvider } from './change';

@@ -2,7 +2,7 @@ import { type OfferedTier, toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
 import type { Ctx, ShopCtx } from '@server/context';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 import {
   isSilence,
   PaymentFailure,

@@ -10,8 +10,8 @@ import { toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
-import { countTry } from '@server/http/rate-limit';
+import { countTry } from '@server/http/guards/rate-limit';
+import { AppError } from '@server/platform/errors';
 import type { PayOrder } from '@server/ports/payments/payments';
 import {
   type CheckoutRow,

@@ -3,9 +3,9 @@ import { FREE, isTierName } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { eachDue } from '@server/each-due';
 import { enqueueMail } from '@server/mail/outbox';
 import { layOutLetter } from '@server/mail/texts';
+import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
 import type { SubscriptionRow } from './queries';
 

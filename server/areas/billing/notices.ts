@@ -1,7 +1,7 @@
 import { type BillingTerms, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 import type { PaymentNotice } from '@server/ports/payments/payments';
 import { storeUnmatched, takeRefund } from './cases';
 import { type CheckoutRow, type Db, findCheckout, findNamed, findOrdered } from './queries';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 import type { SubscriptionRow } from './queries';
 import { endLive } from './settle';
 import { changeShop, endNow } from './store';

@@ -2,8 +2,8 @@ import { tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { eachDue } from '@server/each-due';
 import { PaymentFailure, type ProviderSubscription } from '@server/ports/payments/payments';
+import { eachDue } from '@server/work/each-due';
 import { listSubscriptions, lockShop, type SubscriptionRow } from './queries';
 import {
   addNews,

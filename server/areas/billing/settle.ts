@@ -2,7 +2,7 @@ import { isTierName, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx, Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 import {
   isSilence,
   type PaidOrder,

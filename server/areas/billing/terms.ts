@@ -7,8 +7,8 @@ import {
 } from '@catalogue/pricing/tiers';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
-import { countTry } from '@server/http/rate-limit';
+import { countTry } from '@server/http/guards/rate-limit';
+import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 
 /** Individual terms of a shop; only staff set them. */

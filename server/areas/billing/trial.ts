@@ -1,8 +1,8 @@
 import { TIER_NAMES, TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
-import { eachDue } from '@server/each-due';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
+import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
 import { isOver, type SubscriptionRow } from './queries';
 import { addNews, changeShop, endNow } from './store';

@@ -1,6 +1,6 @@
 import type { Text } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
-import type { Env } from '@server/env';
+import type { Env } from '@server/platform/env';
 
 /** Whether visitors' countries are known by themselves: from the network before the server, or from the platform. */
 export const getsCountry = (

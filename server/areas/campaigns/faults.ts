@@ -4,10 +4,10 @@ import { faultsOf } from '@catalogue/health/faults';
 import type { Fault } from '@catalogue/health/health';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
-import { createCache } from '@server/memo';
 import { brandOf } from '@server/shop/brand';
 import { bodyOf } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
+import { createCache } from '@server/work/memo';
 import { sql } from 'kysely';
 
 /** Faults by a hash of all that they depend on, because lists are read far more often than actions change. */

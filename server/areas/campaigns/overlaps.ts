@@ -4,7 +4,7 @@ import { findOverlap } from '@catalogue/overlap';
 import type { Meeting } from '@contract/calls/versions';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 import {
   bodyOf,
   byPriority,

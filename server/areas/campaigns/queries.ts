@@ -1,4 +1,4 @@
-import { forgetSchedule } from '@server/areas/schedules/state';
+import { forgetSchedule } from '@server/areas/campaigns/schedules/state';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { CampaignContent, CampaignVersionRow } from '@contract/calls/versions';
-import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
+import { AppError } from '@server/platform/errors';
 import { findCampaign, kindOf } from '@server/shop/campaigns';
 import { listMeetings } from './overlaps';
 import { checkPickable } from './pickable';

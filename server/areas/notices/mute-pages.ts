@@ -2,7 +2,7 @@ import type { Text } from '@catalogue/language';
 import { NOTICE_KINDS } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { optOutPage } from '@server/http/opt-out-page';
+import { optOutPage } from '@server/http/answers/opt-out-page';
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { type Mutable, readMuteLink } from './mute-link';

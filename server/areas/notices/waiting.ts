@@ -1,6 +1,6 @@
 import type { Waiting } from '@contract/calls/notices';
-import { COMMENT_CONDITIONS } from '@server/areas/moderation/comments';
-import { QUESTION_CONDITIONS } from '@server/areas/moderation/questions';
+import { COMMENT_CONDITIONS } from '@server/areas/reviews/comments';
+import { QUESTION_CONDITIONS } from '@server/areas/reviews/questions';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 

@@ -1,7 +1,7 @@
-import type { ExportedList } from '@catalogue/list-export';
+import type { ExportedList } from '@catalogue/reports/list-export';
 import type { ListExport } from '@contract/entities/list-export';
 import { MAX_RANGE, type RecordName, type WalkKey } from '@contract/records';
-import { countFound, type RecordSource, walkOn } from '@server/records';
+import { countFound, type RecordSource, walkOn } from '@server/records/records';
 import {
   footprintSource,
   installedSource,

@@ -1,9 +1,9 @@
 import { MAX_RANGE } from '@contract/records';
 import { closeCase, listCases, listUnended } from '@server/areas/billing/cases';
-import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
 import type { Handlers } from '@server/http/mount';
-import { readPage, recordHandler } from '@server/records';
+import { AppError } from '@server/platform/errors';
+import { readPage, recordHandler } from '@server/records/records';
 import {
   changeCompany,
   changeDisabled,

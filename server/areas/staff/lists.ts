@@ -1,13 +1,13 @@
 import { fold } from '@catalogue/lib/fold';
 import { TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Company } from '@contract/entities/user';
-import { readTemplates } from '@server/areas/templates/store';
+import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { Ctx } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { likeOf } from '@server/db/search';
-import { isMessageKey, sentence } from '@server/http/messages';
 import { maskSecret } from '@server/mail/outbox';
-import type { RecordSource } from '@server/records';
+import { isMessageKey, sentence } from '@server/platform/messages';
+import type { RecordSource } from '@server/records/records';
 import { type Expression, type Kysely, sql } from 'kysely';
 import { mayUndo } from './undo';
 

@@ -1,13 +1,13 @@
 import type { Trace } from '@contract/entities/footprint';
 import { resources, type SmallResource } from '@contract/resources';
+import { sides } from '@server/areas/account/resources/sides';
 import { saveContent, setStatus } from '@server/areas/campaigns/save';
 import { findVersion } from '@server/areas/campaigns/version-queries';
-import { sides } from '@server/areas/resources/sides';
 import type { UserCtx } from '@server/context';
-import { restoreFields } from '@server/crud';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
+import { AppError } from '@server/platform/errors';
+import { restoreFields } from '@server/records/crud';
 import { findCampaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 import { type AccountForm, labelOf, restoreAccount } from './account';

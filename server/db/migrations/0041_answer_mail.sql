@@ -11,7 +11,7 @@ create table answer_mail_job (
   primary key (pid, id)
 );
 
--- One mail of a job; the columns of every outbox (server/queue.ts).
+-- One mail of a job; the columns of every outbox (server/work/queue.ts).
 create table answer_mail (
   pid text collate "C" not null,
   id bigint generated always as identity,

@@ -1,7 +1,7 @@
 -- Counts that hold for any range of days, hours that are counted as they come, and raw events by month.
 
 -- What a visitor has been counted for: events, campaigns and visits. Read and written by
--- server/events/visitor-state.ts; `version` tells two writers apart.
+-- server/events/store/visitor-state.ts; `version` tells two writers apart.
 create table event_visitor (
   pid text collate "C" not null,
   visitor uuid not null,

@@ -3,7 +3,7 @@
 alter table events
   add column variant smallint,
   add column page text collate "C",
-  -- Places in the lists of catalogue/situation.ts and catalogue/subjects/visit.ts, from 0.
+  -- Places in the lists of catalogue/decide/situation.ts and catalogue/subjects/visit.ts, from 0.
   add column device smallint,
   add column source smallint;
 
@@ -11,7 +11,7 @@ create table event_parts (
   pid text collate "C" not null,
   day date not null,
   camp_id int not null,
-  -- PARTS of server/events/parts.ts.
+  -- PARTS of server/events/read/parts.ts.
   part smallint not null,
   key text collate "C" not null,
   shown bigint not null,

@@ -69,7 +69,7 @@ alter table question add column source text not null default 'shop';
 -- Of the marketplace; empty for the shop's own.
 alter table question add column source_id text not null default '';
 
--- Answers on their way to the marketplace; the columns of every outbox (server/queue.ts).
+-- Answers on their way to the marketplace; the columns of every outbox (server/work/queue.ts).
 create table marketplace_answer (
   pid text collate "C" not null,
   id bigint generated always as identity,

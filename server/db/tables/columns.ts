@@ -5,7 +5,7 @@ export type Moment = ColumnType<Date, Date | string, Date | string>;
 /** A moment that may be missing. */
 export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Columns of an outbox whose rows begin as `queued`, see `server/queue.ts`. */
+/** Columns of an outbox whose rows begin as `queued`, see `server/work/queue.ts`. */
 export interface OutboxColumns {
   pid: string;
   id: Generated<number>;

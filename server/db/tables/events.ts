@@ -1,8 +1,8 @@
-import type { VisitSource } from '@catalogue/visit-origin';
+import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import type { AsideReason } from '@contract/entities/analytics';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a visitor did at once; see server/events/event-batches.ts. */
+/** What a visitor did at once; see server/events/store/event-batches.ts. */
 export interface EventBatchesTable {
   pid: string;
   visitor: string;
@@ -46,7 +46,7 @@ export interface EventsTable {
   source: number | null;
 }
 
-/** What a visitor has been counted for; see server/events/visitor-state.ts. */
+/** What a visitor has been counted for; see server/events/store/visitor-state.ts. */
 export interface EventVisitorTable {
   pid: string;
   visitor: string;

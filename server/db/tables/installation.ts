@@ -1,4 +1,4 @@
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import type { PageReport, SiteCheck } from '@contract/calls/installation';
 import type { JSONColumnType } from 'kysely';
 import type { Moment } from './columns';

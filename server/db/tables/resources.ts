@@ -19,7 +19,7 @@ type TableOf<Fields extends FieldShapes> = {
 
 /** Columns the server keeps beside the fields of a resource. */
 interface OwnColumns {
-  /** The latest failure on shop pages (server/areas/variables/failures.ts). */
+  /** The latest failure on shop pages (server/areas/campaigns/variables/failures.ts). */
   variable: { failure: JSONColumnType<object | null, string | null | undefined, string> };
 }
 

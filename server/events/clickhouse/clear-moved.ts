@@ -1,7 +1,7 @@
 import { dropInBatches } from '@server/db/drop-in-batches';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
-import { StartError } from '@server/start-error';
+import { StartError } from '@server/platform/start-error';
 import { sql } from 'kysely';
 import { literal } from './client';
 import { readMove } from './history';

@@ -1,4 +1,4 @@
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 
 /** Calls to a ClickHouse server, in statements that versions from 18.16 on accept. */
 export interface Clickhouse {

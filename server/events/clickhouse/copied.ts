@@ -1,4 +1,4 @@
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { type RawBuilder, sql } from 'kysely';
 import { COUNT_TABLES, DAY_HOUR, type TABLES } from './schema';
 

@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
-import { MAX_PAGES_A_DAY, PARTS } from '@server/events/parts';
+import { MAX_PAGES_A_DAY, PARTS } from '@server/events/read/parts';
 import { type Kysely, sql } from 'kysely';
 import { type Clickhouse, literal, openClickhouse } from './client';
 import { COUNT_TABLES, type CountTable, countTables, foldedTable } from './schema';

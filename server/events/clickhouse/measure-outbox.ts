@@ -1,5 +1,5 @@
 import type { OutboxState } from '@server/events/event-store';
-import type { Metrics } from '@server/metrics';
+import type { Metrics } from '@server/platform/metrics';
 import type { ClickhouseStore } from './store';
 
 export function measureOutbox(metrics: Metrics, { waiting }: ClickhouseStore): void {

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
-import { addArrivals } from '@server/events/fold-days';
-import { StartError } from '@server/start-error';
+import { addArrivals } from '@server/events/rollup/fold-days';
+import { StartError } from '@server/platform/start-error';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Clickhouse } from './client';
 import { literal } from './client';

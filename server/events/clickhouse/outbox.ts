@@ -1,14 +1,14 @@
 import { DEVICES } from '@catalogue/situation';
-import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { EventsTable } from '@server/db/tables/events';
-import { arrayOf, quote } from '@server/events/array-literal';
-import { arrivalsOf } from '@server/events/arrivals';
-import { batchesOf } from '@server/events/event-batches';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import type { Counted, Run, Statement } from '@server/events/event-store';
-import { newParts, PARTS } from '@server/events/parts';
-import { visitorsAndEvents } from '@server/events/postgres-writer';
-import { countReferrers } from '@server/events/referrers';
+import { newParts, PARTS } from '@server/events/read/parts';
+import { countReferrers } from '@server/events/rollup/referrers';
+import { arrayOf, quote } from '@server/events/store/array-literal';
+import { arrivalsOf } from '@server/events/store/arrivals';
+import { batchesOf } from '@server/events/store/event-batches';
+import { visitorsAndEvents } from '@server/events/store/postgres-writer';
 import { type CountTable, countTables } from './schema';
 
 /** An event as it is sent; `at` in epoch milliseconds, `day` that of Istanbul. */

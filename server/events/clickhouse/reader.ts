@@ -1,12 +1,12 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import type { VisitSource } from '@catalogue/visit-origin';
+import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, PART_CODES } from '@server/events/event-codes';
 import type { CountRow, DaysQuestion, EventReader } from '@server/events/event-store';
-import { nameParts } from '@server/events/parts';
-import { TOUCH_CODES, touchesAmong } from '@server/events/touches';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
-import { runIn } from '@server/events/write-events';
+import { nameParts } from '@server/events/read/parts';
+import { TOUCH_CODES, touchesAmong } from '@server/events/read/touches';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { runIn } from '@server/events/store/write-events';
 import { type Clickhouse, literal, uuids } from './client';
 import { findWaiting, type SentEvent } from './outbox';
 import { DAY_HOUR } from './schema';

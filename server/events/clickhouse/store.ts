@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventStore, OutboxState } from '@server/events/event-store';
-import { PARTS } from '@server/events/parts';
+import { PARTS } from '@server/events/read/parts';
 import { type Kysely, sql } from 'kysely';
 import { literal, openClickhouse } from './client';
 import { foldCounts } from './fold';

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { IncomingEvent } from '@server/events/incoming';
+import type { IncomingEvent } from '@server/events/receive/incoming';
 
 const NEWLINE = 0x0a;
 const SUM_CHARS = 8;

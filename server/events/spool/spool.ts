@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { IncomingEvent } from '@server/events/incoming';
-import { AppError } from '@server/http/errors';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { AppError } from '@server/platform/errors';
 import type { Logger } from 'pino';
 import {
   BEAT_MS,

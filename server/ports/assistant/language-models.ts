@@ -1,6 +1,6 @@
 import type { ModelProblem } from '@catalogue/assistant';
-import { FetchFailure, type FetchProblem, postPublic } from '@server/http/fetch-public';
-import type { Network } from '@server/http/network';
+import { FetchFailure, type FetchProblem, postPublic } from '@server/http/outbound/fetch-public';
+import type { Network } from '@server/http/outbound/network';
 import type { LanguageModel as SdkModel } from 'ai';
 import type { AssistantPort, Completed, LanguageModel } from './assistant';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@contract/envelope';
-import { AppError, type FieldProblem } from '@server/http/errors';
+import { AppError, type FieldProblem } from '@server/platform/errors';
 
 /** Whose shop on the marketplace, and what its merchant lets us read with. */
 export interface SellerAccount {

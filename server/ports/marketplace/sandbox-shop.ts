@@ -1,6 +1,6 @@
 import { slugify } from '@catalogue/lib/fold';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { createRandom } from '@server/random';
+import { createRandom } from '@server/platform/random';
 import type { MarketplaceProduct, MarketplaceQuestion, MarketplaceReview } from './marketplace';
 
 /** The shop of the sandbox: a maker of things for the home, with its own site as well. */

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { planPreview, webUrl } from '@contract/entities/billing';
-import type { PaddleAccount } from '@server/env';
+import type { PaddleAccount } from '@server/platform/env';
 import { z } from 'zod';
 import { createBreaker } from './breaker';
 import { CURRENCY, centsOf, noticeOf, readStatus } from './notice';

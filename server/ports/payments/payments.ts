@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 import type { PlanPreview } from '@contract/entities/billing';
-import { AppError } from '@server/http/errors';
+import { AppError } from '@server/platform/errors';
 
 /** Whom the invoice is for, as the provider takes it. */
 interface PayerDetails {

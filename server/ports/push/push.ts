@@ -1,4 +1,4 @@
-import { isUnreached } from '@server/unreached';
+import { isUnreached } from '@server/platform/unreached';
 import { encryptPush, type PushKeys } from './encrypt';
 import { type VapidKey, vapidHeader } from './vapid';
 

@@ -1,6 +1,6 @@
 import type { WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import type { TemplateMessage } from '@catalogue/bot/whatsapp/whatsapp-template';
-import { isUnreached } from '@server/unreached';
+import { isUnreached } from '@server/platform/unreached';
 import { type Connection, type ConnectionChecks, checkConnection } from './connection';
 import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';

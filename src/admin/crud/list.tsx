@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Column, ListDeclaration, ListFilter } from '@/admin/list';
-import { StatusPicker } from '@/components/StatusPicker';
+import { StatusPicker } from '@/components/status/StatusPicker';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { errorMessage } from '@/dataProvider/errors';
 import { type TextKey, useText } from '@/i18n/useText';

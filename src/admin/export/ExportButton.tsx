@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { MAX_BROWSER_EXPORT_ROWS } from '@catalogue/list-export';
+import { MAX_BROWSER_EXPORT_ROWS } from '@catalogue/reports/list-export';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useColumns } from '@/admin/columns';
 import { useListInUse } from '@/admin/list';
-import { download } from '@/components/download';
+import { download } from '@/components/files/download';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { formatCount } from '@/i18n/format';

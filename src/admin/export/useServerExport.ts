@@ -1,10 +1,10 @@
-import { EXPORTED_LISTS } from '@catalogue/list-export';
+import { EXPORTED_LISTS } from '@catalogue/reports/list-export';
 import { exportAccess, may } from '@contract/access';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
-import { useDownload } from '@/components/useDownload';
+import { useDownload } from '@/components/files/useDownload';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import type { WantedListExport } from '@/dataProvider/methods/downloads';

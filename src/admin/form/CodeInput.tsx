@@ -3,11 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId } from 'react';
-import type { CodeBoxProps } from '@/components/CodeBox';
+import type { CodeBoxProps } from '@/components/code/CodeBox';
 import { useBoundInput } from './inputs';
 
 const CodeBox = lazy(() =>
-  import('@/components/CodeBox').then((module) => ({ default: module.CodeBox })),
+  import('@/components/code/CodeBox').then((module) => ({ default: module.CodeBox })),
 );
 
 interface CodeInputProps {

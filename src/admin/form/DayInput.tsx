@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useBoundInput } from './inputs';
 
 const DayPicker = lazy(() =>
-  import('@/components/DayPicker').then((module) => ({ default: module.DayPicker })),
+  import('@/components/dates/DayPicker').then((module) => ({ default: module.DayPicker })),
 );
 
 interface DayInputProps {

@@ -11,10 +11,10 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { Card } from '@/components/Card';
-import { ErrorState } from '@/components/ErrorState';
-import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ErrorState } from '@/components/states/ErrorState';
+import { NotFoundPage } from '@/components/states/NotFoundPage';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { errorCode } from '@/dataProvider/errors';
 import { type TextKey, useText } from '@/i18n/useText';

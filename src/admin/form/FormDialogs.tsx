@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { ConflictDialog } from './ConflictDialog';
 import { useFormEngine } from './engine';
 

@@ -20,9 +20,8 @@ import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { ContrastNote } from './ContrastNote';
 import { definitionOf, type Editor, onForm, useEditor } from './editor';
-import { PartIcon } from './PartIcon';
+import { PartIcon } from './outline/PartIcon';
 import {
   blockFields,
   isDesign,
@@ -33,9 +32,10 @@ import {
   type Selection,
   stepsOf,
   withBlock,
-} from './parts';
+} from './outline/parts';
+import { usePartActions } from './outline/usePartActions';
+import { ContrastNote } from './publish/ContrastNote';
 import { useCopyAssist } from './useCopyAssist';
-import { usePartActions } from './usePartActions';
 
 /** The settings of the selected part; with nothing selected, a hint. */
 export function Inspector() {

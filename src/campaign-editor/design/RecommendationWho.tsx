@@ -1,7 +1,7 @@
 import { Aside } from '@/campaign-editor/Aside';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
-import { RecommendationSections } from '@/campaign-editor/RecommendationSections';
+import { RecommendationSections } from '@/campaign-editor/recommendation/RecommendationSections';
 import type { BodyDraft } from '@/campaign-editor/useDraft';
 import { useEditor } from './editor';
 

@@ -26,46 +26,48 @@ import { useDraft } from '@/campaign-editor/useDraft';
 import { useFirstAction } from '@/campaign-editor/useFirstAction';
 import { definitionsByPart } from '@/campaign-editor/versions/ChangeList';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
+import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { Icon } from '@/components/Icon';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useDataProvider } from '@/dataProvider';
 import { SwatchesContext } from '@/form-builder/swatches';
 import { useLanguage, useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';
-import { Canvas } from './Canvas';
+import { Canvas } from './canvas/Canvas';
+import { PhoneTools } from './canvas/PhoneTools';
 import { type Device, type Editor, EditorContext, useEditor } from './editor';
 import { focusField, focusIn } from './focus';
-import { HealthBar } from './HealthBar';
 import { Inspector } from './Inspector';
-import { IssueList } from './IssueList';
-import { PartIcon } from './PartIcon';
-import { PhoneTools } from './PhoneTools';
-import { nearest, type Selection, selectionOf, textFieldOf } from './parts';
-import { SavedState } from './SavedState';
+import { PartIcon } from './outline/PartIcon';
+import { nearest, type Selection, selectionOf, textFieldOf } from './outline/parts';
+import { usePartActions } from './outline/usePartActions';
+import { HealthBar } from './publish/HealthBar';
+import { IssueList } from './publish/IssueList';
+import { SavedState } from './publish/SavedState';
+import { useAutosave } from './publish/useAutosave';
+import { usePublish } from './publish/usePublish';
 import { type EditorTab, TABS, TopBar } from './TopBar';
-import { useAutosave } from './useAutosave';
 import { useEditorKeys } from './useEditorKeys';
 import { type History, useHistory } from './useHistory';
-import { usePartActions } from './usePartActions';
-import { usePublish } from './usePublish';
 import { useSwatches } from './useSwatches';
 import { useUndoNote } from './useUndoNote';
 import { VariantSwitch } from './VariantSwitch';
 
-const Outline = lazy(() => import('./Outline').then((m) => ({ default: m.Outline })));
+const Outline = lazy(() => import('./outline/Outline').then((m) => ({ default: m.Outline })));
 const WhoWhen = lazy(() => import('./WhoWhen').then((m) => ({ default: m.WhoWhen })));
 const Results = lazy(() => import('./Results').then((m) => ({ default: m.Results })));
 const RecommendationWho = lazy(() =>
   import('./RecommendationWho').then((m) => ({ default: m.RecommendationWho })),
 );
-const BlockPicker = lazy(() => import('./BlockPicker').then((m) => ({ default: m.BlockPicker })));
+const BlockPicker = lazy(() =>
+  import('./outline/BlockPicker').then((m) => ({ default: m.BlockPicker })),
+);
 const PublishDialog = lazy(() =>
-  import('./PublishDialog').then((m) => ({ default: m.PublishDialog })),
+  import('./publish/PublishDialog').then((m) => ({ default: m.PublishDialog })),
 );
 const StyleDialog = lazy(() =>
-  import('@/campaign-editor/StyleDialog').then((m) => ({ default: m.StyleDialog })),
+  import('@/campaign-editor/style/StyleDialog').then((m) => ({ default: m.StyleDialog })),
 );
 const VersionsDrawer = lazy(() =>
   import('@/campaign-editor/versions/VersionsDrawer').then((m) => ({ default: m.VersionsDrawer })),

@@ -11,13 +11,13 @@ import { type ReactNode, useEffect } from 'react';
 import type { Source } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { Icon } from '@/components/Icon';
-import { StatusPicker } from '@/components/StatusPicker';
+import { StatusPicker } from '@/components/status/StatusPicker';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useIssue } from '@/form-builder/useIssue';
 import { type TextKey, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { DEVICES, type Device } from './editor';
-import { PartIcon } from './PartIcon';
+import { PartIcon } from './outline/PartIcon';
 import type { History } from './useHistory';
 
 export const TABS = ['design', 'who', 'results'] as const;

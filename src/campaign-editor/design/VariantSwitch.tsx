@@ -15,7 +15,7 @@ import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 import { useEditor } from './editor';
-import { PartIcon } from './PartIcon';
+import { PartIcon } from './outline/PartIcon';
 
 /** Which of the compared contents is edited, and the way to their shares. */
 export function VariantSwitch({ draft }: { draft: BodyDraft }) {

@@ -5,7 +5,7 @@ import type { Definition } from '@catalogue/kinds';
 import { createContext, useContext } from 'react';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Update } from '@/form-builder/types';
-import { type Selection, withParameters } from './parts';
+import { type Selection, withParameters } from './outline/parts';
 
 /** Widths at which the canvas draws the page. */
 export const DEVICES = ['desktop', 'phone', 'both'] as const;

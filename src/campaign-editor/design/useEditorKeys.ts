@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { DEVICES, type Editor } from './editor';
 import { focusNextRegion, isTyping } from './focus';
+import type { PartActions } from './outline/usePartActions';
 import type { History } from './useHistory';
-import type { PartActions } from './usePartActions';
 
 interface Keys {
   editor: Pick<Editor, 'selected' | 'setDevice'>;

@@ -1,6 +1,6 @@
 import type { SelectableStatus, Status } from '@catalogue/campaign';
 import { createContext, useContext } from 'react';
-import { StatusPicker } from '@/components/StatusPicker';
+import { StatusPicker } from '@/components/status/StatusPicker';
 import { useText } from '@/i18n/useText';
 
 export interface StatusRow {

@@ -1,6 +1,6 @@
 import { HEALTH_STATES, type Status } from '@catalogue/campaign';
 import type { Column, ListFilter } from '@/admin/list';
-import { Sparkline } from '@/components/Sparkline';
+import { Sparkline } from '@/components/charts/Sparkline';
 import { rowHealth, type WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount, formatShare } from '@/i18n/format';
 import { formatRoundMoney } from '@/i18n/money';

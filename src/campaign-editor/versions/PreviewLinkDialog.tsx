@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/code/CopyButton';
 import { useDataProvider } from '@/dataProvider';
 import { previewLinkQuery } from '@/dataProvider/queries/versions';
 import { useErrorText } from '@/dataProvider/useErrorText';

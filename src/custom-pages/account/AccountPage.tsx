@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { authKey, sessionsKey } from '@/dataProvider/queries/account';
 import { useText } from '@/i18n/useText';
 import { InfoForm } from './InfoForm';

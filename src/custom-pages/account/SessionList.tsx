@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { Card } from '@/components/Card';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import type { Session } from '@/dataProvider/adapters/sessions';
 import { errorMessage } from '@/dataProvider/errors';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
-import { ErrorState } from '@/components/ErrorState';
+import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/queries/support';
 import { useErrorText } from '@/dataProvider/useErrorText';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { NumberTable } from '@/components/NumberTable';
-import { Pager } from '@/components/Pager';
+import { NumberTable } from '@/components/tables/NumberTable';
+import { Pager } from '@/components/tables/Pager';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { usePages } from './usePages';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TableFrame } from '@/components/TableFrame';
+import { TableFrame } from '@/components/tables/TableFrame';
 import { size } from '@/theme/tokens';
 
 /** A table of dates and amounts; where it scrolls sideways the keyboard can scroll it too. */

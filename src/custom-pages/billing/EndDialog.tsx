@@ -1,6 +1,6 @@
 import { FREE } from '@catalogue/pricing/tiers';
 import type { Subscription } from '@contract/entities/billing';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import { formatCount } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';

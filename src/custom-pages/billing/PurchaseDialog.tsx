@@ -20,7 +20,7 @@ import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
 import { useUser } from '@/authProvider/useUser';
-import { DialogForm } from '@/components/DialogForm';
+import { DialogForm } from '@/components/dialogs/DialogForm';
 import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
 import { inboxSetupQuery } from '@/dataProvider/queries/inbox';
 import { useText } from '@/i18n/useText';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/code/CopyButton';
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/code/CopyButton';
 import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';

@@ -2,7 +2,7 @@ import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
 import type { Language } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import { PREVIEW_PAGES, type PreviewPage } from '@contract/preview';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';

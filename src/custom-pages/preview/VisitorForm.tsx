@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';

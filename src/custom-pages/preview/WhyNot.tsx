@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { partDefinitions } from '@catalogue/compile';
-import type { Gate } from '@catalogue/decide';
-import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide.texts';
+import type { Gate } from '@catalogue/decide/decide';
+import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide/decide.texts';
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import Alert from '@mui/material/Alert';

@@ -1,14 +1,14 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { poolsIn } from '@catalogue/coupon/codes';
-import { type Decision, decide } from '@catalogue/decide';
-import type { pageGates } from '@catalogue/decide.texts';
+import { type Decision, decide } from '@catalogue/decide/decide';
+import type { pageGates } from '@catalogue/decide/decide.texts';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { Definition } from '@catalogue/kinds';
 import type { Text } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import { prefixUrl } from '@catalogue/lib/url';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import type { Device } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 

@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { chosenOf } from '@catalogue/lib/chosen';
-import { PAGE_TYPES, type PageType } from '@catalogue/page-types';
+import { PAGE_TYPES, type PageType } from '@catalogue/pages/page-types';
 
 /** The page a campaign is for, where its conditions name one; otherwise the one that is given. */
 export function previewPage(

@@ -1,7 +1,11 @@
-import { type AttributionWindows, WINDOW_LIMITS, windowProblem } from '@catalogue/attribution';
 import { prefixUrl } from '@catalogue/lib/url';
-import { OWN_BROWSER, ownBrowserMark } from '@catalogue/own-browser';
+import {
+  type AttributionWindows,
+  WINDOW_LIMITS,
+  windowProblem,
+} from '@catalogue/reports/attribution';
 import { EVENT_MONTHS_CHOICES } from '@catalogue/retention';
+import { OWN_BROWSER, ownBrowserMark } from '@catalogue/visitors/own-browser';
 import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,7 +14,7 @@ import { Form } from '@/admin/form/Form';
 import { NumberInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/code/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/queries/shop';

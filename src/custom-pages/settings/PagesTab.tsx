@@ -1,5 +1,5 @@
-import { CONSENT_MODES, type ConsentMode } from '@catalogue/consent';
-import { GUARD_MODES, type GuardMode } from '@catalogue/visitor-guard';
+import { CONSENT_MODES, type ConsentMode } from '@catalogue/visitors/consent';
+import { GUARD_MODES, type GuardMode } from '@catalogue/visitors/visitor-guard';
 import type { Product } from '@contract/entities/product';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
 import { productQuery } from '@/dataProvider/queries/shop';

@@ -3,19 +3,19 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
 
 const TABS = {
   templates: { Tab: lazy(() => import('./templates/TemplatesTab')), policy: 'admin' },
-  user_table: { Tab: lazy(() => import('./UserTable')), policy: 'userTable' },
-  installed_table: { Tab: lazy(() => import('./InstalledTable')), policy: 'admin' },
-  request_table: { Tab: lazy(() => import('./RequestTable')), policy: 'admin' },
-  footprint_table: { Tab: lazy(() => import('./FootprintTable')), policy: 'admin' },
-  payments: { Tab: lazy(() => import('./PaymentsTable')), policy: 'admin' },
-  outbox: { Tab: lazy(() => import('./OutboxTable')), policy: 'admin' },
-  messages: { Tab: lazy(() => import('./MessageTable')), policy: 'admin' },
+  user_table: { Tab: lazy(() => import('./tables/UserTable')), policy: 'userTable' },
+  installed_table: { Tab: lazy(() => import('./tables/InstalledTable')), policy: 'admin' },
+  request_table: { Tab: lazy(() => import('./tables/RequestTable')), policy: 'admin' },
+  footprint_table: { Tab: lazy(() => import('./tables/FootprintTable')), policy: 'admin' },
+  payments: { Tab: lazy(() => import('./tables/PaymentsTable')), policy: 'admin' },
+  outbox: { Tab: lazy(() => import('./tables/OutboxTable')), policy: 'admin' },
+  messages: { Tab: lazy(() => import('./tables/MessageTable')), policy: 'admin' },
 } as const;
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;

@@ -5,16 +5,16 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/ChartCard';
-import { Figures } from '@/components/Figures';
-import { NumberTable, TableNote } from '@/components/NumberTable';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { Figures } from '@/components/charts/Figures';
 import { Stars } from '@/components/Stars';
+import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { formatAverage, formatCount, formatMoment, formatNumber, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { averageStars, summariseTopics } from './summarise';
 
-const BarsChart = lazy(() => import('@/components/BarsChart'));
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Recommends products in a row. */
 const RECOMMENDATION_TEMPLATE = 46;

@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { MESSAGE_LABELS } from '@catalogue/message-report';
+import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { Answer, SentBody } from '@contract/calls';
 import type { PartRow, ReportRow } from '@contract/entities/analytics';
 import { call } from '@/dataProvider/http';

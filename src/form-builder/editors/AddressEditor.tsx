@@ -9,8 +9,8 @@ import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { type TextKey, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
-import { Thumbnail } from './Thumbnail';
-import { UploadButton } from './UploadButton';
+import { Thumbnail } from './media/Thumbnail';
+import { UploadButton } from './media/UploadButton';
 
 type AddressType = 'image_file' | 'doc_file' | 'youtube_embed';
 

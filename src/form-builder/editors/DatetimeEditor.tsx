@@ -1,7 +1,7 @@
 import { istanbulWallClock, parseMoment } from '@catalogue/lib/istanbul';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { format, isValid, parse } from 'date-fns';
-import { DatePickerProvider } from '@/components/DatePickerProvider';
+import { DatePickerProvider } from '@/components/dates/DatePickerProvider';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';

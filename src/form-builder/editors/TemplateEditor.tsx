@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
+import { Thumbnail } from './media/Thumbnail';
 import { RecordSelect } from './RecordSelect';
-import { Thumbnail } from './Thumbnail';
 
 /** A template of the catalogue, with its picture. */
 export function TemplateEditor(props: EditorProps<'template'>) {

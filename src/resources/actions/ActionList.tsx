@@ -8,7 +8,7 @@ import { StatusChangeContext, type StatusRow } from '@/campaign-editor/list/rowS
 import { useStatusChange } from '@/campaign-editor/list/useStatusChange';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
 import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { type ActionRow, actionList } from './list';
 import { useUsageToday } from './useUsageToday';

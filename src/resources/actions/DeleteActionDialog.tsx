@@ -1,5 +1,5 @@
 import type { CampaignRow } from '@contract/entities/campaign';
-import { DeleteDialog } from '@/components/DeleteDialog';
+import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { useText } from '@/i18n/useText';
 
 /** Asks before an action is deleted. */

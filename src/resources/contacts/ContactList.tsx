@@ -1,7 +1,7 @@
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
+import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { contactList } from './list';
 

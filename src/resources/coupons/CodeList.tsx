@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
+import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { codeList } from './list';
 

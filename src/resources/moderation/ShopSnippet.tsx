@@ -1,6 +1,6 @@
 import { useUser } from '@/authProvider/useUser';
+import { Snippet } from '@/components/code/Snippet';
 import { HelpFold } from '@/components/HelpFold';
-import { Snippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 

@@ -1,5 +1,5 @@
 import type { PollEntry } from '@contract/calls/polls';
-import { PartsPie } from '@/components/PartsPie';
+import { PartsPie } from '@/components/charts/PartsPie';
 import { useText } from '@/i18n/useText';
 import { countAnswers } from './countAnswers';
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { DialogForm } from '@/components/DialogForm';
+import { DialogForm } from '@/components/dialogs/DialogForm';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
@@ -14,7 +14,9 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
 const RichTextEditor = lazy(() =>
-  import('@/form-builder/editors/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
+  import('@/form-builder/editors/media/RichTextEditor').then((m) => ({
+    default: m.RichTextEditor,
+  })),
 );
 
 interface Props {

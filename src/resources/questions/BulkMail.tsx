@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
-import { DeleteDialog } from '@/components/DeleteDialog';
+import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { useText } from '@/i18n/useText';
 
 interface Props {

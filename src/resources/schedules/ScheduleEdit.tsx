@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { editorKey } from '@/dataProvider/queries/campaigns';
 import { scheduleDefinitionsQuery } from '@/dataProvider/queries/schedules';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
+import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { orderList } from './list';
 

@@ -1,7 +1,7 @@
 import { isSettling, ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { minorUnits } from '@catalogue/shop/money';
 import { DEVICES } from '@catalogue/situation';
-import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { Card } from '@/components/Card';
-import { DeleteDialog } from '@/components/DeleteDialog';
+import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { useText } from '@/i18n/useText';
 
 type Installed = TemplateCard['installed'];

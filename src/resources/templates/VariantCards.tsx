@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
-import { Look } from '@/campaign-editor/Look';
+import { Look } from '@/campaign-editor/style/Look';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';

@@ -1,8 +1,8 @@
-import type { Consent } from '@catalogue/consent';
 import { matchesConsent } from '@catalogue/subjects/consent';
+import type { Consent } from '@catalogue/visitors/consent';
 import type { WidgetConfig } from '@contract/storefront';
-import { followPlatform } from '@storefront/widget/consent-platform';
-import { attempt, openStore, type Store, toJson } from '@storefront/widget/store';
+import { followPlatform } from '@storefront/widget/visitor/consent-platform';
+import { attempt, openStore, type Store, toJson } from '@storefront/widget/visitor/store';
 import type { Vitrin } from '@storefront/widget/vitrin';
 import type { KindsPart } from './kinds';
 

@@ -1,5 +1,5 @@
 import { matchesContact } from '@catalogue/subjects/contact';
-import { hasLeftAddress } from '@storefront/widget/memory';
+import { hasLeftAddress } from '@storefront/widget/visitor/memory';
 import type { KindsPart } from './kinds';
 
 export const kinds: KindsPart['kinds'] = { who: { contact: { matches: matchesContact } } };

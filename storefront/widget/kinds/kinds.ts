@@ -2,14 +2,14 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import type { Conditions } from '@catalogue/decide-with';
 import { matchesSession } from '@catalogue/frequency';
 import { always, type Trigger } from '@catalogue/kinds';
-import type { PageRule } from '@catalogue/page-rules';
+import type { PageRule } from '@catalogue/pages/page-rules';
 import type { Facts } from '@catalogue/shop/model';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
 import { listenForDelay, listenForLoad } from '@catalogue/subjects/opening';
 import { matchesVisitorKind } from '@catalogue/subjects/visitor';
 import { loadChunk } from '@storefront/widget/chunks';
-import type { EventSender } from '@storefront/widget/events';
-import type { Store } from '@storefront/widget/store';
+import type { EventSender } from '@storefront/widget/sending/events';
+import type { Store } from '@storefront/widget/visitor/store';
 import type { Vitrin } from '@storefront/widget/vitrin';
 
 /** Kinds a campaign may be made of, by type. */

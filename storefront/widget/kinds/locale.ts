@@ -1,6 +1,6 @@
 import { matchesCountry, matchesLanguage } from '@catalogue/subjects/locale';
 import { guard } from '@storefront/widget/guard';
-import { requestAnswer } from '@storefront/widget/request';
+import { requestAnswer } from '@storefront/widget/sending/request';
 import type { KindsPart } from './kinds';
 
 export const kinds: KindsPart['kinds'] = {

@@ -1,7 +1,7 @@
 import { readPageType, settlePage } from '@catalogue/platforms/read-page';
 import { generalReaders } from '@catalogue/shop/readers/general';
 import { matchesPageType } from '@catalogue/subjects/page';
-import { pageAddress } from '@storefront/widget/navigation';
+import { pageAddress } from '@storefront/widget/page/navigation';
 import type { KindsPart } from './kinds';
 
 /** Functions that a shop's reader needs for pages; every shop whose facts are read loads them. */

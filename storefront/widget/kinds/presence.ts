@@ -3,9 +3,9 @@ import { findElement } from '@catalogue/design/draw/inline';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { WidgetLooks } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
-import { requestAnswer } from '@storefront/widget/request';
-import { toJson } from '@storefront/widget/store';
-import { readVisitor } from '@storefront/widget/visitor';
+import { requestAnswer } from '@storefront/widget/sending/request';
+import { toJson } from '@storefront/widget/visitor/store';
+import { readVisitor } from '@storefront/widget/visitor/visitor';
 import type { KindsPart } from './kinds';
 
 const HOUR_MS = 3_600_000;

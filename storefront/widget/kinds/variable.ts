@@ -6,7 +6,7 @@ import type { Value } from '@catalogue/variables/fill';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { builtInVariable } from '@catalogue/variables/registry';
 import { namesOf } from '@catalogue/variables/texts';
-import { openOwn } from '@storefront/widget/own-variables';
+import { openOwn } from '@storefront/widget/page/own-variables';
 import type { Browser, KindsPart, Knowledge } from './kinds';
 
 /** Exports that the campaigns use. */

@@ -5,7 +5,7 @@ import {
   type PickerReply,
   readPickerCommand,
 } from '@contract/picker';
-import type { PickerChunk } from '@storefront/widget/console';
+import type { PickerChunk } from '@storefront/widget/checks/console';
 import { guard } from '@storefront/widget/guard';
 import type { Vitrin } from '@storefront/widget/vitrin';
 import { openHighlight } from './highlight';

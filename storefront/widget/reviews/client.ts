@@ -1,5 +1,5 @@
 import type { ShownReviews } from '@contract/reviews';
-import { requestAnswer } from '@storefront/widget/request';
+import { requestAnswer } from '@storefront/widget/sending/request';
 import type { Place } from './place';
 
 /** Reads the reviews that the shop shows for the product. @throws when the server does not answer them */

@@ -2,7 +2,7 @@ import { emailProblem } from '@catalogue/account';
 import { draw } from '@catalogue/design/draw/element';
 import { RATES } from '@catalogue/moderation';
 import { guard } from '@storefront/widget/guard';
-import { uuid } from '@storefront/widget/uuid';
+import { uuid } from '@storefront/widget/visitor/uuid';
 import { sendWords } from './client';
 import type { Place } from './place';
 import { texts } from './texts';

@@ -8,7 +8,7 @@ import { followDataLayer, mergeEntries } from '@catalogue/shop/readers/data-laye
 import { toldFacts, toProps } from '@catalogue/shop/readers/script';
 import { guard } from '@storefront/widget/guard';
 import type { PageChunk } from '@storefront/widget/kinds/page';
-import { currentPage } from '@storefront/widget/shop-page';
+import { currentPage } from '@storefront/widget/page/shop-page';
 import type { Call } from '@storefront/widget/vitrin';
 import { requestCart } from './request-cart';
 import type { Shop, ShopChunk, ThemeChunk } from './shop';

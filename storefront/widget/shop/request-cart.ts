@@ -1,7 +1,7 @@
 import type { PlatformShop } from '@catalogue/platforms/platform-shop';
 import type { Cart } from '@catalogue/shop/model';
 import { guard } from '@storefront/widget/guard';
-import { currentPage } from '@storefront/widget/shop-page';
+import { currentPage } from '@storefront/widget/page/shop-page';
 
 const ASK_INTERVAL_MS = 1000;
 

@@ -1,9 +1,9 @@
-import type { PageRule } from '@catalogue/page-rules';
+import type { PageRule } from '@catalogue/pages/page-rules';
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
 import type { CallReader } from '@catalogue/shop/readers/script';
 import type { loadChunk } from '@storefront/widget/chunks';
-import type { Store } from '@storefront/widget/store';
+import type { Store } from '@storefront/widget/visitor/store';
 
 /** The shop as its pages describe it, for campaigns that need facts. */
 export interface Shop {

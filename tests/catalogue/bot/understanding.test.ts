@@ -3,7 +3,7 @@ import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
 import { rankNodes, understand } from '@catalogue/bot/understanding/match';
 import { failedSentences, runSentences } from '@catalogue/bot/understanding/sentence-tests';
 import { DEMO_TOPICS } from '@server/demo/bot-topics';
-import { noteFigure } from '@tests/support/figure';
+import { noteFigure } from '@tests/support/screens/figure';
 import { expect, test } from 'vitest';
 import { SENTENCES } from './sentences';
 

@@ -5,7 +5,7 @@ import {
   compareRevenue,
   isSplitRight,
 } from '@catalogue/experiment/compare';
-import { createRandom, type Random } from '@server/random';
+import { createRandom, type Random } from '@server/platform/random';
 import { describe, expect, test } from 'vitest';
 
 const TESTS = 2_000;

@@ -1,7 +1,7 @@
 import { FACT_NAMES, missingFacts, seenFacts } from '@catalogue/installation/facts';
 import { mendOf } from '@catalogue/installation/mend';
 import { writeFact } from '@catalogue/installation/texts';
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { describe, expect, it } from 'vitest';
 

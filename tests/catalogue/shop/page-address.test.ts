@@ -1,4 +1,4 @@
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import { kindOfAddress } from '@catalogue/shop/page-address';
 import { describe, expect, it } from 'vitest';
 

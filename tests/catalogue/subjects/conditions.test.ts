@@ -3,7 +3,7 @@ import { compileChoice } from '@catalogue/compile';
 import { when } from '@catalogue/conditions/when';
 import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
-import { decide } from '@catalogue/decide';
+import { decide } from '@catalogue/decide/decide';
 import { fillForm } from '@catalogue/fields/schema';
 import { always, type Condition } from '@catalogue/kinds';
 import type { Situation } from '@catalogue/situation';

@@ -1,7 +1,7 @@
-import { reminderCounts } from '@server/areas/schedules/cart-totals';
+import { reminderCounts } from '@server/areas/campaigns/schedules/signals/cart-totals';
 import { migrate, migrations } from '@server/db/migrate';
 import { forShop } from '@server/db/shop-scope';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;

@@ -1,16 +1,16 @@
 import { addDays } from '@catalogue/lib/istanbul';
 import { migrate, migrations } from '@server/db/migrate';
 import { eventCodes } from '@server/events/event-codes';
-import type { IncomingEvent } from '@server/events/incoming';
-import { dropOldMonths } from '@server/events/months';
-import { totals, totalsByHour } from '@server/events/queries';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
-import { writeEvents } from '@server/events/write-events';
-import { createRandom } from '@server/random';
-import { createTestDatabase } from '@tests/support/database';
-import { buildEvent, countMixedBatches } from '@tests/support/events';
+import { totals, totalsByHour } from '@server/events/read/queries';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { dropOldMonths } from '@server/events/store/months';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { writeEvents } from '@server/events/store/write-events';
+import { createRandom } from '@server/platform/random';
 import { neverStopped } from '@tests/support/jobs';
 import { PATIENCE } from '@tests/support/patience';
+import { buildEvent, countMixedBatches } from '@tests/support/rows/events';
+import { createTestDatabase } from '@tests/support/servers/database';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadDemoOnce, openInstallation } from '@server/db/installation';
 import { openRowSecurity } from '@server/db/row-security';
+import { letterPlace, readSecret, storeSecret, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import { parseEnv } from '@server/env';
 import { enqueueMail } from '@server/mail/outbox';
-import { letterPlace, readSecret, storeSecret, unseal } from '@server/secrets';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { parseEnv } from '@server/platform/env';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('openInstallation', () => {

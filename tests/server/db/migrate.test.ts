@@ -1,6 +1,6 @@
 import { type Migration, migrate, migrations } from '@server/db/migrate';
 import { openDatabase } from '@server/db/open';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const first: Migration = {

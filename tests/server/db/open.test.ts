@@ -1,6 +1,6 @@
 import { openDatabase } from '@server/db/open';
-import { asAppError } from '@server/http/errors';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { asAppError } from '@server/platform/errors';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

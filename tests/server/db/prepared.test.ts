@@ -1,7 +1,7 @@
 import { openDatabase } from '@server/db/open';
 import { runPrepared } from '@server/db/prepared';
 import { inTransaction } from '@server/db/transaction';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -3,11 +3,11 @@ import { openDatabase } from '@server/db/open';
 import { openRowSecurity } from '@server/db/row-security';
 import { forShop, SHOP_TABLES, SHOP_VIEWS } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { writeEvents } from '@server/events/write-events';
-import { buildEvent } from '@tests/support/events';
+import { writeEvents } from '@server/events/store/write-events';
+import { buildEvent } from '@tests/support/rows/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { createTestDatabase, type TestDatabase } from '../../support/servers/database';
 
 let database: TestDatabase;
 

@@ -1,7 +1,7 @@
 import { addNews } from '@server/areas/billing/store';
 import { momentOf } from '@server/areas/billing/subscription';
 import { migrate, migrations } from '@server/db/migrate';
-import { createTestDatabase } from '@tests/support/database';
+import { createTestDatabase } from '@tests/support/servers/database';
 import { expect, test } from 'vitest';
 
 test('Subscriptions from before the upgrade keep their standing, and take new notices', async () => {

@@ -1,5 +1,5 @@
 import { migrate, migrations } from '@server/db/migrate';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from '@contract/calls';
-import { storeStock } from '@server/areas/templates/stock';
+import { storeStock } from '@server/areas/campaigns/templates/stock';
 import { migrate, migrations } from '@server/db/migrate';
 import { openRowSecurity } from '@server/db/row-security';
-import { cookieName, insertSession } from '@server/http/session';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { noteFigure } from '@tests/support/figure';
-import { type StoredRow, writeGeneratedRows } from '@tests/support/generated-rows';
-import { buildServer } from '@tests/support/server';
+import { cookieName, insertSession } from '@server/http/guards/session';
+import { type StoredRow, writeGeneratedRows } from '@tests/support/rows/generated-rows';
+import { noteFigure } from '@tests/support/screens/figure';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
+import { buildServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const releases = migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));

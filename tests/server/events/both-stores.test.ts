@@ -4,8 +4,8 @@ import {
   hasClickhouse,
   startClickhouse,
   type TestClickhouse,
-} from '@tests/support/clickhouse';
-import { keepTestEventsAt } from '@tests/support/server';
+} from '@tests/support/servers/clickhouse';
+import { keepTestEventsAt } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe } from 'vitest';
 
 /** Under an address of their own, so that a worker which has loaded them already runs them again. */

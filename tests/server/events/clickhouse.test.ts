@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { makeArchives } from '@server/areas/shop-data/archive';
-import { eraseVisitor } from '@server/areas/visitors/erase';
+import { makeArchives } from '@server/areas/account/shop-data/archive';
+import { eraseVisitor } from '@server/areas/account/visitors/erase';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { openClickhouse } from '@server/events/clickhouse/client';
@@ -9,28 +9,28 @@ import { TABLES, withSchema } from '@server/events/clickhouse/schema';
 import { removeNext, shipNext } from '@server/events/clickhouse/ship';
 import { eventCodes } from '@server/events/event-codes';
 import type { OutboxState } from '@server/events/event-store';
-import { foldPages } from '@server/events/fold-days';
-import type { IncomingEvent } from '@server/events/incoming';
-import { dropOldMonths } from '@server/events/months';
-import { shownOfDay } from '@server/events/queries';
+import { shownOfDay } from '@server/events/read/queries';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { takeView } from '@server/events/receive/take-view';
+import { foldPages } from '@server/events/rollup/fold-days';
+import { dropOldMonths } from '@server/events/store/months';
+import { withEvents } from '@server/events/store/write-events';
 import { eventsOf, storeOf } from '@server/events/store-of';
-import { takeView } from '@server/events/take-view';
-import { withEvents } from '@server/events/write-events';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
-import { makeLive } from '@tests/support/campaigns';
+import { DAY, HOUR } from '@tests/support/clock';
+import { neverStopped } from '@tests/support/jobs';
+import { PATIENCE } from '@tests/support/patience';
+import { makeLive } from '@tests/support/rows/campaigns';
+import { answersOf, buildWeeks } from '@tests/support/rows/event-weeks';
+import { buildBatch, buildEvent, fromElsewhere, tokenOf } from '@tests/support/rows/events';
 import {
   CLICKHOUSE,
   hasClickhouse,
   startClickhouse,
   type TestClickhouse,
-} from '@tests/support/clickhouse';
-import { DAY, HOUR } from '@tests/support/clock';
-import { answersOf, buildWeeks } from '@tests/support/event-weeks';
-import { buildBatch, buildEvent, fromElsewhere, tokenOf } from '@tests/support/events';
-import { neverStopped } from '@tests/support/jobs';
-import { PATIENCE } from '@tests/support/patience';
-import { buildServer, type TestServer } from '@tests/support/server';
+} from '@tests/support/servers/clickhouse';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { readZip } from '@tests/support/zip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { builtProgram } from '@tests/support/built-server';
 import { crashRounds } from '@tests/support/crash-rounds';
 import { wholeLoad } from '@tests/support/load';
+import { builtProgram } from '@tests/support/servers/built-server';
 import { expect, it } from 'vitest';
 
 /** One connection's process is killed twenty times with the whole load. */

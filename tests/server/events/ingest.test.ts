@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { createIngest } from '@server/events/ingest';
-import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/queries';
+import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/read/queries';
+import { createIngest } from '@server/events/receive/ingest';
 import type { Spool } from '@server/events/spool/spool';
-import { writeEvents } from '@server/events/write-events';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { buildEvent } from '@tests/support/events';
+import { writeEvents } from '@server/events/store/write-events';
+import { buildEvent } from '@tests/support/rows/events';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

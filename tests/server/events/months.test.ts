@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eventCodes } from '@server/events/event-codes';
+import { totals } from '@server/events/read/queries';
 import {
   dropOldMonths,
   dropOldVisitors,
   dropShopEvents,
   openMonthsAhead,
-} from '@server/events/months';
-import { totals } from '@server/events/queries';
-import { writeEvents } from '@server/events/write-events';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { buildEvent, storeUncounted } from '@tests/support/events';
+} from '@server/events/store/months';
+import { writeEvents } from '@server/events/store/write-events';
 import { neverStopped } from '@tests/support/jobs';
+import { buildEvent, storeUncounted } from '@tests/support/rows/events';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eraseVisitor } from '@server/areas/visitors/erase';
+import { eraseVisitor } from '@server/areas/account/visitors/erase';
 import { openDatabase } from '@server/db/open';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -14,27 +14,27 @@ import { openClickhouse } from '@server/events/clickhouse/client';
 import { readMove, refuseEventsHere } from '@server/events/clickhouse/history';
 import { removeNext } from '@server/events/clickhouse/ship';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
-import { addArrivals, foldDays, foldPages } from '@server/events/fold-days';
-import type { IncomingEvent } from '@server/events/incoming';
-import { createIngest } from '@server/events/ingest';
-import { shownOfDay } from '@server/events/queries';
+import { shownOfDay } from '@server/events/read/queries';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { createIngest } from '@server/events/receive/ingest';
+import { addArrivals, foldDays, foldPages } from '@server/events/rollup/fold-days';
 import { startReplay } from '@server/events/spool/replay';
 import { createSpool } from '@server/events/spool/spool';
+import { withEvents } from '@server/events/store/write-events';
 import { eventsOf } from '@server/events/store-of';
-import { withEvents } from '@server/events/write-events';
-import { builtProgram } from '@tests/support/built-server';
+import { DAY, MINUTE } from '@tests/support/clock';
+import { PATIENCE } from '@tests/support/patience';
+import { answersOf, buildWeeks } from '@tests/support/rows/event-weeks';
+import { buildEvent } from '@tests/support/rows/events';
+import { builtProgram } from '@tests/support/servers/built-server';
 import {
   CLICKHOUSE,
   hasClickhouse,
   startClickhouse,
   type TestClickhouse,
-} from '@tests/support/clickhouse';
-import { DAY, MINUTE } from '@tests/support/clock';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { answersOf, buildWeeks } from '@tests/support/event-weeks';
-import { buildEvent } from '@tests/support/events';
-import { PATIENCE } from '@tests/support/patience';
-import { buildServer, type TestServer } from '@tests/support/server';
+} from '@tests/support/servers/clickhouse';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { widgetBatch } from '@contract/storefront';
-import { parseBatch } from '@server/events/parse-batch';
-import { buildBatch } from '@tests/support/events';
+import { parseBatch } from '@server/events/receive/parse-batch';
+import { buildBatch } from '@tests/support/rows/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { addArrivals, foldPages } from '@server/events/fold-days';
-import type { IncomingEvent } from '@server/events/incoming';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { addArrivals, foldPages } from '@server/events/rollup/fold-days';
 import { eventsOf, storeOf } from '@server/events/store-of';
-import { createCampaign } from '@tests/support/campaigns';
-import { buildEvent } from '@tests/support/events';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { createCampaign } from '@tests/support/rows/campaigns';
+import { buildEvent } from '@tests/support/rows/events';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

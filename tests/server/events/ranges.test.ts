@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
 import { eventCodes } from '@server/events/event-codes';
-import { foldDays } from '@server/events/fold-days';
-import type { IncomingEvent } from '@server/events/incoming';
-import { totals, totalsByHour } from '@server/events/queries';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
-import { writeEvents } from '@server/events/write-events';
-import { createRandom, type Random } from '@server/random';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { buildEvent } from '@tests/support/events';
+import { totals, totalsByHour } from '@server/events/read/queries';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { foldDays } from '@server/events/rollup/fold-days';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { writeEvents } from '@server/events/store/write-events';
+import { createRandom, type Random } from '@server/platform/random';
 import { neverStopped } from '@tests/support/jobs';
+import { buildEvent } from '@tests/support/rows/events';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { buildEvent } from '@tests/support/events';
-import { buildServer, type TestServer } from '@tests/support/server';
+import { buildEvent } from '@tests/support/rows/events';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;

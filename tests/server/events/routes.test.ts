@@ -1,11 +1,11 @@
 import { forShop } from '@server/db/shop-scope';
-import { createIngest } from '@server/events/ingest';
-import { shownOfDay } from '@server/events/queries';
-import { eventRoutes } from '@server/events/routes';
-import { asAppError, toFailure } from '@server/http/errors';
-import { createLocalLimits } from '@server/http/rate-limit';
-import { buildBatch, tokenOf } from '@tests/support/events';
-import { buildServer, type TestServer } from '@tests/support/server';
+import { shownOfDay } from '@server/events/read/queries';
+import { createIngest } from '@server/events/receive/ingest';
+import { eventRoutes } from '@server/events/receive/routes';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+import { asAppError, toFailure } from '@server/platform/errors';
+import { buildBatch, tokenOf } from '@tests/support/rows/events';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

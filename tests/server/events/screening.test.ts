@@ -1,10 +1,10 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { createApp } from '@server/app';
 import { forShop } from '@server/db/shop-scope';
-import { asideOfDays, shownOfDay } from '@server/events/queries';
-import { createCampaign } from '@tests/support/campaigns';
-import { buildBatch, fromElsewhere, sendBatch, tokenOf } from '@tests/support/events';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { asideOfDays, shownOfDay } from '@server/events/read/queries';
+import { createCampaign } from '@tests/support/rows/campaigns';
+import { buildBatch, fromElsewhere, sendBatch, tokenOf } from '@tests/support/rows/events';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const HOUR = 3_600_000;

@@ -3,16 +3,16 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventCodes } from '@server/events/event-codes';
-import type { IncomingEvent } from '@server/events/incoming';
-import { createIngest } from '@server/events/ingest';
-import { totals } from '@server/events/queries';
+import { totals } from '@server/events/read/queries';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { createIngest } from '@server/events/receive/ingest';
 import { startReplay } from '@server/events/spool/replay';
 import { createSpool, type Spool, type SpoolOptions } from '@server/events/spool/spool';
-import { writeEvents } from '@server/events/write-events';
-import { createLog } from '@server/log';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { buildEvent } from '@tests/support/events';
+import { writeEvents } from '@server/events/store/write-events';
+import { createLog } from '@server/platform/log';
 import { PATIENCE } from '@tests/support/patience';
+import { buildEvent } from '@tests/support/rows/events';
+import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DEVICES } from '@catalogue/situation';
-import { VISIT_SOURCES } from '@catalogue/visit-origin';
+import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { eventsOf } from '@server/events/store-of';
-import { buildEvent } from '@tests/support/events';
-import { buildServer, type TestServer } from '@tests/support/server';
+import { buildEvent } from '@tests/support/rows/events';
+import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { readFeed } from '@server/feeds/read-feed';
 import type { FeedProduct, FeedRead, FeedRequest } from '@server/feeds/reader';
-import { startWebServer } from '@tests/support/web-server';
+import { startWebServer } from '@tests/support/servers/web-server';
 import { describe, expect, test } from 'vitest';
 
 const SITE = 'https://keten.example';

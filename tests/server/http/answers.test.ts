@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allCalls } from '@contract/calls';
 import { type App, createApp } from '@server/app';
-import { buildSeededShop } from '@tests/support/seed-shop';
-import { buildServer, type Merchant, PASSWORD, type TestServer } from '@tests/support/server';
+import { buildSeededShop } from '@tests/support/rows/seed-shop';
+import {
+  buildServer,
+  type Merchant,
+  PASSWORD,
+  type TestServer,
+} from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MARK = 'zeytin';

@@ -2,8 +2,8 @@ import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCampaign, createCampaign } from '../../support/campaigns';
-import { buildServer, type Merchant, type TestServer } from '../../support/server';
+import { buildCampaign, createCampaign } from '../../support/rows/campaigns';
+import { buildServer, type Merchant, type TestServer } from '../../support/servers/server';
 
 const INFLUENCER_HOST = 'influencer.localhost:3000';
 const FLAGS = {

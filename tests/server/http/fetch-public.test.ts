@@ -7,8 +7,8 @@ import {
   type FetchProblem,
   fetchPublic,
   readBody,
-} from '@server/http/fetch-public';
-import { anyNetwork, type Network, publicNetwork } from '@server/http/network';
+} from '@server/http/outbound/fetch-public';
+import { anyNetwork, type Network, publicNetwork } from '@server/http/outbound/network';
 import { afterEach, expect, test } from 'vitest';
 
 const LIMITS = { maxBytes: 10_000, timeoutMs: 60_000 };

@@ -1,4 +1,4 @@
-import { allowedAddresses, isPublicAddress, publicNetwork } from '@server/http/network';
+import { allowedAddresses, isPublicAddress, publicNetwork } from '@server/http/outbound/network';
 import { expect, test } from 'vitest';
 
 const CLOSED = [

@@ -1,8 +1,8 @@
 import { createApp } from '@server/app';
-import { createLog } from '@server/log';
-import { sendBatch } from '@tests/support/events';
+import { createLog } from '@server/platform/log';
 import { PATIENCE } from '@tests/support/patience';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { sendBatch } from '@tests/support/rows/events';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const TOKEN = 'a token of metrics';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allCalls } from '@contract/calls';
 import { type App, createApp } from '@server/app';
-import { type Listening, listen } from '@server/listen';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { type Listening, listen } from '@server/platform/listen';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const CONSOLE = 'localhost:3000';

@@ -1,7 +1,7 @@
 import { allCalls } from '@contract/calls';
 import { type App, createApp } from '@server/app';
-import { isPublicPath } from '@server/http/public-limit';
-import { buildServer, hostOf, type TestServer } from '@tests/support/server';
+import { isPublicPath } from '@server/http/guards/public-limit';
+import { buildServer, hostOf, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MOST = 3;

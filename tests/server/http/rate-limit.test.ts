@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { countTry, createLocalLimits, LIMIT_NAMES } from '@server/http/rate-limit';
+import { countTry, createLocalLimits, LIMIT_NAMES } from '@server/http/guards/rate-limit';
+import { createWindowTable, numberOf } from '@server/http/guards/window-table';
 import { networkOf } from '@server/http/request';
-import { createWindowTable, numberOf } from '@server/http/window-table';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
-import { buildServer } from '@tests/support/server';
+import { buildServer } from '@tests/support/servers/server';
 import { describe, expect, it } from 'vitest';
 
 describe('limits', () => {

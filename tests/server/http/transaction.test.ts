@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCampaign, createCampaign } from '../../support/campaigns';
-import { createSchedule } from '../../support/schedules';
-import { buildServer, type Merchant, type TestServer } from '../../support/server';
+import { buildCampaign, createCampaign } from '../../support/rows/campaigns';
+import { createSchedule } from '../../support/rows/schedules';
+import { buildServer, type Merchant, type TestServer } from '../../support/servers/server';
 
 let server: TestServer;
 let merchant: Merchant;

@@ -1,5 +1,5 @@
-import { mailSettings, startSmtpServer } from '@tests/support/mail';
-import { buildServer } from '@tests/support/server';
+import { mailSettings, startSmtpServer } from '@tests/support/servers/mail';
+import { buildServer } from '@tests/support/servers/server';
 import { expect, test } from 'vitest';
 
 test('A shop of a public instance cannot have mail sent into its network', async () => {

@@ -5,8 +5,8 @@ import { attribute, attributeDueOrders, nextLook } from '@server/orders/attribut
 import type { OrderTold } from '@server/orders/order-told';
 import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR, MINUTE } from '@tests/support/clock';
-import { buildEvent } from '@tests/support/events';
-import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { buildEvent } from '@tests/support/rows/events';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;

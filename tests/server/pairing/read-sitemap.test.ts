@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
-import { isPublicAddress, type Network } from '@server/http/network';
+import { isPublicAddress, type Network } from '@server/http/outbound/network';
 import { MAX_ADDRESSES, readSitemap } from '@server/pairing/read-sitemap';
-import { startWebServer } from '@tests/support/web-server';
+import { startWebServer } from '@tests/support/servers/web-server';
 import { describe, expect, test } from 'vitest';
 
 /** Reads the sitemap that a server of the test answers; its own origin is handed to `answer`. */

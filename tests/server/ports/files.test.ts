@@ -5,7 +5,7 @@ import path from 'node:path';
 import { diskFiles } from '@server/ports/files/files';
 import { s3Files } from '@server/ports/files/s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Store } from '../../support/s3-store';
+import { startS3Store } from '../../support/servers/s3-store';
 
 let store: Awaited<ReturnType<typeof startS3Store>>;
 const folder = path.join(tmpdir(), `vitrin-disk-${randomUUID().slice(0, 8)}`);

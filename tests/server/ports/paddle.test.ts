@@ -2,15 +2,15 @@ import { createBreaker } from '@server/ports/payments/breaker';
 import { paddlePayments } from '@server/ports/payments/paddle';
 import { serializeFields } from '@server/ports/payments/php-serialize';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wish } from '../../support/billing';
+import { wish } from '../../support/rows/billing';
 import {
   nextPaddleId,
   paddleNotice,
   paddlePurchase,
   paddleSettings,
   startPaddle,
-} from '../../support/paddle';
-import { buildServer, type Merchant, type TestServer } from '../../support/server';
+} from '../../support/servers/paddle';
+import { buildServer, type Merchant, type TestServer } from '../../support/servers/server';
 
 let paddle: Awaited<ReturnType<typeof startPaddle>>;
 let server: TestServer;

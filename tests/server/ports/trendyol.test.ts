@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLimiter } from '@server/ports/marketplace/limiter';
 import type { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
 import { trendyolMarketplace } from '@server/ports/marketplace/trendyol';
-import { startWebServer, type WebServer } from '@tests/support/web-server';
+import { startWebServer, type WebServer } from '@tests/support/servers/web-server';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const ACCOUNT = { sellerId: '1186', key: 'key', secret: 'sécret' };

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashPassword } from '@server/areas/session/password';
+import { hashPassword } from '@server/areas/account/session/password';
 import { openDatabase } from '@server/db/open';
-import { builtProgram } from '@tests/support/built-server';
 import { PATIENCE } from '@tests/support/patience';
+import { builtProgram } from '@tests/support/servers/built-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DISK_MEGABYTES = 240;

@@ -14,8 +14,8 @@ import path from 'node:path';
 import { openDatabase } from '@server/db/open';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/postgres/embedded';
-import { builtProgram } from '@tests/support/built-server';
 import { PATIENCE } from '@tests/support/patience';
+import { builtProgram } from '@tests/support/servers/built-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 function newDataDir(): string {

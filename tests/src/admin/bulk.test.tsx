@@ -1,7 +1,12 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { variableRow } from '@tests/support/list-samples';
-import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
+import { variableRow } from '@tests/support/rows/list-samples';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];

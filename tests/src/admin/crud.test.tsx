@@ -1,14 +1,14 @@
 import type { AnyDeclaration } from '@contract/resource';
 import { screen, waitFor } from '@testing-library/react';
-import { ALL_FLAGS, declaredRow, pathOfList } from '@tests/support/list-samples';
+import { ALL_FLAGS, declaredRow, pathOfList } from '@tests/support/rows/list-samples';
+import { declarations } from '@tests/support/rows/resource-samples';
 import {
   merchant,
   type Replies,
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/render-console';
-import { declarations } from '@tests/support/resource-samples';
+} from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 /** What the server makes of a save. */

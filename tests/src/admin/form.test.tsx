@@ -1,6 +1,11 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor } from '@testing-library/react';
-import { type Replies, refuse, renderConsole, waitForSaves } from '@tests/support/render-console';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  waitForSaves,
+} from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];

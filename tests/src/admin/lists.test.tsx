@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { type ListSample, listSamples } from '@tests/support/list-samples';
 import { PATIENCE } from '@tests/support/patience';
-import { renderConsole, renderInConsole } from '@tests/support/render-console';
+import { type ListSample, listSamples } from '@tests/support/rows/list-samples';
+import { renderConsole, renderInConsole } from '@tests/support/screens/render-console';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column } from '@/admin/list';

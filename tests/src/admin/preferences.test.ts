@@ -1,4 +1,4 @@
-import { merchant } from '@tests/support/render-console';
+import { merchant } from '@tests/support/screens/render-console';
 import { afterEach, expect, it, vi } from 'vitest';
 import { preferenceStore } from '@/admin/preferences';
 import { session } from '@/authProvider/session';

@@ -1,6 +1,6 @@
 import type { FieldShape } from '@contract/resource';
 import { screen } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { RecordInput } from '@/admin/crud/RecordInput';

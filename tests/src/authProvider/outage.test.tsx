@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { merchant, refuse, renderConsole } from '@tests/support/render-console';
+import { merchant, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { session } from '@/authProvider/session';
 

@@ -4,9 +4,14 @@ import { fillForm } from '@catalogue/fields/schema';
 import type { PreviewType } from '@catalogue/templates/engine/types';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
-import { templateDetail } from '@tests/support/templates';
+import { templateDetail } from '@tests/support/rows/templates';
+import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/screens/render-console';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const IMPOSSIBLE = /contradicts another one/;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { renderConsole } from '@tests/support/render-console';
-import { templateDetail } from '@tests/support/templates';
+import { templateDetail } from '@tests/support/rows/templates';
+import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const TEMPLATE = 4;

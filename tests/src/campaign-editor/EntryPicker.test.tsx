@@ -1,8 +1,8 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Definition } from '@catalogue/kinds';
 import { screen, within } from '@testing-library/react';
-import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { renderConsole } from '@tests/support/render-console';
+import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const MESSAGE: Definition = {

@@ -2,8 +2,8 @@ import type { Answer } from '@contract/calls';
 import type { RecommendedNow } from '@contract/calls/recommendations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { designEntry } from '@tests/support/designs';
-import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { type Replies, renderConsole, type SentCall } from '@tests/support/render-console';
+import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';
+import { type Replies, renderConsole, type SentCall } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const SITE = 'https://keten.example';

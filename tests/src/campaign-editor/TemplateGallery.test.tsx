@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Replies, renderConsole } from '@tests/support/render-console';
-import { templateCard } from '@tests/support/templates';
+import { templateCard } from '@tests/support/rows/templates';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const replies: Replies = {

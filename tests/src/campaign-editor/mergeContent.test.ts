@@ -1,7 +1,7 @@
 import { designEntry } from '@tests/support/designs';
 import { expect, it } from 'vitest';
-import { stepsOf, textOf } from '@/campaign-editor/design/parts';
-import { mergeContent } from '@/campaign-editor/mergeContent';
+import { stepsOf, textOf } from '@/campaign-editor/design/outline/parts';
+import { mergeContent } from '@/campaign-editor/style/mergeContent';
 import { asForm } from '@/form-builder/types';
 
 const mine = designEntry(

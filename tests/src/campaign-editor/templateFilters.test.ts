@@ -1,4 +1,4 @@
-import { templateCard } from '@tests/support/templates';
+import { templateCard } from '@tests/support/rows/templates';
 import { describe, expect, it } from 'vitest';
 import {
   countTemplates,

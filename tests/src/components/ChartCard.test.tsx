@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ChartCard } from '@/components/ChartCard';
-import { PartsPie } from '@/components/PartsPie';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { PartsPie } from '@/components/charts/PartsPie';
 
 const chart = (
   <ChartCard>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { expect, it, vi } from 'vitest';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/code/CopyButton';
 
 it('says Kopyalandı for a second and a half after the copy button was pressed', async () => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DayRangePicker } from '@/components/DayRangePicker';
+import { DayRangePicker } from '@/components/dates/DayRangePicker';
 
 describe('the days of a list', () => {
   it('The days of a list can be typed, and count once the date is whole', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderInConsole } from '@tests/support/render-console';
+import { renderInConsole } from '@tests/support/screens/render-console';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { DialogForm } from '@/components/DialogForm';
+import { DialogForm } from '@/components/dialogs/DialogForm';
 
 function Example({ busy = false, onClose }: { busy?: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { expect, it } from 'vitest';
-import { Pager } from '@/components/Pager';
+import { Pager } from '@/components/tables/Pager';
 
 const pager = (more: boolean) => (
   <Pager page={1} perPage={50} total={10_000} more={more} onPage={() => {}} />

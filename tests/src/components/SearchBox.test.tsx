@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { describe, expect, it } from 'vitest';
 import { SearchBox } from '@/components/SearchBox';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TabLinks } from '@/components/TabLinks';
 

@@ -1,8 +1,8 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/record-replies';
-import { refuse, renderConsole } from '@tests/support/render-console';
+import { recordReplies } from '@tests/support/screens/record-replies';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const row: InboxRow = {

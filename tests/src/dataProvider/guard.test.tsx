@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, renderConsole } from '@tests/support/render-console';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 it('leads to the sign-in page and back when a named call finds the session ended', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderConsole } from '@tests/support/render-console';
-import { templateCard } from '@tests/support/templates';
+import { templateCard } from '@tests/support/rows/templates';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const lists = (calls: { path: string }[]) =>

@@ -1,9 +1,9 @@
 import { FIELD_TYPES, type FieldType } from '@catalogue/fields/types';
 import { LANGUAGES } from '@catalogue/language';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { renderConsole } from '@tests/support/render-console';
-import { templateCard } from '@tests/support/templates';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { templateCard } from '@tests/support/rows/templates';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 import { samples } from '@/form-builder/gallery/samples';
 import { STATES, showState } from '@/form-builder/gallery/states';

@@ -8,7 +8,7 @@ import { modeOf } from '@catalogue/variables/texts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ActionEditor } from '@/custom-pages/bot/actions/ActionEditor';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { variableRow } from '@tests/support/list-samples';
-import { renderConsole } from '@tests/support/render-console';
+import { variableRow } from '@tests/support/rows/list-samples';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const own = { ...variableRow(1, 'Loyalty points') };

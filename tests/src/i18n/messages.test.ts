@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { sentence } from '@server/http/messages';
+import { sentence } from '@server/platform/messages';
 import { expect, it } from 'vitest';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';

@@ -1,6 +1,11 @@
 import type { Notice } from '@contract/calls/notices';
 import { screen, waitFor, within } from '@testing-library/react';
-import { merchant, type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+} from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const LIST = 'GET /notices';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/record-replies';
-import { merchant, renderConsole } from '@tests/support/render-console';
+import { recordReplies } from '@tests/support/screens/record-replies';
+import { merchant, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '@/i18n/language';
 

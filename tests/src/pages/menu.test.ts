@@ -1,5 +1,5 @@
 import type { User } from '@contract/entities/user';
-import { merchant } from '@tests/support/render-console';
+import { merchant } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { menuFor, sectionOf } from '@/pages/table';
 

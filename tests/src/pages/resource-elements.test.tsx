@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderConsole } from '@tests/support/render-console';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 import { pages } from '@/pages/table';
 import { resources } from '@/resources';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { refuse, renderConsole } from '@tests/support/render-console';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const rows = [

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { definitionsOf } from '@tests/support/editor';
-import { type Replies, renderConsole } from '@tests/support/render-console';
-import { templateDetail } from '@tests/support/templates';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { templateDetail } from '@tests/support/rows/templates';
+import { definitionsOf } from '@tests/support/screens/editor';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 import { messages as tr } from '@/i18n/tr';
 import { tours } from '@/tour/tours';

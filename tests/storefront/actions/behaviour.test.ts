@@ -1,6 +1,6 @@
 import { drawPrize } from '@catalogue/design/render/prizes';
 import type { Plain } from '@catalogue/fields/types';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildContext, initialPlain, openPage, show } from './render';
 

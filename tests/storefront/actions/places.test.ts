@@ -1,7 +1,7 @@
 import { actionDefinitions, placesOf } from '@catalogue/actions/registry';
 import { PLACES } from '@catalogue/kinds';
 import { rendererOf } from '@storefront/preview/renderers';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import { beforeEach, expect, test } from 'vitest';
 import { type ActionType, buildContext, initialPlain, openPage } from './render';
 

@@ -1,10 +1,10 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
-import { chooseEntry } from '@catalogue/choose';
 import { compileEntries } from '@catalogue/compile';
+import { chooseEntry } from '@catalogue/decide/choose';
 import type { Plain } from '@catalogue/fields/types';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
 import { designParts, rendererOf } from '@storefront/preview/renderers';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import { vi } from 'vitest';
 
 export type ActionType = keyof typeof actionDefinitions;

@@ -12,7 +12,7 @@ import {
   type TextPlace,
   textPlaces,
   writtenName,
-} from '@tests/support/filled-texts';
+} from '@tests/support/screens/filled-texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActionType, openPage, show } from './render';
 

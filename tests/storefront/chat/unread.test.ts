@@ -4,7 +4,7 @@ const HOST = 'https://vitrin.example';
 
 it('counts unread answers on the button and in the title, and remembers an open chat for the next page', async () => {
   vi.resetModules();
-  const { answer } = await import('@storefront/widget/page-values');
+  const { answer } = await import('@storefront/widget/page/page-values');
   document.title = 'Vazo';
   sessionStorage.clear();
   const launcher = document.body.appendChild(document.createElement('vitrin-chat'));

@@ -6,7 +6,12 @@ import { toWeb } from '@catalogue/bot/to-web';
 import type { BotAction, BotConfig, BotSnapshot } from '@catalogue/bot/types';
 import { drawMessage } from '@storefront/chat/draw';
 import { chatTexts } from '@storefront/chat/texts';
-import { expectHarmless, HOSTILE_NAMES, shownName, structureOf } from '@tests/support/filled-texts';
+import {
+  expectHarmless,
+  HOSTILE_NAMES,
+  shownName,
+  structureOf,
+} from '@tests/support/screens/filled-texts';
 import { describe, expect, test, vi } from 'vitest';
 
 const MARK = '{{productName|SAFE}}';

@@ -11,7 +11,7 @@ import {
   type TextPlace,
   textPlaces,
   writtenName,
-} from '@tests/support/filled-texts';
+} from '@tests/support/screens/filled-texts';
 import { describe, expect, it } from 'vitest';
 
 const HOST = 'https://vitrin.example';

@@ -2,7 +2,7 @@ import type { PlatformShop } from '@catalogue/platforms/platform-shop';
 import { shopify } from '@catalogue/platforms/shopify/shop';
 import type { ShopEvent } from '@catalogue/shop/model';
 import { shopOf } from '@storefront/widget/shop/open-shop';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import type { Call } from '@storefront/widget/vitrin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';

@@ -4,7 +4,7 @@ import { shopify } from '@catalogue/platforms/shopify/shop';
 import { woocommerce } from '@catalogue/platforms/woocommerce/shop';
 import type { ShopEvent } from '@catalogue/shop/model';
 import { shopOf } from '@storefront/widget/shop/open-shop';
-import { openStore } from '@storefront/widget/store';
+import { openStore } from '@storefront/widget/visitor/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';
 import { pass } from '../widget';

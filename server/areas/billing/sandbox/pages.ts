@@ -2,10 +2,10 @@ import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
 import { formatPrice } from '@catalogue/pricing/price';
 import type { Deps } from '@server/context';
-import { isSameOrigin } from '@server/http/cross-site';
-import { AppError } from '@server/http/errors';
+import { smallPage } from '@server/http/answers/small-page';
+import { isSameOrigin } from '@server/http/guards/cross-site';
 import { languageOf } from '@server/http/request';
-import { smallPage } from '@server/http/small-page';
+import { AppError } from '@server/platform/errors';
 import type { Context, Hono } from 'hono';
 import { findSandboxCheckout, payCheckout, tryCard } from './pay';
 

@@ -1,6 +1,6 @@
 import type { AnalyticsRow, OrderMoney } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
-import { seenByAnybody, totals } from '@server/events/queries';
+import { seenByAnybody, totals } from '@server/events/read/queries';
 import { type OrderCounts, orderCounts, shopOrders } from '@server/orders/report';
 
 /** Whole days of Istanbul (YYYY-MM-DD), both included. */

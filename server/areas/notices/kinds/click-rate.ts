@@ -2,7 +2,7 @@ import { addDays } from '@catalogue/lib/istanbul';
 import { percentIn, writer } from '@catalogue/lib/write-facts';
 import { type Finder, type Kind, titleOf, troubleIn } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
-import { countsOfCampaigns } from '@server/events/queries';
+import { countsOfCampaigns } from '@server/events/read/queries';
 
 const DAY_MS = 86_400_000;
 /** The day that runs and the two before it. */

@@ -2,7 +2,7 @@ import { poolsIn } from '@catalogue/coupon/codes';
 import { shortageOf } from '@catalogue/coupon/pool';
 import type { Text } from '@catalogue/language';
 import { writer } from '@catalogue/lib/write-facts';
-import { type CouponForecast, couponForecast } from '@server/areas/coupons/forecast';
+import { type CouponForecast, couponForecast } from '@server/areas/campaigns/coupons/forecast';
 import { type Finder, type Kind, momentIn, titleOf, troubleIn } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { elementsOf, type WaitedElement } from '@catalogue/health/elements';
 import { writer } from '@catalogue/lib/write-facts';
-import { type ElementLooks, listElementLooks } from '@server/areas/elements/queries';
+import { type ElementLooks, listElementLooks } from '@server/areas/campaigns/elements/queries';
 import {
   type Finder,
   type Finding,

@@ -4,9 +4,9 @@ import { writer } from '@catalogue/lib/write-facts';
 import { type Finder, type Kind, troubleIn } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { shownOfDay } from '@server/events/queries';
+import { shownOfDay } from '@server/events/read/queries';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { eventsOf } from '@server/events/store-of';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 

@@ -2,12 +2,12 @@ import type { Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
 import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
-import { checkSite } from '@server/areas/installation/check-site';
-import { readInstallation } from '@server/areas/installation/queries';
+import { checkSite } from '@server/areas/campaigns/installation/check-site';
+import { readInstallation } from '@server/areas/campaigns/installation/queries';
 import { type Finder, type Kind, type Look, momentIn, troubleIn } from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { eventsOf } from '@server/events/store-of';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { findProduct } from '@server/shop/product';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Language, Text } from '@catalogue/language';
 import { addDays } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
-import type { MessagePlatform } from '@catalogue/message-report';
+import type { MessagePlatform } from '@catalogue/reports/message-report';
 import type { Finder, Kind } from '@server/areas/notices/kind';
 import { countMessages } from '@server/shop/message-totals';
 

@@ -10,7 +10,7 @@ import { writer } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
 import { getsCountry } from '@server/areas/campaigns/country';
-import { findEmptyPools } from '@server/areas/coupons/queries';
+import { findEmptyPools } from '@server/areas/campaigns/coupons/queries';
 import {
   type Finder,
   type Finding,
@@ -22,9 +22,9 @@ import {
 import { findResolved } from '@server/areas/notices/queries';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { countsOfCampaigns } from '@server/events/queries';
+import { countsOfCampaigns } from '@server/events/read/queries';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { eventsOf } from '@server/events/store-of';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { bodyOf } from '@server/shop/campaigns';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';

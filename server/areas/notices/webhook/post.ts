@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '@server/context';
+import { readSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
-import { type PostAnswer, postForAnswer } from '@server/http/post-answer';
-import { readSecret } from '@server/secrets';
+import { type PostAnswer, postForAnswer } from '@server/http/outbound/post-answer';
 
 /** Below the limit of a queue's attempt. */
 const WEBHOOK_TIMEOUT_MS = 8_000;

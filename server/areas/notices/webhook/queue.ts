@@ -1,7 +1,7 @@
 import { forShop } from '@server/db/shop-scope';
 import type { NoticeTables } from '@server/db/tables/notices';
-import { errorOf, isLasting, isTaken } from '@server/http/post-answer';
-import { drainQueue, type Queue, type QueueDeps } from '@server/queue';
+import { errorOf, isLasting, isTaken } from '@server/http/outbound/post-answer';
+import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findHook, postWebhook } from './post';
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { NOTICE_KINDS } from '@catalogue/notices';
 import type { WebhookSettings, WebhookTest } from '@contract/calls/notices';
 import type { ShopCtx } from '@server/context';
+import { storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
-import { AppError } from '@server/http/errors';
-import { endOf } from '@server/http/post-answer';
-import { countTry } from '@server/http/rate-limit';
-import { storeSecret } from '@server/secrets';
+import { countTry } from '@server/http/guards/rate-limit';
+import { endOf } from '@server/http/outbound/post-answer';
+import { AppError } from '@server/platform/errors';
 import { bodyOf, type WebhookBody } from './enqueue';
 import { findHook, postWebhook } from './post';
 

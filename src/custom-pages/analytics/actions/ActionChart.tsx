@@ -5,10 +5,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'react-admin';
-import { ChartCard } from '@/components/ChartCard';
-import { CHART_COLOURS, chartLook } from '@/components/chartLooks';
-import type { ChartLine, ChartMark } from '@/components/DayChart';
-import { NumberTable } from '@/components/NumberTable';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { CHART_COLOURS, chartLook } from '@/components/charts/chartLooks';
+import type { ChartLine, ChartMark } from '@/components/charts/DayChart';
+import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { joinMarks } from '@/custom-pages/analytics/notes/marks';
 import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
@@ -27,7 +27,7 @@ import {
 } from './metrics';
 import { type ActionCounts, type Counts, NO_COUNTS, type PointCounts, sumOf } from './summarise';
 
-const DayChart = lazy(() => import('@/components/DayChart'));
+const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 /** Actions that are drawn: the ones with most, and all others together. */
 const SIZES = [5, 10, CHART_COLOURS];

@@ -1,5 +1,5 @@
-import { ORDERS_BEHIND, type OrdersBehind } from '@catalogue/attribution';
 import type { DayRange } from '@catalogue/lib/date-range';
+import { ORDERS_BEHIND, type OrdersBehind } from '@catalogue/reports/attribution';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

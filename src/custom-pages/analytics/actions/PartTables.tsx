@@ -1,12 +1,12 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
+import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
-import { ErrorState } from '@/components/ErrorState';
-import { NumberTable } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { NumberTable } from '@/components/tables/NumberTable';
 import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/methods/analytics';

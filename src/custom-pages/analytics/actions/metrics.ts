@@ -1,5 +1,5 @@
-import type { OrdersBehind } from '@catalogue/attribution';
 import type { Language } from '@catalogue/language';
+import type { OrdersBehind } from '@catalogue/reports/attribution';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';

@@ -1,5 +1,5 @@
-import type { OrdersBehind } from '@catalogue/attribution';
 import { ORDER_STATES } from '@catalogue/order';
+import type { OrdersBehind } from '@catalogue/reports/attribution';
 import { minorUnits } from '@catalogue/shop/money';
 import type { OrderBehind } from '@contract/entities/analytics';
 import { Link } from 'react-router';

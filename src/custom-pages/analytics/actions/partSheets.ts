@@ -1,4 +1,4 @@
-import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
+import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
 import type { DownloadSheet } from '@contract/entities/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { PartFigures } from '@/dataProvider/methods/analytics';

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/ChartCard';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Figures } from '@/components/Figures';
-import { TableNote } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { Figures } from '@/components/charts/Figures';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -34,8 +34,8 @@ import {
 } from './botLines';
 import { botSheets } from './botSheets';
 
-const DayChart = lazy(() => import('@/components/DayChart'));
-const BarsChart = lazy(() => import('@/components/BarsChart'));
+const DayChart = lazy(() => import('@/components/charts/DayChart'));
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Names drawn in a chart; more lines than that nobody can follow. */
 const MAX_DRAWN = 5;

@@ -1,15 +1,15 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { MESSAGE_WINDOW_DAYS } from '@catalogue/message-report';
+import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/ChartCard';
-import { EmptyState } from '@/components/EmptyState';
-import { Figures } from '@/components/Figures';
-import { NumberTable, TableNote } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { Figures } from '@/components/charts/Figures';
+import { EmptyState } from '@/components/states/EmptyState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -24,7 +24,7 @@ import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { CART_COUNTERS, cartSheets } from './cartSheets';
 
-const BarsChart = lazy(() => import('@/components/BarsChart'));
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** /analytics/cartreminderanalytic: what reminders of carts left behind brought. */
 export default function CartReport({ range, now }: ReportProps) {

@@ -9,12 +9,12 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/ChartCard';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { type Figure, Figures } from '@/components/Figures';
-import { NumberTable, TableNote } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { type Figure, Figures } from '@/components/charts/Figures';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
@@ -33,9 +33,9 @@ import { OriginTable } from './OriginTable';
 import { ReferrerCards } from './ReferrerCards';
 import { StepVerdict } from './StepRate';
 
-const BarsChart = lazy(() => import('@/components/BarsChart'));
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 const PartsPie = lazy(() =>
-  import('@/components/PartsPie').then(({ PartsPie }) => ({ default: PartsPie })),
+  import('@/components/charts/PartsPie').then(({ PartsPie }) => ({ default: PartsPie })),
 );
 
 /** The template that asks visitors to stay. */

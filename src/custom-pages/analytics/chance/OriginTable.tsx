@@ -1,4 +1,4 @@
-import { NumberTable } from '@/components/NumberTable';
+import { NumberTable } from '@/components/tables/NumberTable';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { type OriginSteps, RATED_STEPS, STEPS } from './chanceCounts';

@@ -1,4 +1,4 @@
-import { VISIT_SOURCES, type VisitSource } from '@catalogue/visit-origin';
+import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ReportRow } from '@contract/entities/analytics';
 
 /** The way from being asked to the cart. */

@@ -12,7 +12,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
-import { NumberTable } from '@/components/NumberTable';
+import { NumberTable } from '@/components/tables/NumberTable';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import { letterOf } from '@catalogue/experiment/variants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/queries/experiments';
 import { useErrorText } from '@/dataProvider/useErrorText';

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/ChartCard';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Figures } from '@/components/Figures';
-import { NumberTable } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { Figures } from '@/components/charts/Figures';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useDataProvider } from '@/dataProvider';
@@ -21,7 +21,7 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-const DayChart = lazy(() => import('@/components/DayChart'));
+const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 const SHOWN_MINUTES = 30;
 const MINUTE_MS = 60_000;

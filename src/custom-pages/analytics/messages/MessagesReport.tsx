@@ -1,16 +1,20 @@
-import { MESSAGE_LABELS, MESSAGE_PLATFORMS, type MessagePlatform } from '@catalogue/message-report';
+import {
+  MESSAGE_LABELS,
+  MESSAGE_PLATFORMS,
+  type MessagePlatform,
+} from '@catalogue/reports/message-report';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/ChartCard';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Figures } from '@/components/Figures';
-import { NumberTable, TableNote } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { Figures } from '@/components/charts/Figures';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -24,7 +28,7 @@ import { type MessageLine, messageLines } from './messageLines';
 import { messageSheet, nameOfLine } from './messageSheet';
 import { ScheduleRevenueCard } from './ScheduleRevenueCard';
 
-const BarsChart = lazy(() => import('@/components/BarsChart'));
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 type Filter = MessagePlatform | 'all';
 

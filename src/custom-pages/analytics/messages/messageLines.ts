@@ -4,7 +4,7 @@ import {
   type MessageLabel,
   type MessagePlatform,
   type MessageSource,
-} from '@catalogue/message-report';
+} from '@catalogue/reports/message-report';
 import type { GeneralCount } from '@contract/entities/message-report';
 
 /** Null where nobody reports it. */

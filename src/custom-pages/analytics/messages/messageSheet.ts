@@ -1,4 +1,4 @@
-import { MESSAGE_LABELS } from '@catalogue/message-report';
+import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { DownloadSheet } from '@contract/entities/download';
 import type { ReadText } from '@/i18n/useText';
 import type { MessageLine } from './messageLines';

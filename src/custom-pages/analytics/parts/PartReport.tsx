@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Figures } from '@/components/Figures';
-import { TableNote } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { Figures } from '@/components/charts/Figures';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { TableNote } from '@/components/tables/NumberTable';
 import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { PartCards } from '@/custom-pages/analytics/actions/PartTables';
 import { partSheets } from '@/custom-pages/analytics/actions/partSheets';

@@ -2,12 +2,12 @@ import { daysOf } from '@catalogue/lib/date-range';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/ChartCard';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Figures } from '@/components/Figures';
-import { TableNote } from '@/components/NumberTable';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { Figures } from '@/components/charts/Figures';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { TableNote } from '@/components/tables/NumberTable';
 import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DayTable } from '@/custom-pages/analytics/DayTable';
@@ -22,8 +22,8 @@ import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { clickLines, clickSheet, sumOf } from './clickLines';
 
-const DayChart = lazy(() => import('@/components/DayChart'));
-const BarsChart = lazy(() => import('@/components/BarsChart'));
+const DayChart = lazy(() => import('@/components/charts/DayChart'));
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 const MAX_DRAWN = 5;
 

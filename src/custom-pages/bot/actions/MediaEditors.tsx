@@ -7,7 +7,7 @@ import {
 import { safeMediaUrl } from '@catalogue/lib/url';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { UploadButton } from '@/form-builder/editors/UploadButton';
+import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { LinkInput } from './LinkInput';

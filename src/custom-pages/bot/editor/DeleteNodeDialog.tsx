@@ -1,7 +1,7 @@
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';

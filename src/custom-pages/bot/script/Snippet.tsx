@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
-import { Snippet as CodeSnippet } from '@/components/Snippet';
-import { Panel } from '@/components/SnippetPanel';
+import { Snippet as CodeSnippet } from '@/components/code/Snippet';
+import { Panel } from '@/components/code/SnippetPanel';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 

@@ -3,7 +3,7 @@ import type { BotChannel, BotConfig, BusinessHours } from '@catalogue/bot/types'
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ComponentType } from 'react';
-import { CopyButton } from '@/components/CopyButton';
+import { CopyButton } from '@/components/code/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { LinkInput } from '@/custom-pages/bot/actions/LinkInput';

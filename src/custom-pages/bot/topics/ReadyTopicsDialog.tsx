@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { DialogForm } from '@/components/DialogForm';
+import { DialogForm } from '@/components/dialogs/DialogForm';
 import { Failure } from '@/components/form/Failure';
 import { useDraftBot } from '@/custom-pages/bot/understanding/useDraftBot';
 import { useErrorText } from '@/dataProvider/useErrorText';

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useRowCache } from '@/admin/useRowCache';
-import { DialogForm } from '@/components/DialogForm';
+import { DialogForm } from '@/components/dialogs/DialogForm';
 import { Failure } from '@/components/form/Failure';
 import { SelectInput } from '@/components/form/SelectInput';
 import { useDraftBot } from '@/custom-pages/bot/understanding/useDraftBot';

@@ -1,10 +1,10 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { DialogForm } from '@/components/DialogForm';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { DialogForm } from '@/components/dialogs/DialogForm';
+import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { unansweredTalksQuery } from '@/dataProvider/queries/bot';
 import { formatMoment } from '@/i18n/format';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { LineTable } from '@/components/LineTable';
+import { LineTable } from '@/components/tables/LineTable';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
+import { Snippet } from '@/components/code/Snippet';
 import { HelpFold } from '@/components/HelpFold';
-import { Snippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
 
 /** Read by the widget on a page of kind `order`; docs/storefront.md has the details. */

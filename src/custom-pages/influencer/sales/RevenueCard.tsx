@@ -1,13 +1,13 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SoldMoney } from '@contract/entities/order';
 import { lazy, Suspense } from 'react';
-import { ChartCard } from '@/components/ChartCard';
+import { ChartCard } from '@/components/charts/ChartCard';
 import { formatAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { fillDays } from './salesDays';
 
-const DayChart = lazy(() => import('@/components/DayChart'));
+const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 interface Props {
   /** Days with sales, in order. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useBoundInput } from '@/admin/form/inputs';
 import { LibraryButton } from '@/components/pictures/LibraryButton';
 import { TextInput } from '@/components/TextInput';
-import { Thumbnail } from '@/form-builder/editors/Thumbnail';
-import { UploadButton } from '@/form-builder/editors/UploadButton';
+import { Thumbnail } from '@/form-builder/editors/media/Thumbnail';
+import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/product';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
-import { SnippetPanel } from '@/components/SnippetPanel';
+import { SnippetPanel } from '@/components/code/SnippetPanel';
 import { ShopifyPanel } from '@/custom-pages/settings/ShopifyPanel';
 import { useText } from '@/i18n/useText';
 import { InstallationCheck } from './InstallationCheck';

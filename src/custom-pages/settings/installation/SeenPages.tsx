@@ -1,13 +1,13 @@
 import { missingFacts, type SeenFact, SUBJECTS, subjectFact } from '@catalogue/installation/facts';
 import { isTemplated, mendOf } from '@catalogue/installation/mend';
 import { factTexts, nameOfPage, writeFact } from '@catalogue/installation/texts';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Installation } from '@contract/calls/installation';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { Snippet } from '@/components/code/Snippet';
 import { Icon } from '@/components/Icon';
-import { Snippet } from '@/components/Snippet';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

@@ -1,7 +1,7 @@
 import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
 import { styled } from '@mui/material/styles';
+import { Snippet } from '@/components/code/Snippet';
 import { Icon } from '@/components/Icon';
-import { Snippet } from '@/components/Snippet';
 import { formatMoment } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';

@@ -19,12 +19,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useBody } from '@/admin/form/useBody';
-import type { OpenEntry } from '@/campaign-editor/ActionEntries';
 import { CampaignSections } from '@/campaign-editor/CampaignSections';
 import type { Definitions } from '@/campaign-editor/definitions';
+import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
 import { Card } from '@/components/Card';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { FieldMarksContext } from '@/form-builder/marks';
@@ -40,7 +40,7 @@ import { TryButton } from './TryButton';
 import { IMAGE_FIELD, issuesBelow, type TemplateBody, withPicture } from './templateBody';
 
 const RecommendationSections = lazy(() =>
-  import('@/campaign-editor/RecommendationSections').then((module) => ({
+  import('@/campaign-editor/recommendation/RecommendationSections').then((module) => ({
     default: module.RecommendationSections,
   })),
 );

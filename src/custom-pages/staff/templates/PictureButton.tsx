@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { Language } from '@catalogue/language';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import { PREVIEW_PAGES } from '@contract/preview';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

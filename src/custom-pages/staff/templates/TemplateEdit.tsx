@@ -1,9 +1,9 @@
 import { blankTemplate } from '@catalogue/templates/engine/settle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
-import { NotFoundPage } from '@/components/NotFoundPage';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ErrorState } from '@/components/states/ErrorState';
+import { NotFoundPage } from '@/components/states/NotFoundPage';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { definitionsQuery } from '@/dataProvider/queries/campaigns';

@@ -7,10 +7,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Definitions } from '@/campaign-editor/definitions';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { ErrorState } from '@/components/ErrorState';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
-import { PageSkeleton } from '@/components/PageSkeleton';
+import { ErrorState } from '@/components/states/ErrorState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import {
   templateVersionQuery,

@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { Language } from '@catalogue/language';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import type { PageType } from '@catalogue/page-types';
+import type { PageType } from '@catalogue/pages/page-types';
 
 /** The renderers of this release; unknown while developing and in tests. */
 const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';

@@ -1,4 +1,4 @@
-import { FileButton } from '@/components/FileButton';
+import { FileButton } from '@/components/files/FileButton';
 import { useText } from '@/i18n/useText';
 import { CodePreview } from './CodePreview';
 import type { useInsertCodes } from './useInsertCodes';

@@ -5,7 +5,7 @@ import { rowStyles } from '@/admin/rowStyles';
 import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
 import { Health } from '@/campaign-editor/list/Health';
 import { Card } from '@/components/Card';
-import { Sparkline } from '@/components/Sparkline';
+import { Sparkline } from '@/components/charts/Sparkline';
 import { rowHealth } from '@/dataProvider/adapters/withWeek';
 import { formatRoundMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import { useUser } from '@/authProvider/useUser';
-import type { OpenEntry } from '@/campaign-editor/ActionEntries';
+import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';

@@ -6,7 +6,7 @@ import { WEEKDAYS } from '@catalogue/schedules/triggers';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useRef } from 'react';
-import { ChoiceEditor } from '@/campaign-editor/ChoiceEditor';
+import { ChoiceEditor } from '@/campaign-editor/conditions/ChoiceEditor';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';

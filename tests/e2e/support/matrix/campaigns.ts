@@ -1,7 +1,7 @@
 import type { CampaignBody, Choice, CompiledCampaign } from '@catalogue/campaign';
-import { chooseEntry } from '@catalogue/choose';
 import { compileCampaign, partDefinitions } from '@catalogue/compile';
-import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide.texts';
+import { chooseEntry } from '@catalogue/decide/choose';
+import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide/decide.texts';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';

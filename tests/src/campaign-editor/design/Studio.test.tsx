@@ -2,12 +2,17 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import type { CampaignWeek } from '@contract/entities/analytics';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignWeek } from '@tests/support/campaign-rows';
 import { designDefinitions, designEntry, designRecord } from '@tests/support/designs';
-import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
-import { templateDetail } from '@tests/support/templates';
+import { campaignWeek } from '@tests/support/rows/campaign-rows';
+import { templateDetail } from '@tests/support/rows/templates';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/screens/render-console';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stepsOf } from '@/campaign-editor/design/parts';
+import { stepsOf } from '@/campaign-editor/design/outline/parts';
 
 const MOMENT = '2026-11-20T21:30:00.000Z';
 const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);

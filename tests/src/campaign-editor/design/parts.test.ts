@@ -19,7 +19,7 @@ import {
   withBlocks,
   withHidden,
   without,
-} from '@/campaign-editor/design/parts';
+} from '@/campaign-editor/design/outline/parts';
 
 const form = () => designEntry().parameters;
 const kinds = (parameters = form(), step = 0) =>

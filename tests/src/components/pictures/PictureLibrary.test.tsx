@@ -1,12 +1,12 @@
 import { designObjects } from '@catalogue/design/objects';
 import { screen, waitFor } from '@testing-library/react';
-import { recordReplies } from '@tests/support/record-replies';
+import { recordReplies } from '@tests/support/screens/record-replies';
 import {
   type Replies,
   refuse,
   renderInConsole,
   type SentCall,
-} from '@tests/support/render-console';
+} from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';
 import { LibraryButton } from '@/components/pictures/LibraryButton';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { refuse, renderInConsole } from '@tests/support/render-console';
+import { refuse, renderInConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { Passkeys } from '@/custom-pages/account/Passkeys';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderConsole, type SentCall } from '@tests/support/render-console';
+import { renderConsole, type SentCall } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const session = (id: string, current = false) => ({

@@ -1,8 +1,8 @@
 import { istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 import { readRange } from '@/custom-pages/analytics/useRangeAddress';
 

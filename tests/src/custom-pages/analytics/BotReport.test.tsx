@@ -1,6 +1,6 @@
 import type { BotAnalyticRow } from '@contract/entities/bot';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 
 const cell = (totalClick: number, conversationCount: number) => ({ totalClick, conversationCount });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/cartreminderanalytic?start=2026-03-01&end=2026-03-31';

@@ -1,8 +1,8 @@
 import type { Answer } from '@contract/calls';
 import type { ReportRow } from '@contract/entities/analytics';
 import { screen, within } from '@testing-library/react';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
-import { renderReport } from '@tests/support/render-report';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
+import { renderReport } from '@tests/support/screens/render-report';
 import { memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import ChanceReport from '@/custom-pages/analytics/chance/ChanceReport';

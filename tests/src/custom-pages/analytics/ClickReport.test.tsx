@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/render-console';
-import { renderReport } from '@tests/support/render-report';
+import {
+  ownShop,
+  type Replies,
+  refuse,
+  renderConsole,
+} from '@tests/support/screens/render-console';
+import { renderReport } from '@tests/support/screens/render-report';
 import { describe, expect, it } from 'vitest';
 import ClickReport from '@/custom-pages/analytics/watsons/ClickReport';
 

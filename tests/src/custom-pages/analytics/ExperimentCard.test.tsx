@@ -1,7 +1,7 @@
 import type { Experiment } from '@contract/calls/experiments';
 import { screen, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/actions/7';

@@ -1,7 +1,7 @@
 import type { GeneralCount } from '@contract/entities/message-report';
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import { screen, within } from '@testing-library/react';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/messages?start=2026-03-01&end=2026-03-31';

@@ -1,6 +1,6 @@
 import type { PartOrders, PartRow } from '@contract/entities/analytics';
 import { screen, within } from '@testing-library/react';
-import { refuse, renderConsole } from '@tests/support/render-console';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const now: PartRow[] = [

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type Replies, renderConsole } from '@tests/support/render-console';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/recommendations?start=2026-03-01&end=2026-03-31';

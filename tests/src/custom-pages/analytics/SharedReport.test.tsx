@@ -1,7 +1,7 @@
 import type { SharedReport } from '@contract/entities/report-link';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const shop = { sessions: 90, visitors: 80, orders: 4, revenue: [] };

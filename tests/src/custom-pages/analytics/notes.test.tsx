@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { type Replies, renderConsole } from '@tests/support/render-console';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/actions?start=2026-03-01&end=2026-03-07';

@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { screen } from '@testing-library/react';
-import { renderReport } from '@tests/support/render-report';
+import { renderReport } from '@tests/support/screens/render-report';
 import { describe, expect, it } from 'vitest';
 import BotReport from '@/custom-pages/analytics/bots/BotReport';
 import CartReport from '@/custom-pages/analytics/carts/CartReport';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const ASK = 'POST /mailer/resetPassword';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { merchant, refuse, renderConsole } from '@tests/support/render-console';
+import { merchant, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const stranger = refuse(401, 'unauthenticated');

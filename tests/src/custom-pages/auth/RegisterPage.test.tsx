@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { refuse, renderConsole } from '@tests/support/render-console';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 it('names in Turkish what is missing, and leads from an address in use to the password reset', async () => {

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { offer, subscriptionRow } from '@tests/support/offer';
-import { recordReplies } from '@tests/support/record-replies';
-import { merchant, type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { recordReplies } from '@tests/support/screens/record-replies';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+} from '@tests/support/screens/render-console';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '@/custom-pages/billing/checkout';
 

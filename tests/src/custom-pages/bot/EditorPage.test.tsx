@@ -1,6 +1,6 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderConsole, waitForSaves } from '@tests/support/render-console';
+import { refuse, renderConsole, waitForSaves } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { actionNode, botReplies, someNodes } from './botReplies';
 

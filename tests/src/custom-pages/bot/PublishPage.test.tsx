@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/record-replies';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { recordReplies } from '@tests/support/screens/record-replies';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { botReplies } from './botReplies';
 

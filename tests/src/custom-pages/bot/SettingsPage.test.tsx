@@ -1,6 +1,6 @@
 import { CONFIG_GROUPS, factoryText } from '@catalogue/bot/config-fields';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderConsole } from '@tests/support/render-console';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';
 import { botReplies, someConfig } from './botReplies';
 

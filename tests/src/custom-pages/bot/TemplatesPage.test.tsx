@@ -1,6 +1,6 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderConsole } from '@tests/support/render-console';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { botReplies } from './botReplies';
 

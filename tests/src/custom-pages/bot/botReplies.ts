@@ -1,7 +1,7 @@
 import { factoryConfig } from '@catalogue/bot/config-fields';
 import type { BotAction } from '@catalogue/bot/types';
 import type { OpenedBotNode, StoredBotNode } from '@contract/entities/bot';
-import type { Replies, SentCall } from '@tests/support/render-console';
+import type { Replies, SentCall } from '@tests/support/screens/render-console';
 
 const node = (overrides: Partial<StoredBotNode> & { id: number }): StoredBotNode => ({
   pid: 'p1',

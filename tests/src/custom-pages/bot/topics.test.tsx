@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderConsole, type SentCall } from '@tests/support/render-console';
+import { refuse, renderConsole, type SentCall } from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';
 import { botReplies } from './botReplies';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderConsole } from '@tests/support/render-console';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 it('leads to contact, legal texts, answers and three videos', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { merchant, renderConsole } from '@tests/support/render-console';
+import { merchant, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 it('keeps the address somebody types while they look at another step', async () => {

@@ -1,7 +1,12 @@
 import type { Answer } from '@contract/calls';
 import type { Order } from '@contract/entities/order';
 import { screen, waitFor, within } from '@testing-library/react';
-import { merchant, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
+import {
+  merchant,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 
 type Sales = Answer<'POST /getInfluencerAnalytic'>;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ownShop, type Replies, renderConsole } from '@tests/support/render-console';
+import { ownShop, type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';
 
 const replies: Replies = {

@@ -3,7 +3,7 @@ import type { ActionEntry } from '@catalogue/campaign';
 import { startForm } from '@catalogue/design/start';
 import { PREVIEW, type PreviewShow } from '@contract/preview';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { describe, expect, it, vi } from 'vitest';
 import { PreviewPane } from '@/custom-pages/preview/PreviewPane';
 

@@ -3,7 +3,7 @@ import { newCampaign } from '@catalogue/compile';
 import { findTemplate } from '@catalogue/templates/registry';
 import { screen, within } from '@testing-library/react';
 import { designEntry } from '@tests/support/designs';
-import { renderPart } from '@tests/support/render-part';
+import { renderPart } from '@tests/support/screens/render-part';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, traceVisitor } from '@/custom-pages/preview/imaginedVisitor';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';

@@ -1,6 +1,6 @@
 import type { AssistantSettings } from '@contract/calls/assistant';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Replies, renderConsole } from '@tests/support/render-console';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const EMPTY: AssistantSettings = { settings: null, used: { tokens: 0, requests: 0 }, pages: [] };

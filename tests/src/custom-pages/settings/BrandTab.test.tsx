@@ -1,7 +1,12 @@
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import type { BrandSettings } from '@contract/entities/brand';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';
 
 const PROPOSED = {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderConsole } from '@tests/support/render-console';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const connection = {

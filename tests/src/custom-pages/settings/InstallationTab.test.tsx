@@ -1,7 +1,7 @@
 import type { Installation, Loaded } from '@contract/calls/installation';
 import { screen, within } from '@testing-library/react';
 import { PATIENCE } from '@tests/support/patience';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const READ = 'GET /installation';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderConsole } from '@tests/support/render-console';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 it('Notification settings save what is switched off, the rhythm of the digest and its hour', async () => {

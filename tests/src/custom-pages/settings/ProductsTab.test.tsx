@@ -1,6 +1,6 @@
 import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/feed';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Replies, renderConsole } from '@tests/support/render-console';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';
 
 const KNOWN: KnownProducts = {

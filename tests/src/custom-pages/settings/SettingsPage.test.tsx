@@ -1,6 +1,11 @@
-import { readOwnBrowser } from '@catalogue/own-browser';
+import { readOwnBrowser } from '@catalogue/visitors/own-browser';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import {
+  ownShop,
+  type Replies,
+  refuse,
+  renderConsole,
+} from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 
 const TEST = 'POST /personalize/mailactiontest';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ownShop, refuse, renderConsole } from '@tests/support/render-console';
+import { ownShop, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 it('asks before the app is removed from the shop', async () => {

@@ -1,6 +1,11 @@
 import type { Account } from '@contract/entities/staff';
 import { screen, waitFor, within } from '@testing-library/react';
-import { merchant, type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+} from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const account = (overrides: { user?: Partial<Account['user']> } = {}): Account => ({

@@ -1,6 +1,6 @@
 import type { PaymentCase } from '@contract/entities/billing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { merchant, renderConsole, type SentCall } from '@tests/support/render-console';
+import { merchant, renderConsole, type SentCall } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const payment = (id: string, overrides: Partial<PaymentCase> = {}): PaymentCase => ({

@@ -1,6 +1,6 @@
 import type { Download } from '@contract/entities/download';
 import { screen, waitFor } from '@testing-library/react';
-import { merchant, type Replies, renderConsole } from '@tests/support/render-console';
+import { merchant, type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const row = {

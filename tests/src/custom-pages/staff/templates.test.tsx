@@ -2,10 +2,15 @@ import { contentOf } from '@catalogue/templates/engine/content';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { StaffTemplate, TemplateRow } from '@contract/entities/template';
 import { screen, waitFor, within } from '@testing-library/react';
-import { definitionsOf } from '@tests/support/editor';
 import { PATIENCE } from '@tests/support/patience';
-import { merchant, type Replies, refuse, renderConsole } from '@tests/support/render-console';
-import { templateDetail } from '@tests/support/templates';
+import { templateDetail } from '@tests/support/rows/templates';
+import { definitionsOf } from '@tests/support/screens/editor';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+} from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { sortOf } from '@/custom-pages/staff/templates/order';
 import { isStalePicture, markPicture } from '@/custom-pages/staff/templates/pictureMark';

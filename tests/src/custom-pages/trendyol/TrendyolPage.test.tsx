@@ -8,7 +8,7 @@ import {
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/render-console';
+} from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { summariseTopics } from '@/custom-pages/trendyol/summarise';
 

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow, campaignWeek } from '@tests/support/campaign-rows';
-import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/render-console';
-import { templateCard } from '@tests/support/templates';
+import { campaignRow, campaignWeek } from '@tests/support/rows/campaign-rows';
+import { templateCard } from '@tests/support/rows/templates';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const rows = [

@@ -1,8 +1,8 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignWeek } from '@tests/support/campaign-rows';
-import { refuse, renderConsole } from '@tests/support/render-console';
-import { templateCard } from '@tests/support/templates';
+import { campaignWeek } from '@tests/support/rows/campaign-rows';
+import { templateCard } from '@tests/support/rows/templates';
+import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 type Home = Answer<'GET /analytic/home'>['data'];

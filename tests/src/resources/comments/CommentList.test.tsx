@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { commentReplies, commentRow } from '@tests/support/moderation-rows';
+import { commentReplies, commentRow } from '@tests/support/rows/moderation-rows';
 import {
   merchant,
   type Replies,
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/render-console';
+} from '@tests/support/screens/render-console';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import { describe, expect, it, vi } from 'vitest';
 

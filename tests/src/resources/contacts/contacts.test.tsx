@@ -1,7 +1,7 @@
 import type { RecordRow } from '@contract/records';
 import { screen } from '@testing-library/react';
-import { recordReplies } from '@tests/support/record-replies';
-import { merchant, renderConsole } from '@tests/support/render-console';
+import { recordReplies } from '@tests/support/screens/record-replies';
+import { merchant, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const user = { success: true, data: { ...merchant, extra: { useSchedule: true } } } as const;

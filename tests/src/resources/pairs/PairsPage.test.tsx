@@ -5,7 +5,7 @@ import {
   type Replies,
   renderConsole,
   type SentCall,
-} from '@tests/support/render-console';
+} from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const MULTISET = 'POST /comments/settings/multiset/{firm_id}/{pid}';

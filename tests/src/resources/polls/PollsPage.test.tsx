@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { listSamples } from '@tests/support/list-samples';
-import { renderConsole } from '@tests/support/render-console';
+import { listSamples } from '@tests/support/rows/list-samples';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const open = (path: string) => {

@@ -1,13 +1,13 @@
 import type { Question } from '@contract/calls/moderation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { questionReplies, questionRow } from '@tests/support/moderation-rows';
+import { questionReplies, questionRow } from '@tests/support/rows/moderation-rows';
 import {
   merchant,
   type Replies,
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/render-console';
+} from '@tests/support/screens/render-console';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const LIST = 'POST /personalize/question';

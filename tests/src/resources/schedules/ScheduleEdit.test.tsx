@@ -1,15 +1,15 @@
 import { isScheduleBody } from '@catalogue/schedules/body';
 import type { ScheduleRecord } from '@contract/entities/schedule';
-import { scheduleDefinitions } from '@server/areas/schedules/definitions';
+import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
 import { screen, waitFor, within } from '@testing-library/react';
+import { templateDetail } from '@tests/support/rows/templates';
 import {
   merchant,
   type Replies,
   refuse,
   renderConsole,
   type SentCall,
-} from '@tests/support/render-console';
-import { templateDetail } from '@tests/support/templates';
+} from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 
 const planner = { ...merchant, extra: { useSchedule: true } };

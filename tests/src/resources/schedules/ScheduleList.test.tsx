@@ -1,7 +1,7 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
 import { screen, waitFor, within } from '@testing-library/react';
-import { merchant, type Replies, renderConsole } from '@tests/support/render-console';
-import { templateCard } from '@tests/support/templates';
+import { templateCard } from '@tests/support/rows/templates';
+import { merchant, type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const planner = { ...merchant, extra: { useSchedule: true } };

@@ -1,8 +1,8 @@
 import type { ShopOrder } from '@contract/calls/orders';
 import type { RecordRow } from '@contract/records';
 import { screen, within } from '@testing-library/react';
-import { recordReplies } from '@tests/support/record-replies';
-import { refuse, renderConsole, type SentCall } from '@tests/support/render-console';
+import { recordReplies } from '@tests/support/screens/record-replies';
+import { refuse, renderConsole, type SentCall } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const row = (over: Partial<RecordRow<'shop-orders'>> = {}): RecordRow<'shop-orders'> => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderConsole } from '@tests/support/render-console';
-import { templateDetail } from '@tests/support/templates';
+import { templateDetail } from '@tests/support/rows/templates';
+import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const open = (overrides: Parameters<typeof templateDetail>[1], path = '/action?id=6') =>

@@ -1,6 +1,6 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 
 type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];

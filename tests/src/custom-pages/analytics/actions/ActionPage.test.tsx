@@ -1,7 +1,7 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignRow } from '@tests/support/campaign-rows';
-import { type Replies, refuse, renderConsole } from '@tests/support/render-console';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { marksOf } from '@/custom-pages/analytics/actions/ActionDetail';
 

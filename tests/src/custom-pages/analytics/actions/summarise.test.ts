@@ -1,6 +1,6 @@
 import { daysOf } from '@catalogue/lib/date-range';
 import { MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
-import { campaignRow } from '@tests/support/campaign-rows';
+import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { describe, expect, it } from 'vitest';
 import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
 import { changeOf } from '@/custom-pages/analytics/actions/change';

@@ -1,0 +1,46 @@
+import type { ActionEntry, Choice } from '../campaign';
+import { writeDesign } from '../design/write';
+import { fillForm } from '../fields/schema';
+import type { Plain } from '../fields/types';
+import type { ActionKind } from '../kinds';
+import { type Language, pickLanguage } from '../language';
+import type { Row } from '../sketch';
+import type { Definitions } from '../validate-parts';
+
+/** The kind a template's author wrote down. Throws when there is no such kind or field. */
+export function choose(
+  definitions: Definitions,
+  [type, p = {}]: Row,
+  language: Language = 'tr',
+): Choice {
+  const definition = Object.values(definitions).find((kind) => kind.type === type);
+  if (!definition) throw new Error(`No kind "${type}".`);
+  return { type, parameters: fillForm(definition.fields, designOf(definition, p, language)) };
+}
+
+/**
+ * The parameters of a kind that is a design, from the few words of its author. Words that are fields of the
+ * kind stay; a full design stays as it is.
+ */
+function designOf({ write, fields }: ActionKind, words: Plain, language: Language): Plain {
+  if (!write || words.steps) return words;
+  const design = pickLanguage(writeDesign(write(words)), language) as Plain;
+  const own = Object.entries(words).filter(([name]) => fields.some((field) => field.name === name));
+  const merge = (name: string) => ({ ...(design[name] as Plain), ...(words[name] as Plain) });
+  return {
+    ...Object.fromEntries(own),
+    ...design,
+    frame: merge('frame'),
+    theme: merge('theme'),
+    teaser: merge('teaser'),
+  };
+}
+
+/** The same for what is drawn or sent; it is on. */
+export function chooseEntry(
+  definitions: Definitions,
+  [type, name, p]: readonly [type: string, name: string, p: Plain],
+  language?: Language,
+): ActionEntry {
+  return { ...choose(definitions, [type, p], language), name, status: true };
+}

@@ -1,0 +1,129 @@
+import type { CompiledCampaign, CompiledChoice } from '../campaign';
+import { leavesOf } from '../conditions/may-hold';
+import { when } from '../conditions/when';
+import { where } from '../conditions/where';
+import { who } from '../conditions/who';
+import {
+  type Conditions,
+  decideWith,
+  GATES,
+  type GateName,
+  gates,
+  judge,
+  type Verdict,
+} from '../decide-with';
+import { frequency, hasStopped } from '../frequency';
+import { lookUp } from '../lib/look-up';
+import type { Situation } from '../situation';
+
+export { drawLot, GATES, type GateName } from '../decide-with';
+
+/** Why a gate is open or closed; texts in decide.texts.ts. */
+export type GateReason =
+  | 'active'
+  | 'testing'
+  | 'testOnly'
+  | 'disabled'
+  | 'nothingToShow'
+  | 'belowLimit'
+  | 'limitReached'
+  | 'matches'
+  | 'differs'
+  | 'unknown'
+  | 'unread'
+  | 'due'
+  | 'stopped'
+  | 'shownAlready'
+  | 'chosen'
+  | 'control';
+
+export interface Gate {
+  name: GateName;
+  pass: boolean;
+  reason: GateReason;
+  /** The type of the row that closed the gate. */
+  detail?: string;
+  /** Its place in its list, from 0. */
+  row?: number;
+}
+
+export interface Decision extends Verdict {
+  gates: Gate[];
+}
+
+/** Whether a campaign shows now, gate by gate, with every condition there is. */
+export function decide(campaign: CompiledCampaign, situation: Situation): Decision {
+  const conditions = { where, who, when, frequency };
+  return {
+    ...decideWith(conditions, campaign, situation),
+    gates: explain(conditions, campaign, situation),
+  };
+}
+
+/** The state of every gate now and its reason; the widget itself only checks whether they are open. */
+export function explain(
+  conditions: Conditions,
+  campaign: CompiledCampaign,
+  situation: Situation,
+): Gate[] {
+  const judged = asIfStocked(campaign);
+  return GATES.map((name): Gate => {
+    const pass = gates[name](judged, situation, conditions);
+    return { name, pass, ...reasons[name]({ campaign: judged, at: situation, conditions, pass }) };
+  });
+}
+
+/** Entries left out for their empty coupon lists close a gate of the page, which names the lists; not the status. */
+const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
+  campaign.spent && campaign.tags.length === 0
+    ? { ...campaign, tags: [{ type: '', p: {} }] }
+    : campaign;
+
+interface Asked {
+  campaign: CompiledCampaign;
+  at: Situation;
+  conditions: Conditions;
+  pass: boolean;
+}
+
+const reasons: Record<GateName, (asked: Asked) => Omit<Gate, 'name' | 'pass'>> = {
+  status({ campaign: { status, tags }, pass }) {
+    if (!tags.length) return { reason: 'nothingToShow' };
+    if (pass) return { reason: status === 'active' ? 'active' : 'testing' };
+    return { reason: status === 'test' ? 'testOnly' : 'disabled' };
+  },
+  limit: ({ at, pass }) => ({
+    reason: at.test ? 'testing' : pass ? 'belowLimit' : 'limitReached',
+  }),
+  where: ({ campaign, at, conditions }) => reasonOfRows(campaign.where, conditions.where, at),
+  who: ({ campaign, at, conditions }) => reasonOfRows(campaign.who, conditions.who, at),
+  when: ({ campaign, at, conditions }) => reasonOfRows(campaign.when, conditions.when, at),
+  frequency({ campaign, at, conditions, pass }) {
+    const { type, p } = campaign.frequency;
+    if (pass) return { reason: at.test ? 'testing' : 'due' };
+    if (hasStopped(p, at.memory)) return { reason: 'stopped', detail: type };
+    return {
+      reason: lookUp(conditions.frequency, type) ? 'shownAlready' : 'unknown',
+      detail: type,
+    };
+  },
+  ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
+};
+
+/** The first row that does not hold, or is not known to. */
+function reasonOfRows(
+  rows: readonly CompiledChoice[],
+  kinds: Conditions['where'],
+  at: Situation,
+): Omit<Gate, 'name' | 'pass'> {
+  const verdicts = rows.map((one) => judge(one, kinds, at));
+  // A known difference explains more than an unknown value.
+  const row = verdicts.includes(false)
+    ? verdicts.indexOf(false)
+    : verdicts.findIndex((held) => held !== true);
+  const found = rows[row];
+  if (!found) return { reason: 'matches' };
+  const known = leavesOf([found]).every(({ type }) => lookUp(kinds, type));
+  const open = known ? 'unread' : 'unknown';
+  return { reason: verdicts[row] === false ? 'differs' : open, detail: found.type, row };
+}

@@ -1,0 +1,50 @@
+import { actionDefinitions } from '../actions/registry';
+import type { CompiledCampaign, CompiledChoice } from '../campaign';
+import { poolsIn } from '../coupon/codes';
+import type { Plain } from '../fields/types';
+import type { ActionKind } from '../kinds';
+import { lookUp } from '../lib/look-up';
+
+/** Subjects whose conditions and triggers look back over more than this page. */
+const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
+const PAST_KINDS = new Set(['customer-last-order']);
+
+/**
+ * Whether a campaign means something only to a browser that remembers: how often it was shown, to which
+ * share, after what, or what was answered. Such a campaign waits until its visitor agrees.
+ */
+export function needsMemory(campaign: CompiledCampaign): boolean {
+  const { trigger, who, when, frequency, ratio, variants, tags } = campaign;
+  const { stopAfter = 'never' } = frequency.p;
+  return (
+    frequency.type !== 'every-page' ||
+    stopAfter !== 'never' ||
+    ratio < 100 ||
+    // Whoever has one keeps it.
+    variants !== undefined ||
+    [trigger, ...who, ...when].some(looksBack) ||
+    // Of a list of coupons each visitor has one.
+    tags.some(({ type, p }) => needsConsent(type, p) || poolsIn(p).size > 0)
+  );
+}
+
+const needsConsent = (type: string, p: Plain) =>
+  lookUp<ActionKind>(actionDefinitions, type)?.needsConsent?.(p);
+
+function looksBack({ type, rows }: CompiledChoice): boolean {
+  return (
+    PAST_KINDS.has(type) || PAST.has(type.split('-', 1).join()) || (!!rows && rows.some(looksBack))
+  );
+}
+
+/**
+ * The campaign as a shop that asks its visitors has it: one that needs memory is for those who agreed.
+ * `isDrawn`: some visitors see nothing, which every campaign must remember.
+ */
+export function withConsent(
+  campaign: CompiledCampaign,
+  { isDrawn = false } = {},
+): CompiledCampaign {
+  if (!isDrawn && !needsMemory(campaign)) return campaign;
+  return { ...campaign, who: [...campaign.who, { type: 'consent', p: { is: 'given' } }] };
+}

@@ -1,0 +1,34 @@
+import { emailProblem } from '../account';
+import { readPhone } from '../schedules/contact';
+
+/** How a shopper is named in a request: the id of a browser, an e-mail address, or a phone number. */
+export interface Identity {
+  visitor?: string;
+  email?: string;
+  /** Digits with the country code. */
+  phone?: string;
+}
+
+/** What of a shopper is counted when it is erased. */
+export const ERASED_KINDS = [
+  'events',
+  'contacts',
+  'messages',
+  'conversations',
+  'reviews',
+  'questions',
+  'coupons',
+  'orders',
+] as const;
+export type ErasedKind = (typeof ERASED_KINDS)[number];
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** What a written text names; undefined when it is nothing of the kind. */
+export function identityOf(written: string): Identity | undefined {
+  const text = written.trim();
+  if (UUID.test(text)) return { visitor: text.toLowerCase() };
+  if (emailProblem(text) === null) return { email: text };
+  const phone = /[\p{L}@]/u.test(text) ? null : readPhone(text);
+  return phone === null ? undefined : { phone };
+}

@@ -1,0 +1,42 @@
+import type { Text } from '../language';
+
+/** How far a shop's visitors are spared from windows over the page. */
+export const GUARD_MODES = ['safe', 'normal', 'off'] as const;
+export type GuardMode = (typeof GUARD_MODES)[number];
+export const DEFAULT_GUARD: GuardMode = 'normal';
+
+export interface GuardLimits {
+  /** Windows over the page in one visit. */
+  visit: number;
+  /** Seconds between two of them. */
+  pause: number;
+}
+
+/** One window a page view, so many a visit; null leaves everything to the campaigns. */
+export const guardLimits: Record<GuardMode, GuardLimits | null> = {
+  safe: { visit: 1, pause: 60 },
+  normal: { visit: 3, pause: 30 },
+  off: null,
+};
+
+/** Which campaign goes first where only one can be shown. */
+export const PRIORITIES = ['high', 'normal', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+export const DEFAULT_PRIORITY: Priority = 'normal';
+
+/** Why a window over the page has to wait; those of the moment may pass while the page is open. */
+export type GuardReason = 'visit' | 'pause' | 'dialog' | 'typing' | 'checkout';
+
+export const guardTexts: Record<GuardReason, Text> = {
+  visit: {
+    tr: 'Bu ziyarette gösterilebilecek kadar pencere gösterildi.',
+    en: 'As many windows as a visit may have were shown.',
+  },
+  pause: {
+    tr: 'Bir önceki pencereden bu yana yeterince zaman geçmedi.',
+    en: 'Too little time has passed since the last window.',
+  },
+  dialog: { tr: 'Sayfada başka bir pencere açık.', en: 'The page has a dialog open.' },
+  typing: { tr: 'Ziyaretçi yazıyor.', en: 'The visitor is typing.' },
+  checkout: { tr: 'Ziyaretçi ödeme adımında.', en: 'The visitor is checking out.' },
+};

@@ -1,0 +1,37 @@
+import type { SentContact } from '@catalogue/connections';
+import { forShop } from '@server/db/shop-scope';
+import type { ConnectionTables } from '@server/db/tables/connections';
+import { errorOf, isLasting, isTaken, type PostAnswer } from '@server/http/outbound/post-answer';
+import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
+import type { Selectable } from 'kysely';
+import { findConnection, sendContact } from './send';
+
+/** Too many requests, or a request that took too long: the same later may succeed. */
+const LATER = [408, 425, 429];
+
+/** Contacts for the services that shops connected. A service recognizes a contact that comes twice by its address. */
+export const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
+  table: 'connection_outbox',
+  retryDelaysS: [30, 300, 1800, 7200, 43_200],
+  concurrency: 6,
+  perShop: 2,
+  repeatable: true,
+  async send(deps, { pid, kind, body }, ask) {
+    const connection = await findConnection(deps, forShop(deps.db, pid), kind);
+    if (!connection) return { state: 'failed', error: 'removed' };
+    // Written by `enqueueContact` alone.
+    const contact = JSON.parse(body) as SentContact;
+    const answer = await ask(() => sendContact(deps, connection, contact));
+    if (isTaken(answer)) return { state: 'sent' };
+    return { state: mayWorkLater(answer) ? 'retry' : 'failed', error: errorOf(answer) };
+  },
+};
+
+/** A wrong key or list fails again until the merchant corrects it; then they send the failed contacts again. */
+function mayWorkLater(answer: PostAnswer): boolean {
+  const { status } = answer;
+  return status === null ? !isLasting(answer) : status >= 500 || LATER.includes(status);
+}
+
+export const sendContacts = (deps: QueueDeps, stopping?: () => boolean): Promise<number> =>
+  drainQueue(deps, connectionQueue, stopping);

@@ -1,0 +1,42 @@
+import type { ConnectionKind, SentContact } from '@catalogue/connections';
+import type { Deps } from '@server/context';
+import { readSecret, type SecretName } from '@server/db/secrets';
+import type { ShopDb } from '@server/db/shop-scope';
+import { isTaken, type PostAnswer, postForAnswer } from '@server/http/outbound/post-answer';
+import { type OpenConnection, requestsFor } from './services';
+
+/** Limit of one request; two of them stay below the limit of an attempt of the queue. */
+const TIMEOUT_MS = 5_000;
+
+/** The name under which the key or secret of a connection is sealed. */
+export const secretOf = (kind: ConnectionKind): SecretName => `connection-${kind}`;
+
+/** The stored connection of a kind with its key; undefined where there is none. */
+export async function findConnection(
+  { env }: Pick<Deps, 'env'>,
+  shop: ShopDb,
+  kind: ConnectionKind,
+): Promise<OpenConnection | undefined> {
+  const row = await shop
+    .selectFrom('contact_connection')
+    .select(['url', 'list'])
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  const key = row && (await readSecret({ shop, env }, secretOf(kind)));
+  return row && key ? { ...row, kind, key } : undefined;
+}
+
+/** Hands a contact to a service; the answer is that of the first request that failed, else of the last. */
+export async function sendContact(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  connection: OpenConnection,
+  contact: SentContact,
+): Promise<PostAnswer> {
+  const origins = { klaviyo: env.klaviyoUrl, mailchimp: env.mailchimpUrl, brevo: env.brevoUrl };
+  let last: PostAnswer = { status: null, answer: '', problem: 'not-http' };
+  for (const { url, ...request } of requestsFor(connection, contact, { origins, now: now() })) {
+    last = await postForAnswer({ env }, url, { ...request, timeoutMs: TIMEOUT_MS });
+    if (!isTaken(last)) return last;
+  }
+  return last;
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@server/platform/errors';
+import list from './common-passwords.txt?raw';
+
+/** The 3,000 most used passwords of eight characters or more, in lower case; by zxcvbn-ts (MIT). */
+const COMMON = new Set(list.split('\n').filter(Boolean));
+
+/** Words a guesser tries first at this product, and rows of a keyboard; both with digits and signs around them. */
+const STEMS = [
+  ...[
+    'vitrin',
+    'storefront',
+    'merchant',
+    'magaza',
+    'mağaza',
+    'kampanya',
+    'popup',
+    'password',
+    'parola',
+    'sifre',
+    'şifre',
+  ],
+  ...[
+    'qwerty',
+    'qwertz',
+    'azerty',
+    'asdf',
+    'asdfgh',
+    'zxcv',
+    'zxcvbn',
+    'qazwsx',
+    '1qaz2wsx',
+    '1q2w3e4r',
+    'fgğıod',
+  ],
+];
+/** Digits and signs that people add to a word when a form asks for them. */
+const PADDING = String.raw`[\d\p{P}\p{S}]*`;
+const VARIANT = new RegExp(`^${PADDING}(?:${STEMS.join('|')})+${PADDING}$`, 'u');
+
+/** Rows of a keyboard, whose runs in either direction are guessed first. */
+const ROWS = ['1234567890', 'qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç'];
+const RUNS = [...ROWS, ROWS.join('')].flatMap((row) => [row, [...row].reverse().join('')]);
+
+/**
+ * Refuses a new password that is guessed first: a common one in any case, a word of the product or a keyboard pattern
+ * with digits and signs around it, a run of keys, or one repeated character.
+ *
+ * @param field the body's field it came in
+ * @throws AppError `invalid` beside that field
+ */
+export function assertUncommon(password: string, field: string): void {
+  const lower = password.toLowerCase();
+  const isGuessed =
+    COMMON.has(lower) ||
+    VARIANT.test(lower) ||
+    RUNS.some((run) => run.includes(lower)) ||
+    /^(.)\1*$/su.test(password);
+  if (!isGuessed) return;
+  throw new AppError('invalid', {
+    message: 'password_common',
+    fields: [{ path: field, code: 'common' }],
+  });
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx, UserCtx } from '@server/context';
+import type { UsersTable } from '@server/db/schema';
+import { hashToken, seal, totpPlace, unseal } from '@server/db/secrets';
+import { inTransaction } from '@server/db/transaction';
+import { countTry, forgiveTry, type LimitKey } from '@server/http/guards/rate-limit';
+import { AppError } from '@server/platform/errors';
+import { findUser } from '@server/shop/users';
+import type { Selectable } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { proveIdentity } from './prove-identity';
+
+type UserRow = Selectable<UsersTable>;
+
+const ISSUER = 'Vitrin';
+const PERIOD_S = 30;
+/** Clocks of phones are a little off: the code before and the one after count as well. */
+const WINDOW_CODES = 1;
+const RECOVERY_CODES = 10;
+const RECOVERY_BYTES = 10;
+
+/**
+ * A new secret for the user's app. It counts once a code of it was confirmed.
+ * @throws AppError `sign_in_again`, or `conflict` while there is one: that ends with a code of its own first
+ */
+export async function beginSecondStep(ctx: UserCtx, password: string | undefined) {
+  await proveIdentity(ctx, password);
+  const secret = new Secret({ size: 20 });
+  const begun = await ctx.db
+    .updateTable('users')
+    .set({ totp_pending: seal(ctx.env.secretKey, totpPlace(ctx.user.id), secret.base32) })
+    .where('id', '=', ctx.user.id)
+    .where('totp_sealed', 'is', null)
+    .executeTakeFirst();
+  if (begun.numUpdatedRows === 0n) throw new AppError('conflict');
+  const address = totpOf(secret.base32, ctx.user.email).toString();
+  return { secret: secret.base32, picture: renderSVG(address) };
+}
+
+/** @throws AppError `invalid` for a wrong code or without a secret to confirm, `conflict` when begun anew meanwhile */
+export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<string[]> {
+  const row = await findUser(ctx.db, ctx.user.id);
+  if (!row?.totp_pending) throw wrongCode();
+  const step = await countedTry(ctx, row.id, () =>
+    stepOf(ctx, { ...row, totp_sealed: row.totp_pending }, code),
+  );
+  return inTransaction(ctx.db, async (db) => {
+    const confirmed = await db
+      .updateTable('users')
+      .set({ totp_sealed: row.totp_pending, totp_pending: null, totp_used: step })
+      .where('id', '=', row.id)
+      .where('totp_pending', '=', row.totp_pending)
+      .executeTakeFirst();
+    if (confirmed.numUpdatedRows === 0n) throw new AppError('conflict');
+    return storeCodes({ ...ctx, db }, row.id);
+  });
+}
+
+/** Ten new codes that work once each. */
+export async function renewCodes(ctx: UserCtx, code: string): Promise<string[]> {
+  await assertOwnCode(ctx, code);
+  return inTransaction(ctx.db, (db) => storeCodes({ ...ctx, db }, ctx.user.id));
+}
+
+export async function endSecondStep(ctx: UserCtx, code: string): Promise<void> {
+  await assertOwnCode(ctx, code);
+  await inTransaction(ctx.db, (db) => removeSecondStep({ ...ctx, db }, ctx.user.id));
+}
+
+export async function removeSecondStep({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ totp_sealed: null, totp_pending: null, totp_used: 0 })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  // They stood for password and code.
+  await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
+}
+
+export async function readSecondStep({ db, user }: UserCtx) {
+  const row = await findUser(db, user.id);
+  const codes = await db
+    .selectFrom('recovery_code')
+    .select('code_hash')
+    .where('user_id', '=', user.id)
+    .execute();
+  return { enabled: Boolean(row?.totp_sealed), codes: codes.length };
+}
+
+/**
+ * A code of the user's app or one that works once; either is used up.
+ * @throws AppError `invalid` for a wrong code, `rate_limited` after ten in a quarter of an hour
+ */
+export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
+  await countedTry(ctx, row.id, async () => {
+    if (/^\d{6}$/.test(plain(code))) {
+      const step = stepOf(ctx, row, code);
+      const used = await ctx.db
+        .updateTable('users')
+        .set({ totp_used: step })
+        .where('id', '=', row.id)
+        .where('totp_used', '<', step)
+        .executeTakeFirst();
+      if (used.numUpdatedRows === 0n) throw wrongCode();
+      return;
+    }
+    const taken = await ctx.db
+      .deleteFrom('recovery_code')
+      .where('user_id', '=', row.id)
+      .where('code_hash', '=', hashToken(plain(code)))
+      .executeTakeFirst();
+    if (taken.numDeletedRows === 0n) throw wrongCode();
+  });
+}
+
+async function assertOwnCode(ctx: UserCtx, code: string): Promise<void> {
+  const row = await findUser(ctx.db, ctx.user.id);
+  if (!row?.totp_sealed) throw wrongCode();
+  await consumeCode(ctx, row, code);
+}
+
+/** Counts a try before it is looked at, so that parallel ones are too; a right one takes its count back. */
+async function countedTry<Result>(
+  ctx: Ctx,
+  userId: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  const key: LimitKey = `second-step:${userId}`;
+  await countTry(ctx, { key, most: 10, seconds: 900 });
+  const result = await work();
+  await forgiveTry(ctx, key);
+  return result;
+}
+
+/** The 30 seconds a code belongs to. */
+function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
+  const secret = totp_sealed ? unseal(env.secretKey, totpPlace(id), totp_sealed) : '';
+  const timestamp = now().getTime();
+  const delta = totpOf(secret, email).validate({
+    token: plain(code),
+    timestamp,
+    window: WINDOW_CODES,
+  });
+  if (delta === null) throw wrongCode();
+  return Math.floor(timestamp / 1000 / PERIOD_S) + delta;
+}
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
+
+/** Eighty random bits each, in groups of four. */
+async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase(),
+  );
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+    .execute();
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
+}
+
+/** Removes the separators that users type. */
+const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
+
+const wrongCode = () =>
+  new AppError('invalid', {
+    message: 'code_wrong',
+    fields: [{ path: 'code', code: 'wrongCode' }],
+  });

@@ -1,0 +1,134 @@
+import { prefixUrl } from '@catalogue/lib/url';
+import { fillMail, fillSubject } from '@catalogue/mail/template';
+import type { PageRule } from '@catalogue/pages/page-rules';
+import { changeWindows, windowsAt } from '@catalogue/reports/attribution';
+import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
+import { DEFAULT_GUARD } from '@catalogue/visitors/visitor-guard';
+import { storeSecret } from '@server/db/secrets';
+import { changeOf } from '@server/http/footprint';
+import { countTry } from '@server/http/guards/rate-limit';
+import type { Handlers } from '@server/http/mount';
+import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
+import { brandHandlers } from './brand';
+import { changeSettings } from './change';
+import { DEFAULT_MAIL_SUBJECT, DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
+import { mailTemplates } from './mail-templates';
+
+export const settingsHandlers = {
+  ...brandHandlers,
+
+  'POST /personalize/postUrl': async (ctx, { body }) => {
+    const { url, type, token, ...rest } = body;
+    const settings = { ...rest, url: prefixUrl(url) };
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, settings, { type });
+    await storeSecret(ctx, 'token', token);
+    const before = { ...stored?.settings, type: stored?.type };
+    ctx.footprint({ name: url, ...changeOf(before, { ...settings, type }) });
+    return { success: true };
+  },
+
+  'POST /personalize/mailactionsetting': async (ctx, { body }) => {
+    const { mailTemplate, preferredMailService } = body;
+    const { pass, sendinblueApiKey, ...smtp } = body.smtpSettings;
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, { mailTemplate, preferredMailService, smtp });
+    await storeSecret(ctx, 'smtpPass', pass);
+    await storeSecret(ctx, 'sendinblueApiKey', sendinblueApiKey);
+    const { preferredMailService: service, smtp: before } = stored?.settings ?? {};
+    ctx.footprint({
+      name: preferredMailService,
+      ...changeOf({ ...before, service }, { ...smtp, service: preferredMailService }),
+    });
+    return { success: true, data: { success: true } };
+  },
+
+  'POST /personalize/pagesetting': async (ctx, { body }) => {
+    const stored = await findProduct(ctx.shop);
+    const {
+      visitorGuard = DEFAULT_GUARD,
+      consent = DEFAULT_CONSENT,
+      holdout: before,
+    } = stored?.settings ?? {};
+    const { holdout = before?.percent ?? 0, ...modes } = body;
+    // The same percentage goes on being what it was since it was chosen.
+    const since = holdout === before?.percent ? before.since : ctx.now().toISOString();
+    await changeSettings(ctx.shop, { ...modes, holdout: { percent: holdout, since } });
+    ctx.footprint({
+      name: body.visitorGuard,
+      ...changeOf({ visitorGuard, consent, holdout: before?.percent ?? 0 }, { ...modes, holdout }),
+    });
+    return { success: true };
+  },
+
+  'POST /personalize/pagerules': async (ctx, { body }) => {
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, { pageRules: body.rules });
+    const asText = (rules: readonly PageRule[] = []) =>
+      rules.map(({ pattern, type }) => `${pattern} ${type}`).join(', ');
+    ctx.footprint(
+      changeOf(
+        { pageRules: asText(stored?.settings.pageRules) },
+        { pageRules: asText(body.rules) },
+      ),
+    );
+    return { success: true };
+  },
+
+  'POST /personalize/attributionsetting': async (ctx, { body }) => {
+    // Locked: of two changes at once both stay in the list.
+    const { settings } = await ctx.shop
+      .selectFrom('product')
+      .select('settings')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const now = ctx.now();
+    await changeSettings(ctx.shop, { attribution: changeWindows(settings.attribution, body, now) });
+    ctx.footprint(changeOf(windowsAt(settings.attribution, now), body));
+    return { success: true };
+  },
+
+  'POST /personalize/retentionsetting': async (ctx, { body }) => {
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, body);
+    ctx.footprint(changeOf({ eventMonths: stored?.settings.eventMonths ?? null }, body));
+    return { success: true };
+  },
+
+  'POST /personalize/mailactiontest': async (ctx) => {
+    await countTry(ctx, { key: `mail-test:${ctx.pid}`, most: 20, seconds: 3600 });
+    const product = await findProduct(ctx.shop);
+    if (!product) throw new AppError('not_found');
+    const { send, from, subject } = await shopMailService(ctx, product);
+    const example = EXAMPLES[ctx.language];
+    const values = {
+      ...example,
+      name: ctx.user.name || example.name,
+      productlink: product.settings.url || ctx.env.publicUrl,
+    };
+    const html = fillMail(product.settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE, values);
+    const title = fillSubject(subject, values) || DEFAULT_MAIL_SUBJECT[ctx.language];
+    await send({ from, to: ctx.user.email, subject: title, html, text: example.answer });
+    return { success: true };
+  },
+
+  'GET /mailer/template/{value}': async (_, { params }) => {
+    const template = mailTemplates[params.value];
+    if (!template) throw new AppError('not_found');
+    return { success: true, data: { template } };
+  },
+} satisfies Partial<Handlers>;
+
+const EXAMPLES = {
+  tr: {
+    name: 'Ayşe',
+    question: 'Bu ürünün mavisi gelecek mi?',
+    answer: 'Evet, önümüzdeki hafta stoklarımızda olacak.',
+  },
+  en: {
+    name: 'Ayşe',
+    question: 'Will this come in blue?',
+    answer: 'Yes, it will be in stock next week.',
+  },
+};

@@ -1,0 +1,60 @@
+import type { Text } from '@catalogue/language';
+import type { SmtpSettings } from '@contract/entities/product';
+import type { ShopCtx } from '@server/context';
+import type { ProductTable } from '@server/db/schema';
+import { readSecret } from '@server/db/secrets';
+import { mailService } from '@server/mail/service';
+import type { MailService } from '@server/mail/types';
+import { AppError } from '@server/platform/errors';
+import type { Selectable } from 'kysely';
+
+type Product = Selectable<ProductTable>;
+
+/** A shop that has not set anything yet. */
+export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
+  host: '',
+  port: 587,
+  user: '',
+  secure: false,
+  from: '',
+  subject: '',
+};
+
+/** Used while the merchant has written none. */
+export const DEFAULT_MAIL_SUBJECT: Text = {
+  tr: 'Sorunuz cevaplandı',
+  en: 'Your question was answered',
+};
+
+/** The starter template of question-answer mails. */
+export const DEFAULT_MAIL_TEMPLATE = [
+  '<p>Merhaba {{name}},</p>',
+  '<p>Sorunuz: {{question}}</p>',
+  '<p>Cevabımız: {{answer}}</p>',
+  '<p><a href="{{productlink}}">Ürüne git</a></p>',
+].join('\n');
+
+/**
+ * The mail service a shop chose, ready to send.
+ * @throws AppError `invalid` with the fields that are still empty
+ */
+export async function shopMailService(
+  ctx: Pick<ShopCtx, 'shop' | 'env'>,
+  { settings }: Product,
+): Promise<{ send: MailService; from: string; subject: string }> {
+  const service = settings.preferredMailService ?? 'smtp';
+  const smtp = { ...EMPTY_SMTP, ...settings.smtp };
+  const apiKey = (await readSecret(ctx, 'sendinblueApiKey')) ?? '';
+  const missing = [
+    !smtp.from && 'from',
+    service === 'smtp' && !smtp.host && 'host',
+    service === 'sendinblue' && !apiKey && 'sendinblueApiKey',
+  ].filter((name) => name !== false);
+  if (missing.length > 0) {
+    const fields = missing.map((name) => ({ path: `smtpSettings.${name}`, code: 'required' }));
+    throw new AppError('invalid', { fields });
+  }
+  const pass = (await readSecret(ctx, 'smtpPass')) ?? '';
+  const send = mailService({ service, ...smtp, pass, apiKey }, ctx.env);
+  return { send, from: smtp.from, subject: smtp.subject };
+}

@@ -1,0 +1,215 @@
+import type { Deps, UserCtx } from '@server/context';
+import { dropInBatches, ROWS_AT_ONCE } from '@server/db/drop-in-batches';
+import { forShop, SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { storeOf } from '@server/events/store-of';
+import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
+import { type Claimed, defineJob } from '@server/work/jobs';
+import { sql } from 'kysely';
+import { removeParts } from './archive';
+import { mailLeaving } from './letters';
+
+type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'signal'>;
+
+const DAY_MS = 86_400_000;
+/** How long a shop can still be kept by a sign-in. */
+export const GRACE_MS = 14 * DAY_MS;
+/** Wait before the second round, which deletes what other servers stored late, such as queued events. */
+const SECOND_ROUND_MS = 120_000;
+const FILES_AT_ONCE = 100;
+/** Batches between two renewals of the lease. */
+const BATCHES_PER_LEASE = 20;
+
+/** Returns the name that a user types to confirm the deletion. */
+export async function nameOf(shop: ShopDb): Promise<string> {
+  const product = await findProduct(shop);
+  return URL.parse(product?.settings.url ?? '')?.host || shop.pid;
+}
+
+/** Money that goes on being taken: whoever pays for it ends it first. */
+export async function isSubscribed(shop: ShopDb): Promise<boolean> {
+  const row = await shop
+    .selectFrom('subscription')
+    .select('id')
+    .where('source', 'in', ['paddle', 'sandbox'])
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws AppError `invalid` for another name, `conflict` while a subscription goes on or staff belong to the shop */
+export async function assertMayDelete(shop: ShopDb, name: string): Promise<void> {
+  const known = await nameOf(shop);
+  if (name.toLowerCase() !== known.toLowerCase()) {
+    throw new AppError('invalid', { fields: [{ path: 'name', code: 'otherName' }] });
+  }
+  if (await isSubscribed(shop)) throw new AppError('conflict', { message: 'subscription_goes_on' });
+  const staff = await shop
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`(extra ->> 'admin')::boolean or (extra ->> 'limited_admin')::boolean`)
+    .executeTakeFirst();
+  if (staff) throw new AppError('conflict', { message: 'staff_shop' });
+}
+
+/** From now on nothing of the shop is served; in two weeks it is deleted unless somebody signs in. */
+export async function requestDeletion(ctx: UserCtx & { shop: ShopDb }, at: Date): Promise<void> {
+  await inTransaction(ctx.shop, async (trx) => {
+    await trx.updateTable('product').set({ delete_at: at }).execute();
+    await mailLeaving({ ...ctx, shop: trx }, at);
+    await endShopSessions(trx);
+  });
+}
+
+async function endShopSessions(shop: ShopDb): Promise<void> {
+  await sql`delete from session using users
+    where users.id = session.user_id and users.pid = ${shop.pid}`.execute(shop);
+}
+
+/** Shops that are being deleted, as jobs; the row is the last one of the shop to be deleted. */
+const deletionJob = defineJob({
+  table: 'shop_deletion',
+  key: ['pid'],
+  leaseMs: 120_000,
+  isDue: () => sql`true`,
+  order: sql`begun_at`,
+});
+
+/** Deletes the shops that are due, and continues deletions that another server began and stopped. */
+export async function deleteShops(
+  deps: JobDeps,
+  stopping: () => boolean = () => false,
+): Promise<void> {
+  await beginDue(deps);
+  while (!stopping()) {
+    const next = await deletionJob.claim(deps);
+    if (!next) return;
+    await deleteOne(deps, next, stopping);
+  }
+}
+
+/** First go the shop and its users: from then on nobody signs in and nothing is taken for it. */
+async function beginDue({ db, now }: JobDeps): Promise<void> {
+  const { rows } = await sql<{ pid: string }>`
+    select pid from product where delete_at <= ${now()}`.execute(db);
+  for (const { pid } of rows) {
+    await inTransaction(db, async (trx) => {
+      // A user who signs in at this moment either keeps the shop or no longer exists.
+      const { rows: due } = await sql`select from product
+        where pid = ${pid} and delete_at <= ${now()} for update`.execute(trx);
+      if (due.length === 0) return;
+      const shop = forShop(trx, pid);
+      const users = await shop.selectFrom('users').select(['id', 'email_key']).execute();
+      await shop
+        .insertInto('shop_deletion')
+        .values({
+          pid,
+          people: users.flatMap(({ id, email_key }) => [id, email_key]),
+          begun_at: now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await shop.deleteFrom('users').execute();
+      await shop.deleteFrom('product').execute();
+    });
+  }
+}
+
+async function deleteOne(
+  deps: JobDeps,
+  deletion: Claimed<'shop_deletion'>,
+  stopping: () => boolean,
+): Promise<void> {
+  const { db, now, log } = deps;
+  const { pid, people, emptied_at } = deletion;
+  const shop = forShop(db, pid);
+  const renew = async () => void (await deletionJob.renew(db, deletion, now()));
+  const release = async () => void (await deletionJob.release(db, deletion));
+  /** Deletes in batches until no row is left; returns false when the server stops. */
+  const drop = async (table: string, condition: ReturnType<typeof sql>) => {
+    for (;;) {
+      if (stopping()) return false;
+      await renew();
+      const batches = { table, condition, rounds: BATCHES_PER_LEASE, signal: deps.signal };
+      const dropped = await dropInBatches(db, batches);
+      if (deps.signal.aborted) return false;
+      if (dropped < BATCHES_PER_LEASE * ROWS_AT_ONCE) return true;
+    }
+  };
+  await removeFiles(deps, shop, { renew, stopping });
+  if (stopping()) return release();
+  for (const table of await tablesOf(db)) {
+    if (!(await drop(table, sql`pid = ${pid}`))) return release();
+  }
+  await storeOf(db).elsewhere?.removeShop(pid);
+  for (const [table, condition] of ofPeople(pid, people)) {
+    if (!(await drop(table, condition))) return release();
+  }
+  if (!emptied_at) {
+    const at = now();
+    const again = new Date(at.getTime() + SECOND_ROUND_MS);
+    await deletionJob.release(db, deletion, { emptied_at: at, lease_until: again });
+    return;
+  }
+  await shop.deleteFrom('shop_deletion').execute();
+  log.info({ pid }, 'a shop was deleted');
+}
+
+/** Files before the rows that name them: a killed server begins with what is left. */
+async function removeFiles(
+  { ports }: JobDeps,
+  shop: ShopDb,
+  { renew, stopping }: { renew: () => Promise<void>; stopping: () => boolean },
+): Promise<void> {
+  for (const archive of await shop.selectFrom('shop_archive').selectAll().execute()) {
+    await removeParts(ports.files, archive);
+    // The job that writes the archive notices the deletion when it saves its progress.
+    await shop.deleteFrom('shop_archive').where('id', '=', archive.id).execute();
+  }
+  while (!stopping()) {
+    const rows = await shop.selectFrom('upload').select('name').limit(FILES_AT_ONCE).execute();
+    if (rows.length === 0) return;
+    await renew();
+    for (const { name } of rows) {
+      await ports.files.remove(name);
+      // A picture has a JPEG beside it.
+      if (name.endsWith('.webp')) await ports.files.remove(name.replace(/webp$/, 'jpg'));
+    }
+    const names = rows.map(({ name }) => name);
+    await shop.deleteFrom('upload').where('name', 'in', names).execute();
+  }
+}
+
+/** Tables that other rows refer to are deleted last, so that no statement cascades to more than a batch. */
+const LAST: readonly ShopTable[] = ['notice', 'support_look'];
+
+/** The tables of shops, of events those of their months: batches know no partitions. */
+async function tablesOf(db: Deps['db']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relid::regclass::text as name from pg_partition_tree('event_batches') where isleaf`.execute(
+    db,
+  );
+  const own = Object.keys(SHOP_TABLES).filter(
+    (table) =>
+      table !== 'shop_deletion' && table !== 'event_batches' && !LAST.includes(table as ShopTable),
+  );
+  return [...rows.map(({ name }) => name), ...own, ...LAST];
+}
+
+/** Rows of a shop in tables that have none: letters, tries that were counted, made-up payments. */
+function ofPeople(pid: string, people: readonly string[]): [string, ReturnType<typeof sql>][] {
+  const anybody = sql`any(${[pid, ...people]}::text[])`;
+  // As what is paid for names the shop.
+  const named = sql`passthrough like ${`%"pid":"${pid}"%`}`;
+  return [
+    ['outbox', sql`shop = ${pid} or lower(to_address) = ${anybody}`],
+    ['rate_limit', sql`string_to_array(lower(key), ':') && ${[pid, ...people]}::text[]`],
+    [
+      'sandbox_payment',
+      sql`subscription_id in (select id from sandbox_subscription where ${named})`,
+    ],
+    ['sandbox_subscription', named],
+    ['sandbox_checkout', named],
+  ];
+}

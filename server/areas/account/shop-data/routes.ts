@@ -1,0 +1,35 @@
+import { may } from '@contract/access';
+import type { Deps } from '@server/context';
+import { readVisitor } from '@server/http/guards/visitor';
+import { AppError } from '@server/platform/errors';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { openArchive } from './archive';
+
+/** Named as a change: whoever looks at a console for support takes nothing along. */
+const FILE = {
+  name: 'GET /shop/archive/file/{id}',
+  access: 'merchant',
+  changes: true,
+} as const;
+
+/** The file of an archive, for sessions of its shop and for staff. */
+export function mountShopData(app: Hono, deps: Deps): void {
+  app.get('/api/shop/archive/file/:id', async (c) => {
+    const visitor = await readVisitor(deps, c, FILE);
+    if (!visitor) throw new AppError('unauthenticated');
+    const id = z.uuid().safeParse(c.req.param('id'));
+    const pid = may('admin', visitor.user) ? null : visitor.user.pid;
+    const opened = id.success && (await openArchive(deps, { id: id.data, pid }));
+    if (!opened) throw new AppError('not_found');
+    const { archive, content } = opened;
+    const day = archive.created_at.toISOString().slice(0, 10);
+    return c.body(content, 200, {
+      'content-type': 'application/zip',
+      'content-length': String(archive.bytes),
+      'content-disposition': `attachment; filename="vitrin-${archive.pid}-${day}.zip"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { countTry } from '@server/http/guards/rate-limit';
+import type { Handlers } from '@server/http/mount';
+import { AppError, asAppError } from '@server/platform/errors';
+import { recordHandler } from '@server/records/records';
+import { sql } from 'kysely';
+import { DOCUMENT_TYPES } from './documents';
+import { recognise, UPLOAD_TYPES } from './recognise';
+import { isUploadUsed } from './usage';
+
+/** File extensions by kind. */
+const ENDINGS = {
+  picture: ['webp', 'jpg'],
+  video: ['mp4', 'webm'],
+  document: Object.keys(DOCUMENT_TYPES),
+} as const satisfies Record<string, readonly string[]>;
+/** Storage limit of a shop in bytes. */
+const QUOTA_BYTES = 1024 ** 3;
+/** Drawing one is the most expensive thing a request can cause. */
+const MAX_PICTURES = { most: 20, seconds: 3600 };
+
+export const uploadHandlers = {
+  ...recordHandler('uploads', {
+    rows: ({ db, pid }) =>
+      forShop(db, pid).selectFrom('upload').select(['name as id', 'bytes', 'created_at']),
+    search: ['id'],
+    conditions: {
+      kind: (value) =>
+        sql`split_part(r.id, '.', 2) = any(${[...ENDINGS[value as keyof typeof ENDINGS]]}::text[])`,
+    },
+    present: (row, { env }) => ({ ...row, url: `${env.storefrontUrl}/uploads/${row.id}` }),
+  }),
+
+  'POST /flow/uploadPermImage': async (ctx, { files }) => {
+    const [file] = files;
+    if (!file) throw new AppError('invalid');
+    const { bytes, ending, jpeg } = await recognise(file, async (picture) => {
+      await countTry(ctx, { key: `picture:${ctx.pid}`, ...MAX_PICTURES });
+      return ctx.ports.drawPicture(ctx.pid, picture);
+    });
+    if ((await storedBytes(ctx)) + bytes.length > QUOTA_BYTES) throw new AppError('too_large');
+    const id = randomBytes(16).toString('hex');
+    const name = `${id}.${ending}`;
+    const keep = async () => {
+      await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]);
+      // WhatsApp takes no WebP: it is given the JPEG beside it.
+      if (jpeg) await ctx.ports.files.put(`${id}.jpg`, jpeg, UPLOAD_TYPES.jpg);
+    };
+    await keep().catch((err: unknown) => {
+      ctx.log.error({ err }, 'a file could not be kept');
+      throw asAppError(err).code === 'storage_full' ? err : new AppError('unavailable');
+    });
+    await ctx.db
+      .insertInto('upload')
+      .values({ pid: ctx.pid, name, bytes: bytes.length, created_at: ctx.now() })
+      .execute();
+    ctx.footprint({ name });
+    return { success: true, files: [{ url: `${ctx.env.storefrontUrl}/uploads/${name}` }] };
+  },
+
+  'POST /uploads/delete': async (ctx, { body: { id } }) => {
+    if (await isUploadUsed(ctx.shop, id)) {
+      throw new AppError('conflict', { message: 'upload_in_use' });
+    }
+    const { numDeletedRows } = await ctx.shop
+      .deleteFrom('upload')
+      .where('name', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    ctx.footprint({ name: id, deleted: true });
+    // A picture has a JPEG beside it. What stays behind for a fault of the store only takes room.
+    ctx.later(async ({ ports, log }) => {
+      for (const name of [id, id.replace(/\.webp$/, '.jpg')]) {
+        await ports.files
+          .remove(name)
+          .catch((err: unknown) => log.error({ err, name }, 'a deleted file could not be removed'));
+      }
+    });
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;
+
+async function storedBytes({ db, pid }: Ctx): Promise<number> {
+  const { bytes } = await forShop(db, pid)
+    .selectFrom('upload')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
+}

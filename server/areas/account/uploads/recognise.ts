@@ -1,0 +1,70 @@
+import type { DrawnPicture } from '@server/pictures/drawer';
+import { AppError } from '@server/platform/errors';
+import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
+
+/** Content types by file extension. */
+export const UPLOAD_TYPES = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  ...DOCUMENT_TYPES,
+} as const;
+
+/** A file that may be stored: its bytes as we serve them and the ending they are served under. */
+export interface StoredFile {
+  bytes: Buffer;
+  ending: keyof typeof UPLOAD_TYPES;
+  /** A JPEG copy of a picture for channels without WebP. */
+  jpeg?: Buffer;
+}
+
+const MB_BYTES = 1024 * 1024;
+const IMAGE_LIMIT = 5 * MB_BYTES;
+const DOCUMENT_LIMIT = 10 * MB_BYTES;
+const VIDEO_LIMIT = 50 * MB_BYTES;
+
+/**
+ * Determines the type of a file from its bytes. Pictures are re-encoded, so that hidden content does not survive; SVG
+ * can hold scripts and is refused. A file with a document's extension must be a document.
+ * @param draw draws a picture anew; null when it took too much time or memory
+ * @throws AppError `too_large`, or `invalid` with the code `notAnImage`, `tooManyPixels` or
+ *   `notADocument`
+ */
+export async function recognise(
+  file: File,
+  draw: (bytes: Buffer) => Promise<DrawnPicture | null>,
+): Promise<StoredFile> {
+  if (file.size > VIDEO_LIMIT) throw new AppError('too_large');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const video = videoEnding(bytes);
+  if (video) return { bytes, ending: video };
+  const document = documentName(file.name);
+  if (document) return { bytes: checkedDocument(bytes, document), ending: document };
+  if (bytes.length > IMAGE_LIMIT) throw new AppError('too_large');
+  const drawn = (await draw(bytes)) ?? { problem: 'notAnImage' };
+  if ('problem' in drawn) {
+    throw new AppError('invalid', {
+      ...(drawn.problem === 'tooManyPixels' && { message: 'too_many_pixels' }),
+      fields: [{ path: 'files', code: drawn.problem }],
+    });
+  }
+  return { bytes: Buffer.from(drawn.webp), ending: 'webp', jpeg: Buffer.from(drawn.jpeg) };
+}
+
+function checkedDocument(bytes: Buffer, ending: DocumentEnding): Buffer {
+  if (bytes.length > DOCUMENT_LIMIT) throw new AppError('too_large');
+  if (isDocument[ending](bytes)) return bytes;
+  throw new AppError('invalid', { fields: [{ path: 'files', code: 'notADocument' }] });
+}
+
+/** By the marks MP4 and WebM files begin with. */
+function videoEnding(bytes: Buffer): 'mp4' | 'webm' | null {
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') {
+    return /^(isom|iso\d|mp4\d|avc1|M4V |dash)/.test(bytes.subarray(8, 12).toString('latin1'))
+      ? 'mp4'
+      : null;
+  }
+  const isEbml = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+  return isEbml && bytes.subarray(0, 64).includes('webm') ? 'webm' : null;
+}

@@ -1,0 +1,34 @@
+import { lookUp } from '@catalogue/lib/look-up';
+import type { Deps } from '@server/context';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import type { Hono } from 'hono';
+import { DOCUMENT_TYPES } from './documents';
+import { readJpeg } from './pictures';
+import { UPLOAD_TYPES } from './recognise';
+
+/** From one address: browsers cache what they have for good. */
+const MAX_READS = { most: 1200, seconds: 60 };
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves stored files to every shop page; nothing in them can run. */
+export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' | 'env' | 'now'>) {
+  const limits = createLocalLimits({ now });
+  app.get('/uploads/:name', async (c) => {
+    limits.enforce({ key: `uploads-read:${networkOf(ipOf(c, env))}`, ...MAX_READS });
+    const name = c.req.param('name');
+    const ending = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
+    const type = lookUp<string>(UPLOAD_TYPES, ending);
+    const bytes =
+      type && (ending === 'jpg' ? await readJpeg(ports, name) : await ports.files.get(name));
+    if (!type || !bytes) return c.notFound();
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': type,
+      'cache-control': FOREVER,
+      'content-security-policy': 'sandbox',
+      'cross-origin-resource-policy': 'cross-origin',
+      // A document is downloaded, never opened on our own origin.
+      ...(ending in DOCUMENT_TYPES && { 'content-disposition': 'attachment' }),
+    });
+  });
+}

@@ -1,0 +1,394 @@
+import { type ErasedKind, identityOf } from '@catalogue/visitors/identity';
+import { isEmailWritten, isPhoneWritten } from '@catalogue/written';
+import type { ShopDb, ShopTable } from '@server/db/shop-scope';
+import { removeWhereMoved } from '@server/events/clickhouse/history';
+import { eventsOf, storeOf } from '@server/events/store-of';
+import { contactHasher } from '@server/orders/contact-hash';
+import { ERASED_STAMPS } from '@server/orders/facts';
+import { takeOrderTurn } from '@server/orders/totals';
+import { AppError } from '@server/platform/errors';
+import { dropCounted, isMessageTable } from '@server/shop/message-totals';
+import { emailKey } from '@server/shop/users';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** A person as a shop's rows name them: by browsers, visits, contacts, addresses, and what they wrote. */
+interface Person {
+  visitors: readonly string[];
+  sessions: readonly string[];
+  /** How many there are. */
+  events: number;
+  contacts: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  conversations: readonly string[];
+  questions: readonly number[];
+  messages: readonly string[];
+  /** How orders name their addresses. */
+  emailHashes: readonly string[];
+  phoneHashes: readonly string[];
+}
+
+interface Erasure {
+  /** Columns that name a person or hold what is theirs. */
+  columns: readonly string[];
+  /** Kind under which the rows are counted; null for rows that are not counted. */
+  kind: ErasedKind | null;
+  rows: (person: Person) => RawBuilder<SqlBool>;
+  /** New values for rows that must stay. */
+  instead?: Record<string, RawBuilder<unknown>>;
+}
+
+/** As many as a Turkish number has without its country. */
+const PHONE_ENDING_DIGITS = 10;
+
+const among = (column: string, values: readonly (string | number)[], type = 'text') =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
+const either = (...conditions: RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** The shop, and the key of hashed addresses. */
+interface Needs {
+  shop: ShopDb;
+  env: { secretKey: Buffer };
+}
+
+/** Every table with rows of shoppers, and which of them are a person's. What counts people stays. */
+export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
+  contact_backlog: {
+    columns: [],
+    kind: null,
+    rows: ({ visitors }) => sql`id in (select events.id from events
+      where events.pid = contact_backlog.pid and ${among('events.visitor', visitors, 'uuid')})`,
+  },
+  event_batches: {
+    columns: ['visitor', 'session', 'details'],
+    // A row has several of them.
+    kind: null,
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+  },
+  event_visitor: {
+    columns: ['visitor', 'state'],
+    kind: null,
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+  },
+  visitor_fact: {
+    columns: ['visitor'],
+    kind: null,
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+  },
+  product_visit: {
+    columns: ['session'],
+    kind: null,
+    rows: ({ sessions }) => among('session', sessions, 'uuid'),
+  },
+  coupon: {
+    columns: ['visitor'],
+    kind: 'coupons',
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+    // A code that was given away must not be given to anybody else.
+    instead: { visitor: sql`gen_random_uuid()` },
+  },
+  schedule_job: {
+    columns: ['person'],
+    kind: 'messages',
+    rows: ({ visitors, contacts }) => among('person', [...visitors, ...contacts], 'uuid'),
+  },
+  cart_person: {
+    columns: ['contact'],
+    kind: null,
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+  },
+  order_reminder: {
+    columns: ['contact', 'who'],
+    kind: null,
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+    // The link between order and reminder stays.
+    instead: { contact: sql`null`, who: sql`''` },
+  },
+  schedule_outbox: {
+    columns: ['contact', 'address'],
+    kind: 'messages',
+    rows: ({ contacts, emails, phones }) =>
+      either(
+        among('contact', contacts, 'uuid'),
+        sql<SqlBool>`lower(address) = any(${[...emails, ...phones]}::text[])`,
+      ),
+    // The log counts it; nothing that waits is sent.
+    instead: {
+      contact: sql`null`,
+      address: sql`''`,
+      error: sql`null`,
+      state: sql`case when state = 'queued' then 'withdrawn' else state end`,
+    },
+  },
+  connection_outbox: {
+    columns: ['email'],
+    kind: 'messages',
+    rows: ({ emails }) => sql`lower(email) = any(${[...emails]}::text[])`,
+  },
+  schedule_person: {
+    columns: ['contact'],
+    kind: null,
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+  },
+  push_subscription: {
+    columns: ['contact', 'endpoint'],
+    kind: 'contacts',
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+  },
+  contact_visitor: {
+    columns: ['visitor', 'contact'],
+    kind: null,
+    rows: ({ visitors, contacts }) =>
+      either(among('visitor', visitors, 'uuid'), among('contact', contacts, 'uuid')),
+  },
+  contact: {
+    columns: ['email', 'email_key', 'phone'],
+    kind: 'contacts',
+    rows: ({ contacts }) => among('id', contacts, 'uuid'),
+  },
+  whatsapp_status: {
+    columns: [],
+    kind: null,
+    rows: ({ messages }) => among('wamid', messages),
+  },
+  whatsapp_outbox: {
+    columns: ['recipient'],
+    kind: 'messages',
+    rows: ({ phones, conversations }) =>
+      either(among('recipient', phones), among('conversation', conversations)),
+  },
+  whatsapp_inbox: {
+    columns: ['sender'],
+    kind: 'messages',
+    rows: ({ phones }) => among('sender', phones),
+  },
+  bot_event: {
+    columns: ['detail', 'words'],
+    kind: null,
+    rows: ({ conversations }) =>
+      sql`type = 'unanswered' and ${among('conversation', conversations)}`,
+    // The count of questions stays, their words do not.
+    instead: { detail: sql`''`, words: sql`null`, handled: sql`true` },
+  },
+  bot_handoff: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  inbox_thread: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  inbox_note: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  inbox_customer: {
+    columns: ['person', 'name', 'email', 'phone', 'visitor'],
+    kind: null,
+    rows: ({ visitors, phones, emails, conversations }) =>
+      either(
+        among('visitor', visitors, 'uuid'),
+        among('person', phones),
+        sql<SqlBool>`lower(email) = any(${[...emails]}::text[])`,
+        sql<SqlBool>`(channel, person) in (select channel, conversation.visitor from conversation
+          where conversation.pid = inbox_customer.pid and ${among('conversation.id', conversations)})`,
+      ),
+  },
+  bot_line: {
+    columns: ['from_visitor'],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  conversation: {
+    columns: ['contact', 'visitor', 'visitor_lines'],
+    kind: 'conversations',
+    rows: ({ conversations }) => among('id', conversations),
+  },
+  comment: {
+    columns: ['user_name', 'user_email'],
+    kind: 'reviews',
+    rows: ({ emails }) => sql`lower(user_email) = any(${[...emails]}::text[])`,
+  },
+  answer_mail: {
+    columns: [],
+    kind: null,
+    rows: ({ questions }) => among('question', questions, 'int'),
+  },
+  question: {
+    columns: ['user_name', 'user_email'],
+    kind: 'questions',
+    rows: ({ questions }) => among('id', questions, 'int'),
+  },
+  shop_order: {
+    columns: ['visitor', 'session', 'email_hash', 'phone_hash', 'tracking_url'],
+    kind: 'orders',
+    rows: ({ visitors, emailHashes, phoneHashes }) =>
+      either(
+        among('visitor', visitors, 'uuid'),
+        sql<SqlBool>`encode(email_hash, 'hex') = any(${[...emailHashes]}::text[])`,
+        sql<SqlBool>`encode(phone_hash, 'hex') = any(${[...phoneHashes]}::text[])`,
+      ),
+    // The sale stays, and nobody who reports it once more says whose it was.
+    instead: {
+      visitor: sql`null`,
+      session: sql`null`,
+      email_hash: sql`null`,
+      phone_hash: sql`null`,
+      tracking_url: sql`null`,
+      clicked: sql`'[]'`,
+      attribute_at: sql`null`,
+      stamps: sql`stamps || ${JSON.stringify(ERASED_STAMPS)}::jsonb`,
+    },
+  },
+};
+
+/**
+ * Removes what a shop holds of a person, or takes the person off it, in the caller's transaction.
+ *
+ * @param who the id of a browser, an e-mail address or a phone number
+ * @returns rows by kind
+ * @throws AppError `invalid` for what is none of these
+ */
+export async function eraseVisitor(
+  { shop, env }: Needs,
+  who: string,
+): Promise<Record<ErasedKind, number>> {
+  const person = await findPerson({ shop, env }, who);
+  const { elsewhere } = storeOf(shop);
+  // A report that has read an order would write back what is erased meanwhile. Before any row is locked.
+  await takeOrderTurn(shop);
+  const erased: Record<ErasedKind, number> = {
+    events: person.events,
+    contacts: 0,
+    messages: 0,
+    conversations: 0,
+    reviews: 0,
+    questions: 0,
+    coupons: 0,
+    orders: 0,
+  };
+  for (const [table, { kind, rows, instead }] of Object.entries(ERASURES)) {
+    const named = sql.table(table);
+    const condition = sql`${sql.ref(`${table}.pid`)} = ${shop.pid} and ${rows(person)}`;
+    if (isMessageTable(table) && !instead) {
+      const dropped = await dropCounted(shop, table, condition);
+      if (kind) erased[kind] += dropped;
+      continue;
+    }
+    const where = sql`where ${condition}`;
+    const set = Object.entries(instead ?? {}).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+    );
+    const { numAffectedRows = 0n } = await (instead
+      ? sql`update ${named} set ${sql.join(set)} ${where}`
+      : sql`delete from ${named} ${where}`
+    ).execute(shop);
+    if (kind) erased[kind] += Number(numAffectedRows);
+  }
+  await (elsewhere?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
+  return erased;
+}
+
+/** Finds a person: the contact entered in a browser, with all browsers in which it was entered. */
+async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
+  const identity = identityOf(who);
+  if (!identity) throw new AppError('invalid', { fields: [{ path: 'who', code: 'notAPerson' }] });
+  const { visitor, email, phone } = identity;
+  const met = shop
+    .selectFrom('contact_visitor')
+    .select('contact')
+    .where('visitor', '=', visitor ?? '');
+  const given = shop.selectFrom('contact').select(['id', 'email_key', 'phone']);
+  const contacts = await (email
+    ? given.where('email_key', '=', emailKey(email))
+    : phone
+      ? given.where('phone', '=', phone)
+      : given.where('id', 'in', met)
+  ).execute();
+  const ids = contacts.map(({ id }) => id);
+  const browsers = await shop
+    .selectFrom('contact_visitor')
+    .select('visitor')
+    .where(among('contact', ids, 'uuid'))
+    .execute();
+  const visitors = unique([visitor, ...browsers.map((row) => row.visitor)]);
+  const emails = unique([email && emailKey(email), ...contacts.map((row) => row.email_key)]);
+  const phones = unique([phone, ...contacts.map((row) => row.phone)]);
+  const { sessions, events } = await eventsOf(shop).visits(visitors);
+  const conversations = await shop
+    .selectFrom('conversation')
+    .select('id')
+    .where(
+      either(
+        among('contact', phones),
+        among('visitor', visitors),
+        sql<SqlBool>`(channel, visitor) in (select channel, person from inbox_customer
+          where inbox_customer.pid = ${shop.pid} and (${among('inbox_customer.visitor', visitors, 'uuid')}
+            or lower(inbox_customer.email) = any(${emails}::text[])))`,
+        among('id', await findNaming(shop, emails, phones)),
+      ),
+    )
+    .execute();
+  const talks = conversations.map(({ id }) => id);
+  const questions = await shop
+    .selectFrom('question')
+    .select('id')
+    .where(sql<SqlBool>`lower(user_email) = any(${emails}::text[])`)
+    .execute();
+  const messages = await shop
+    .selectFrom('whatsapp_outbox')
+    .select('wamid')
+    .where(either(among('recipient', phones), among('conversation', talks)))
+    .execute();
+  const hash = contactHasher(env.secretKey, shop.pid);
+  const hashes = (kind: 'email' | 'phone', written: readonly string[]) =>
+    unique(written.map((one) => hash(kind, one)?.toString('hex')));
+  return {
+    ...{ visitors, contacts: ids, emails, phones, conversations: talks },
+    emailHashes: hashes('email', emails),
+    phoneHashes: hashes('phone', phones),
+    ...{ sessions, events },
+    questions: questions.map(({ id }) => id),
+    messages: unique(messages.map(({ wamid }) => wamid)),
+  };
+}
+
+/** In the chat a person is known by what they wrote: the conversations that name one of these. */
+async function findNaming(
+  shop: ShopDb,
+  emails: readonly string[],
+  phones: readonly string[],
+): Promise<string[]> {
+  const words = sql<string>`bot_line.message ->> 'text'`;
+  // Digits of a number stand at the end of all its forms.
+  const endings = phones.map((phone) => phone.slice(-PHONE_ENDING_DIGITS));
+  const mayName = [
+    // Lower case by no language's rules: in Turkish an I becomes another letter.
+    ...emails.map((email) => sql<SqlBool>`position(${email} in lower(${words} collate "C")) > 0`),
+    ...endings.map(
+      (ending) => sql<SqlBool>`position(
+      ${ending} in regexp_replace(${words}, '[^0-9]', '', 'g')) > 0`,
+    ),
+  ];
+  const lines = await shop
+    .selectFrom('bot_line')
+    .select(['conversation', words.as('text')])
+    .where('from_visitor', '=', true)
+    .where(either(sql`false`, ...mayName))
+    .execute();
+  // Looked at closely here: what is erased does not come back, and others have addresses much alike.
+  const naming = lines.filter(
+    ({ text }) =>
+      emails.some((email) => isEmailWritten(email, text)) ||
+      phones.some((phone) => isPhoneWritten(phone, text)),
+  );
+  return unique(naming.map(({ conversation }) => conversation));
+}
+
+const unique = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.filter((value) => !!value) as string[]),
+];

@@ -1,0 +1,113 @@
+import { MAX_ASSISTANT_PAGES } from '@catalogue/assistant';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { Body } from '@contract/calls';
+import type { AssistantSettings, AssistantTest } from '@contract/calls/assistant';
+import { SECRET_MASK } from '@contract/secret';
+import type { Deps, ShopCtx } from '@server/context';
+import { readSecret, storeSecret } from '@server/db/secrets';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { AssistantTables } from '@server/db/tables/assistant';
+import { countTry } from '@server/http/guards/rate-limit';
+import { AppError } from '@server/platform/errors';
+import type { LanguageModel } from '@server/ports/assistant/assistant';
+import type { Selectable } from 'kysely';
+
+const MAX_TESTS_AN_HOUR = 30;
+const TEST_TIMEOUT_MS = 15_000;
+/** Enough for a model that thinks before it answers. */
+const TEST_TOKENS = 200;
+
+/** The first day of the month in which a moment lies, in Istanbul. */
+export const monthOf = (moment: Date): string => `${istanbulDay(moment).slice(0, 7)}-01`;
+
+/** The settings of a shop's assistant; undefined while it has none. */
+export const findAssistant = (
+  shop: ShopDb,
+): Promise<Selectable<AssistantTables['assistant']> | undefined> =>
+  shop.selectFrom('assistant').selectAll().executeTakeFirst();
+
+/** The settings with the key of the model in plain text; undefined where there are none. */
+export async function openAssistant(
+  { env }: Pick<Deps, 'env'>,
+  shop: ShopDb,
+): Promise<(Selectable<AssistantTables['assistant']> & { language: LanguageModel }) | undefined> {
+  const row = await findAssistant(shop);
+  if (!row) return undefined;
+  const key = (await readSecret({ shop, env }, 'assistantKey')) ?? '';
+  const { provider, url, model } = row;
+  return { ...row, language: { provider, url, model, key } };
+}
+
+export async function readAssistant({ shop, now }: ShopCtx): Promise<AssistantSettings> {
+  const row = await findAssistant(shop);
+  const hasKey = await shop
+    .selectFrom('product_secret')
+    .select('name')
+    .where('name', '=', 'assistantKey')
+    .executeTakeFirst();
+  const used = await shop
+    .selectFrom('assistant_usage')
+    .select(['tokens', 'requests'])
+    .where('month', '=', monthOf(now()))
+    .executeTakeFirst();
+  const pages = await shop
+    .selectFrom('assistant_page')
+    .select(['url', 'title', 'problem', 'read_at'])
+    .orderBy('url')
+    .limit(MAX_ASSISTANT_PAGES)
+    .execute();
+  const settings = row && {
+    ...{ provider: row.provider, url: row.url, model: row.model, mode: row.mode },
+    ...{ copy: row.copy, budget: row.budget, key: hasKey ? SECRET_MASK : '' },
+  };
+  return {
+    settings: settings ?? null,
+    used: used ?? { tokens: 0, requests: 0 },
+    pages: pages.map(({ read_at, ...page }) => ({ ...page, read_at: read_at.toISOString() })),
+  };
+}
+
+/** @throws AppError `invalid` without the key that the provider needs */
+export async function saveAssistant(
+  ctx: ShopCtx,
+  { key, ...settings }: Body<'POST /assistant/save'>,
+): Promise<void> {
+  const { shop } = ctx;
+  const known = await openAssistant(ctx, shop);
+  const fields = { ...settings, pid: shop.pid, created_at: ctx.now() };
+  // A stored key never goes to an address that was entered without it.
+  const isMoved = known && (known.provider !== settings.provider || known.url !== settings.url);
+  const isStored = key === SECRET_MASK && !isMoved && Boolean(known?.language.key);
+  const isOwnServer = settings.provider === 'openai' && settings.url !== '';
+  if (!isStored && (key === SECRET_MASK || (key === '' && !isOwnServer)))
+    throw new AppError('invalid', { fields: [{ path: 'key', code: 'required' }] });
+  await shop
+    .insertInto('assistant')
+    .values(fields)
+    .onConflict((conflict) => conflict.column('pid').doUpdateSet(settings))
+    .execute();
+  await storeSecret(ctx, 'assistantKey', key);
+}
+
+/** Removes the model, its key and the pages; what was used this month stays counted. */
+export async function removeAssistant(ctx: ShopCtx): Promise<void> {
+  await ctx.shop.deleteFrom('assistant').execute();
+  await ctx.shop.deleteFrom('assistant_page').execute();
+  await storeSecret(ctx, 'assistantKey', '');
+}
+
+/** Asks the stored model for one word; works also when the budget is used up. @throws AppError `not_found` */
+export async function testAssistant(ctx: ShopCtx): Promise<AssistantTest> {
+  const { shop, pid, ports } = ctx;
+  const assistant = await openAssistant(ctx, shop);
+  if (!assistant) throw new AppError('not_found');
+  await countTry(ctx, { key: `assistant-test:${pid}`, most: MAX_TESTS_AN_HOUR, seconds: 3600 });
+  const { problem, tokens } = await ports.assistant.complete({
+    model: assistant.language,
+    system: 'You check a connection.',
+    prompt: 'Write the word OK.',
+    maxTokens: TEST_TOKENS,
+    timeoutMs: TEST_TIMEOUT_MS,
+  });
+  return { problem, tokens };
+}

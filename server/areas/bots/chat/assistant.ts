@@ -1,0 +1,74 @@
+import { toAssisted } from '@catalogue/bot/assistant/assisted';
+import { textOf } from '@catalogue/bot/assistant/passages';
+import { questionPrompt } from '@catalogue/bot/assistant/prompt';
+import { readAnswer } from '@catalogue/bot/assistant/read-answer';
+import { redact } from '@catalogue/bot/assistant/redact';
+import { askAssistant } from '@server/areas/bots/assistant/ask';
+import { findPassages } from '@server/areas/bots/assistant/passages';
+import { findAssistant } from '@server/areas/bots/assistant/settings';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+import type { Assist } from './turn';
+
+/** The visitor sees that the bot is writing meanwhile. */
+const TIMEOUT_MS = 8_000;
+const MAX_TOKENS = 600;
+const MAX_QUESTION_CHARS = 600;
+/** Questions of one conversation and of one address in an hour: more would use up the budget of a shop. */
+const MAX_BY_TALK = 20;
+const MAX_BY_ADDRESS = 60;
+
+type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log' | 'now' | 'ports'>;
+
+interface Asking {
+  pid: string;
+  conversation: string;
+  /** Empty where the channel does not tell. */
+  ip: string;
+}
+
+/** Answers of the bot to what no topic answers, while the shop's assistant may answer; never throws. */
+export const assistantFor =
+  (deps: Needs, { pid, conversation, ip }: Asking): Assist =>
+  async (question, bot) => {
+    try {
+      const shop = forShop(deps.db, pid);
+      const assistant = await findAssistant(shop);
+      if (assistant?.mode !== 'answer') return undefined;
+      const said = question.slice(0, MAX_QUESTION_CHARS);
+      const passages = await findPassages(shop, bot, said);
+      if (passages.length === 0) return undefined;
+      limitQuestions(deps, { conversation, ip });
+      const asked = redact(said, { shown: textOf(passages) });
+      const prompt = questionPrompt(asked, passages);
+      const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
+      const { text, problem } = await askAssistant(deps, shop, { ...prompt, ...limits });
+      if (problem) deps.log.info({ pid, problem }, 'assistant gave no answer');
+      const answer = problem === null ? readAnswer(text, passages, asked) : null;
+      return answer ? toAssisted(answer, bot.language) : undefined;
+    } catch (error) {
+      deps.log.warn({ pid, err: error }, 'assistant failed');
+      return undefined;
+    }
+  };
+
+/** Asks for each question once, however often a turn is taken again because another one was stored meanwhile. */
+export function onceEach(assist: Assist): Assist {
+  const answers = new Map<string, ReturnType<Assist>>();
+  return (question, bot) => {
+    const answer = answers.get(question) ?? assist(question, bot);
+    answers.set(question, answer);
+    return answer;
+  };
+}
+
+/** @throws AppError `rate_limited` */
+function limitQuestions(
+  { caches }: Pick<Deps, 'caches'>,
+  { conversation, ip }: Omit<Asking, 'pid'>,
+): void {
+  const limits = caches.of(createLocalLimits);
+  limits.enforce({ key: `assistant:talk:${conversation}`, most: MAX_BY_TALK, seconds: 3600 });
+  if (ip) limits.enforce({ key: `assistant:ip:${ip}`, most: MAX_BY_ADDRESS, seconds: 3600 });
+}

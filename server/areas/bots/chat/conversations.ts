@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expectsText, newConversation } from '@catalogue/bot/engine';
+import type { ConversationState } from '@catalogue/bot/engine-types';
+import { toWeb } from '@catalogue/bot/to-web';
+import type { ChatLine } from '@contract/entities/bot-chat';
+import type { BotKey } from '@server/areas/bots/channel';
+import type { Database } from '@server/db/schema';
+import { hashToken } from '@server/db/secrets';
+import { forShop } from '@server/db/shop-scope';
+import type { BotLineTable } from '@server/db/tables/bot';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Conversation, StoredLine } from './types';
+
+type Db = Kysely<Database>;
+
+/** A conversation with an open hand-off goes on for so long, any other one for a day. */
+export const OPEN_MS = 30 * 86_400_000;
+/** Condition on a conversation: the team has not closed its hand-off. */
+export const isOpen = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
+
+/** The conversations of keys, of which only the hash is stored, by the hash in hex. */
+export async function findByKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, Conversation>> {
+  const rows = await db
+    .selectFrom('conversation')
+    .selectAll()
+    .where(({ eb, val }) => eb('key_hash', '=', eb.fn.any(val(keys.map(hashToken)))))
+    .execute();
+  return new Map(rows.map((row) => [row.key_hash?.toString('hex') ?? '', row]));
+}
+
+export interface Opening extends BotKey {
+  versionId: string;
+  test: boolean;
+  key?: string;
+  contact?: string;
+  /** Of the browser's earlier conversation; absent when the new one is its first. */
+  visitor?: string;
+  at: Date;
+}
+
+/** A conversation without any message yet, as it would be stored. */
+export function newRow(opening: Opening): Conversation {
+  const { pid, channel, versionId, test, key, contact = '', visitor, at } = opening;
+  const state: ConversationState = newConversation();
+  return {
+    pid,
+    id: randomUUID(),
+    channel,
+    version_id: versionId,
+    test,
+    key_hash: key === undefined ? null : hashToken(key),
+    contact,
+    visitor: visitor || randomUUID(),
+    state,
+    outcome: state.outcome,
+    turn: 0,
+    line_count: 0,
+    visitor_lines: 0,
+    last_nonce: null,
+    last_nonce_line: null,
+    heard_at: null,
+    counted: {},
+    started_at: at,
+    last_at: at,
+  };
+}
+
+/** Conversations without any message yet, in the order of the openings. */
+export async function insertConversations(
+  db: Db,
+  openings: readonly Opening[],
+): Promise<Conversation[]> {
+  if (openings.length === 0) return [];
+  const rows = openings.map(newRow);
+  const values = rows.map(({ state, counted, ...row }) => ({
+    ...row,
+    state: JSON.stringify(state),
+    counted: JSON.stringify(counted),
+  }));
+  await db.insertInto('conversation').values(values).execute();
+  return rows;
+}
+
+/** Lines from `from` on, oldest first; at most the last 500. */
+export async function readLines(
+  db: Db,
+  { pid, id, line_count }: Conversation,
+  from = 1,
+): Promise<ChatLine[]> {
+  const rows = await forShop(db, pid)
+    .selectFrom('bot_line')
+    .selectAll()
+    .where('conversation', '=', id)
+    .where('id', '>=', Math.max(from, line_count - 499))
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) =>
+    presentLine({
+      id: row.id,
+      from: speakerOf(row),
+      message: row.message,
+      at: row.at.toISOString(),
+    }),
+  );
+}
+
+type Speaker = Pick<Selectable<BotLineTable>, 'from_visitor' | 'from_agent'>;
+export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['from'] => {
+  if (from_visitor) return 'visitor';
+  return from_agent ? 'agent' : 'bot';
+};
+
+/** The team has or had this conversation: it may write at any time. */
+export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
+
+/** What a page is to know of where a conversation stands. */
+export const standOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
+  team: isTeams(row),
+  asks: expectsText(row.state),
+});
+
+/** A line as the page gets it; nothing when all of it was unsafe. */
+export const presentLine = (line: StoredLine): ChatLine[] =>
+  toWeb([line.message]).map((message) => ({ ...line, message }));

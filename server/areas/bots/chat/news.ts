@@ -1,0 +1,51 @@
+import type { Answer, Body } from '@contract/calls';
+import { inboxHub, reportTyping } from '@server/areas/bots/inbox/hub';
+import type { Ctx } from '@server/context';
+import { AppError } from '@server/platform/errors';
+import { botOfToken } from './bots';
+import { isTeams, readLines, standOf } from './conversations';
+import { limitPace } from './pace';
+import { chatStore } from './store';
+import type { Conversation } from './types';
+
+/** In ten seconds; the page polls three times in them. */
+const MOST_BY_KEY = 10;
+const MOST_BY_ADDRESS = 300;
+
+/** The lines after a given one, of all sides. */
+export async function readNews(
+  ctx: Ctx,
+  body: Body<'POST /chat/news'>,
+): Promise<Answer<'POST /chat/news'>['data']> {
+  const row = await findTalk(ctx, 'news', body);
+  const { after } = body;
+  const lines = row.line_count > after ? await readLines(ctx.db, row, after + 1) : [];
+  const typing = inboxHub(ctx)
+    .typing(row.id)
+    .some(({ user }) => user !== null);
+  return { lines, typing, ...standOf(row) };
+}
+
+/** Tells the team that the visitor is typing; nobody else would see it. */
+export async function reportVisitorTyping(
+  ctx: Ctx,
+  body: Body<'POST /chat/typing'>,
+): Promise<void> {
+  const { pid, id, test, outcome } = await findTalk(ctx, 'typing', body);
+  if (test || !isTeams({ outcome })) return;
+  await reportTyping(ctx, { pid, conversation: id, typing: { user: null, name: '' } });
+}
+
+/** @throws AppError `not_found`, `rate_limited` */
+async function findTalk(
+  ctx: Ctx,
+  call: 'news' | 'typing',
+  { bot: token, key }: { bot: string; key: string },
+): Promise<Conversation> {
+  limitPace(ctx, `${call}:${key}`, MOST_BY_KEY);
+  limitPace(ctx, `${call}-ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  const bot = await botOfToken(ctx, token);
+  const row = await chatStore(ctx).find(key);
+  if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
+  return row;
+}

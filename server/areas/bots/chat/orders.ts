@@ -1,0 +1,101 @@
+import type { FoundOrder } from '@catalogue/bot/engine-types';
+import { namesOrder } from '@catalogue/bot/orders/order-number';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { ShopOrderTable } from '@server/db/tables/orders';
+import { countTry, forgiveTry, type Limit } from '@server/http/guards/rate-limit';
+import { contactHasher } from '@server/orders/contact-hash';
+import { orderName } from '@server/orders/order-told';
+import { findOrderByName, listOrdersOfContact, readOrderKeys } from '@server/orders/queries';
+import { AppError } from '@server/platform/errors';
+import type { Selectable } from 'kysely';
+import type { FindOrder } from './turn';
+
+interface Asker extends Pick<Deps, 'db' | 'now' | 'env'> {
+  pid: string;
+  conversation: string;
+}
+
+const WINDOW_S = 900;
+/** Wrong answers in one conversation, and about one order in all conversations. */
+const MAX_FAILURES_IN_CONVERSATION = 5;
+const MAX_FAILURES_OF_ORDER = 10;
+
+/**
+ * Looks an order up for a visitor. Every mismatch answers the same null, and numbers that exist are
+ * limited like those that do not, so no answer reveals whether a number exists. Only failures count. A
+ * contact that the channel has verified finds the visitor's own orders alone, so it has no limit.
+ */
+export function orderFinder({ db, now, env, pid, conversation }: Asker): FindOrder {
+  return async ({ order, contact, verified }) => {
+    const shop = forShop(db, pid);
+    const kind = contact.includes('@') ? 'email' : 'phone';
+    const hash = contactHasher(env.secretKey, pid)(kind, contact);
+    const owner: Owner = { kind, hash };
+    if (verified) return present(await findOwnOrder(shop, order, owner));
+    const [key] = await readOrderKeys(shop, [orderName(order)]);
+    const seconds = WINDOW_S;
+    const limits: Limit[] = [
+      { key: `bot-order-talk:${pid}:${conversation}`, most: MAX_FAILURES_IN_CONVERSATION, seconds },
+      { key: `bot-order-number:${pid}:${key}`, most: MAX_FAILURES_OF_ORDER, seconds },
+    ];
+    try {
+      for (const limit of limits) await countTry({ db, now }, limit);
+    } catch (error) {
+      if (error instanceof AppError) return 'limited';
+      throw error;
+    }
+    const found = await findOwnOrder(shop, order, owner);
+    if (!found) return null;
+    for (const { key } of limits) await forgiveTry({ db, now }, key);
+    return present(found);
+  };
+}
+
+interface Owner {
+  kind: 'email' | 'phone';
+  hash: Buffer | null;
+}
+
+type OrderRow = Selectable<ShopOrderTable>;
+
+/** The order of this number if it belongs to the contact; else the contact's one order whose number reads alike. */
+async function findOwnOrder(
+  shop: ShopDb,
+  written: string,
+  { kind, hash }: Owner,
+): Promise<OrderRow | undefined> {
+  const named = await findOrderByName(shop, written);
+  // Read also when the first query has found the order, so that both answers take as long.
+  const own = await listOrdersOfContact(shop, { kind, hash: hash ?? NO_CONTACT });
+  if (hash && named?.[`${kind}_hash`]?.equals(hash)) return named;
+  const alike = own.map((order) => ({
+    order,
+    match: order.names.map((name) => namesOrder(written, name)).find(Boolean),
+  }));
+  const same = alike.find(({ match }) => match === 'same');
+  const byDigits = alike.filter(({ match }) => match === 'digits');
+  return same?.order ?? (byDigits.length === 1 ? byDigits[0]?.order : undefined);
+}
+
+/** No order has this hash. */
+const NO_CONTACT = Buffer.alloc(0);
+
+/** More products do not fit one message. */
+const MAX_SHOWN_PRODUCTS = 5;
+
+function present(row: OrderRow | undefined): FoundOrder | null {
+  if (!row) return null;
+  const isOver = row.state !== 'told' && row.state !== 'confirmed';
+  const named = row.lines.filter(({ name }) => name);
+  const products = named
+    .slice(0, MAX_SHOWN_PRODUCTS)
+    .map(({ name = '', quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
+  const more = named.length - products.length;
+  return {
+    status: isOver ? row.state : (row.status ?? 'confirmed'),
+    number: row.number,
+    products: more > 0 ? [...products, `+${more}`] : products,
+    ...(row.tracking_url && !isOver && { tracking: row.tracking_url }),
+  };
+}

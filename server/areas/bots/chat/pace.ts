@@ -1,0 +1,13 @@
+import type { Deps } from '@server/context';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+
+const WINDOW_S = 10;
+
+/**
+ * Keeps one browser or address from talking faster than people do.
+ * @throws AppError `rate_limited` above `most` in ten seconds
+ */
+export function limitPace({ caches }: Pick<Deps, 'caches'>, who: string, most: number): void {
+  const limits = caches.of(createLocalLimits);
+  limits.enforce({ key: `chat-pace:${who}`, most, seconds: WINDOW_S });
+}

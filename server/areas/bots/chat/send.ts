@@ -1,0 +1,103 @@
+import type { Input } from '@catalogue/bot/engine-types';
+import type { Answer, Body } from '@contract/calls';
+import { storeVisit } from '@server/areas/bots/inbox/customer';
+import { ratingTurn, storeRating } from '@server/areas/bots/inbox/rating';
+import { reopenedTurn } from '@server/areas/bots/inbox/reopen';
+import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import { assistantFor, onceEach } from './assistant';
+import { botOfToken } from './bots';
+import { presentLine, readLines, standOf } from './conversations';
+import { mailHandoffsSoon } from './handoff-mail';
+import { orderFinder } from './orders';
+import { limitPace } from './pace';
+import { linesOf } from './record';
+import { newerVersion, snapshotOf } from './snapshots';
+import { chatStore } from './store';
+import { type Assist, takeTurn, titleOf } from './turn';
+import type { Conversation } from './types';
+
+/** In ten seconds. */
+const MOST_BY_KEY = 20;
+const MOST_BY_ADDRESS = 300;
+/** Nobody talks to a bot that long. */
+const MOST_TURNS = 1000;
+/** Two tabs may talk at once; the one that comes second reads again. */
+const MAX_TRIES = 5;
+
+type News = Answer<'POST /chat/send'>['data'];
+
+/** Sends a message to the bot and returns the lines since then, the visitor's own first. */
+export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
+  const at = ctx.now();
+  limitPace(ctx, `key:${body.key}`, MOST_BY_KEY);
+  limitPace(ctx, `ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  const bot = await botOfToken(ctx, body.bot);
+  const store = chatStore(ctx);
+  let assist: Assist | undefined;
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const known = tried === 0 ? store.recall(body.key) : undefined;
+    const row = known ?? (await store.find(body.key));
+    if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
+    if (row.last_nonce === body.nonce) {
+      const lines = await readLines(ctx.db, row, row.last_nonce_line ?? 1);
+      return { lines, typing: false, ...standOf(row) };
+    }
+    assist ??= onceEach(assistantFor(ctx, { pid: row.pid, conversation: row.id, ip: ctx.ip }));
+    const news = await answer(ctx, row, { body, at, assist });
+    if (news) return news;
+  }
+  throw new AppError('conflict');
+}
+
+/** Undefined when another turn was stored meanwhile. */
+async function answer(
+  ctx: Ctx,
+  row: Conversation,
+  { body, at, assist }: { body: Body<'POST /chat/send'>; at: Date; assist: Assist },
+): Promise<News | undefined> {
+  if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
+  const snapshot = await snapshotOf(ctx, row, row.version_id);
+  const findOrder = orderFinder({ ...ctx, pid: row.pid, conversation: row.id });
+  const input: Input = {
+    ...(body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice }),
+    ...(body.values && { values: body.values }),
+  };
+  const findNewer = row.test ? undefined : newerVersion(ctx, row);
+  const shop = forShop(ctx.db, row.pid);
+  const rated = ratingTurn(row.state, body.choice, snapshot);
+  const said = body.text ?? rated?.said ?? titleOf(snapshot, row.state, input);
+  const turn =
+    rated?.result ??
+    (await takeTurn(snapshot, row.state, input, {
+      now: at,
+      findOrder,
+      ...(findNewer && { findNewer }),
+      assist,
+    }));
+  const result = await reopenedTurn(shop, { id: row.id, said, result: turn, bot: snapshot, at });
+  const record = {
+    row,
+    pid: row.pid,
+    id: row.id,
+    turn: row.turn,
+    lineCount: row.line_count,
+    said,
+    picked: body.text === undefined,
+    nonce: body.nonce,
+    result,
+    at,
+  };
+  if (!(await chatStore(ctx).record(record))) return undefined;
+  const { visitor } = body;
+  if (visitor && !row.test) ctx.later((deps) => storeVisit(deps, row, { visitor }));
+  if (rated) await storeRating(shop, row.id, rated.rating, ctx.now);
+  // What is added to a hand-off is mailed once the visitor has been quiet: the worker's rounds see to it.
+  if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffsSoon);
+  return {
+    lines: linesOf(record).flatMap(presentLine),
+    typing: false,
+    ...standOf({ outcome: result.state.outcome, state: result.state }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { BotSnapshot } from '@catalogue/bot/types';
+import type { BotKey } from '@server/areas/bots/channel';
+import { activeVersionId, readSnapshot } from '@server/areas/bots/versions';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import { createCache } from '@server/work/memo';
+import type { FindNewer } from './turn';
+
+/** Names no version: the conversation began while nothing was live, and the team alone has it. */
+export const NO_VERSION = '';
+const EMPTY: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
+
+type Needs = Pick<Deps, 'db' | 'caches'>;
+
+/** Versions never change and their ids are unique everywhere, so what was read once stays true. */
+const snapshotCache = () => createCache<BotSnapshot>({ maxEntries: 200 });
+
+/** @throws AppError `not_found` */
+export async function snapshotOf(
+  { db, caches }: Needs,
+  key: BotKey,
+  id: string,
+): Promise<BotSnapshot> {
+  if (id === NO_VERSION) return EMPTY;
+  const cache = caches.of(snapshotCache);
+  const known = cache.get(id);
+  if (known) return known;
+  const snapshot = await readSnapshot(forShop(db, key.pid), key.channel, id);
+  if (!snapshot) throw new AppError('not_found');
+  cache.set(id, snapshot);
+  return snapshot;
+}
+
+/** What is published reaches a running conversation within this time. */
+const LIVE_TTL_MS = 2_000;
+const liveCache = ({ now }: Pick<Deps, 'now'>) =>
+  createCache<{ id: string | undefined }>({ maxEntries: 10_000, ttlMs: LIVE_TTL_MS, now });
+const liveName = ({ pid, channel }: BotKey) => `${pid}/${channel}`;
+
+/** The version that is live, as of a moment ago at most. */
+export async function liveVersionId(
+  { db, caches }: Needs,
+  key: BotKey,
+): Promise<string | undefined> {
+  const known = caches.of(liveCache).get(liveName(key));
+  if (known) return known.id;
+  const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');
+  cacheLive(caches, key, id);
+  return id;
+}
+
+/** Remembers what was just read as live. */
+export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | undefined): void {
+  caches.of(liveCache).set(liveName(key), { id });
+}
+
+/** What is live by now, for a conversation that began with another version. */
+export function newerVersion(
+  deps: Needs,
+  { pid, channel, version_id }: BotKey & { version_id: string },
+): FindNewer {
+  return async () => {
+    const id = await liveVersionId(deps, { pid, channel });
+    if (id === undefined || id === version_id) return undefined;
+    return { id, bot: await snapshotOf(deps, { pid, channel }, id) };
+  };
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { namedInBot } from '@catalogue/bot/fill-bot';
+import type { BotSnapshot } from '@catalogue/bot/types';
+import type { PageValues } from '@catalogue/variables/page-values';
+import { builtInVariable } from '@catalogue/variables/registry';
+import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
+import type { Body } from '@contract/calls';
+import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bot-chat';
+import type { BotKey } from '@server/areas/bots/channel';
+import { storeVisit } from '@server/areas/bots/inbox/customer';
+import { publishTest } from '@server/areas/bots/publish';
+import type { VersionKind } from '@server/areas/bots/versions';
+import { scriptFor } from '@server/areas/campaigns/variables/script';
+import type { Ctx } from '@server/context';
+import { runPrepared } from '@server/db/prepared';
+import type { ProductTable } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { countTry } from '@server/http/guards/rate-limit';
+import { AppError } from '@server/platform/errors';
+import type { Selectable } from 'kysely';
+import { botOfToken } from './bots';
+import { newRow, OPEN_MS, presentLine, readLines, standOf } from './conversations';
+import { orderFinder } from './orders';
+import { linesOf } from './record';
+import { cacheLive, snapshotOf } from './snapshots';
+import { chatStore } from './store';
+import { isTestPass } from './test-pass';
+import { takeTurn } from './turn';
+import type { Conversation } from './types';
+
+const KEY_BYTES = 24;
+const DAY_MS = 86_400_000;
+/** Requests for a new conversation of an address in an hour; many people share one, and a start may take two. */
+const MOST_STARTS = { most: 1200, seconds: 3600 };
+
+/** Opens the chat: goes on with this browser's conversation, or greets in a new one. */
+export async function startChat(
+  ctx: Ctx,
+  body: Body<'POST /chat/start'>,
+): Promise<OpenChat | ChatNeeds> {
+  const bot = await botOfToken(ctx, body.bot);
+  const test = !body.live && body.pass !== undefined && isTestPass(ctx, bot, body.pass);
+  const [found, earlier] = await Promise.all([
+    findShown(ctx, bot, test ? 'test' : 'live'),
+    body.key ? chatStore(ctx).find(body.key) : undefined,
+  ]);
+  const versionId = await versionFor(ctx, bot, { test, active: found.version });
+  const isOfThisBot = earlier?.pid === bot.pid && earlier.channel === bot.channel;
+  if (
+    !body.fresh &&
+    isOfThisBot &&
+    body.key &&
+    goesOn(earlier, { versionId, test, now: ctx.now() })
+  ) {
+    const snapshot = await snapshotOf(ctx, bot, earlier.version_id);
+    const lines = await readLines(ctx.db, earlier);
+    const { language } = snapshot;
+    const page = await pageOf(ctx, bot, { shown: found, snapshot, test });
+    if (!test) ctx.later((deps) => storeVisit(deps, earlier, body));
+    return { key: body.key, language, lines, ...standOf(earlier), ...page };
+  }
+  // First: what the page is to read is worked out for strangers too.
+  await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
+  const snapshot = await snapshotOf(ctx, bot, versionId);
+  const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
+  if (reads && !body.values) return { reads, ...page };
+  const visitor = isOfThisBot ? earlier.visitor : '';
+  const opened = await greet(ctx, bot, {
+    snapshot,
+    versionId,
+    test,
+    visitor,
+    values: body.values ?? {},
+    seen: body,
+  });
+  return { ...opened, ...page, ...(reads && { reads }) };
+}
+
+/** What every start reads of a bot and its shop. */
+interface Shown {
+  /** The active version; null when nothing was published. */
+  version: string | null;
+  /** Null where there is no shop yet. */
+  type: Selectable<ProductTable>['type'] | null;
+  settings: Selectable<ProductTable>['settings'] | null;
+}
+
+async function findShown({ db }: Ctx, { pid, channel }: BotKey, kind: VersionKind): Promise<Shown> {
+  const [row] = await runPrepared<Shown>(db, {
+    name: 'chat_start',
+    text: `select product.type, product.settings, (
+        select id from bot_version where pid = $1 and channel = $2 and kind = $3 and active) as version
+      from (select) as start left join product on product.pid = $1`,
+    values: [pid, channel, kind],
+  });
+  return row ?? { version: null, type: null, settings: null };
+}
+
+/** What the chat is to know of the page around it. The merchant, who tries the bot out, is not asked for consent. */
+async function pageOf(
+  { db }: Ctx,
+  { pid }: BotKey,
+  { shown, snapshot, test }: { shown: Shown; snapshot: BotSnapshot; test: boolean },
+): Promise<Pick<OpenChat, 'reads' | 'consent'>> {
+  const { consent = DEFAULT_CONSENT } = shown.settings ?? {};
+  const reads = await readsOf(forShop(db, pid), shown, snapshot);
+  return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
+}
+
+/** What the page is to read for the bot's texts; undefined when they name nothing. */
+async function readsOf(
+  shop: ShopDb,
+  { type, settings }: Shown,
+  snapshot: BotSnapshot,
+): Promise<ChatReads | undefined> {
+  const keys = namedInBot(snapshot);
+  if (keys.length === 0) return undefined;
+  const names = keys.map((key) => key.split(':', 1).join());
+  const script = await scriptFor(shop, names);
+  return {
+    pid: shop.pid,
+    ...(type && names.some(builtInVariable) && { shop: type }),
+    ...(settings?.pageRules?.[0] && { pages: settings.pageRules }),
+    ...(script && { script }),
+    names: [...keys],
+  };
+}
+
+/**
+ * The test version is the merchant's own; everybody else gets what was published.
+ * @throws AppError `not_found`
+ */
+async function versionFor(
+  ctx: Ctx,
+  bot: BotKey,
+  { test, active }: { test: boolean; active: string | null },
+): Promise<string> {
+  if (!test) cacheLive(ctx.caches, bot, active ?? undefined);
+  // What is live on WhatsApp talks there and nowhere else.
+  if (!test && bot.channel !== 'web') throw new AppError('not_found');
+  if (active !== null) return active;
+  if (!test) throw new AppError('not_found');
+  return (await publishTest(ctx, bot)).id;
+}
+
+/**
+ * A conversation goes on for a day, with an open hand-off for a month. The test pane always shows the newest version, and so does a
+ * shop until the visitor has written something.
+ */
+function goesOn(
+  { test, version_id, visitor_lines, last_at, state }: Conversation,
+  now: { versionId: string; test: boolean; now: Date },
+): boolean {
+  const longest = state.open ? OPEN_MS : DAY_MS;
+  if (test !== now.test || now.now.getTime() - last_at.getTime() > longest) return false;
+  return version_id === now.versionId || (!test && visitor_lines > 0);
+}
+
+interface Greeting {
+  snapshot: BotSnapshot;
+  versionId: string;
+  test: boolean;
+  visitor: string;
+  values: PageValues;
+  seen: Pick<Body<'POST /chat/start'>, 'page'>;
+}
+
+async function greet(
+  ctx: Ctx,
+  bot: BotKey,
+  { snapshot, versionId, test, visitor, values, seen }: Greeting,
+): Promise<OpenChat> {
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const at = ctx.now();
+  const row = newRow({ ...bot, versionId, test, visitor, key, at });
+  const findOrder = orderFinder({ ...ctx, pid: bot.pid, conversation: row.id });
+  const result = await takeTurn(
+    snapshot,
+    row.state,
+    { start: true, values },
+    { now: at, findOrder },
+  );
+  const greeting = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
+  await chatStore(ctx).open(greeting);
+  if (!test) ctx.later((deps) => storeVisit(deps, row, seen));
+  const lines = linesOf(greeting).flatMap(presentLine);
+  return { key, language: snapshot.language, lines, team: false, asks: false };
+}

@@ -1,0 +1,89 @@
+import type { Deps } from '@server/context';
+import { hashToken } from '@server/db/secrets';
+import { createBatcher } from '@server/work/batcher';
+import { createCache } from '@server/work/memo';
+import { findByKeys } from './conversations';
+import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
+import type { Conversation } from './types';
+
+/** The second lane is for when a batch takes long: two of one shop at once would wait for each other's counts. */
+const BATCHES = { lanes: 2, nextLaneAt: 16, maxWeight: 100 };
+/** A second turn in a statement costs a sixth of the first. Whoever talks alone waits for nobody. */
+const GATHER_MS = 5;
+const MAX_CONVERSATIONS = 5_000;
+
+interface Turn extends TurnRecord {
+  /** The conversation as the turn found it. */
+  row: Conversation;
+}
+
+interface ChatStore {
+  /** The conversation of a browser's key as this process knows it: it may have gone on elsewhere. */
+  recall: (key: string) => Conversation | undefined;
+  /** The conversation of a browser's key as it is stored. */
+  find: (key: string) => Promise<Conversation | undefined>;
+  /** Stores a new conversation of a browser with the greeting in it. */
+  open: (greeting: Turn) => Promise<void>;
+  /** False when another turn was stored meanwhile, here or on another server. */
+  record: (turn: Turn) => Promise<boolean>;
+}
+
+/**
+ * Reads and writes of all who talk right now, together: a crowd costs little more than one. Who
+ * talked here last is remembered, so that the next turn is one write: a turn that began from
+ * something outdated is refused by its number, and read anew.
+ */
+export const chatStore = ({ caches }: Pick<Deps, 'caches'>): ChatStore =>
+  caches.of(createChatStore);
+
+function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
+  const kept = createCache<Conversation>({ maxEntries: MAX_CONVERSATIONS });
+  const keep = (row: Conversation) => {
+    const name = nameOf(row.key_hash);
+    if (name) kept.set(name, row);
+  };
+  const records = createBatcher<TurnRecord, boolean>({
+    ...BATCHES,
+    gatherMs: GATHER_MS,
+    keyOf: ({ pid, id }) => `${pid}/${id}`,
+    run: async (turns) => {
+      const stored = await recordTurns(db, turns);
+      return turns.map(({ id }) => stored.has(id));
+    },
+  });
+  const finds = createBatcher<string, Conversation | undefined>({
+    ...BATCHES,
+    keyOf: (key) => key,
+    run: async (keys) => {
+      const found = await findByKeys(db, keys);
+      return keys.map((key) => found.get(nameOf(hashToken(key))));
+    },
+  });
+  const openings = createBatcher<Turn, void>({
+    ...BATCHES,
+    keyOf: ({ id }) => id,
+    async run(turns) {
+      await openConversations(
+        db,
+        turns.map(({ row, ...greeting }) => ({ row, greeting })),
+      );
+      return [];
+    },
+  });
+  return {
+    recall: (key) => kept.get(nameOf(hashToken(key))),
+    find: finds.add,
+    async open(greeting) {
+      await openings.add(greeting);
+      keep(afterTurn(greeting.row, greeting));
+    },
+    async record({ row, ...turn }) {
+      const stored = await records.add(turn);
+      if (stored) keep(afterTurn(row, turn));
+      else kept.delete(nameOf(row.key_hash));
+      return stored;
+    },
+  };
+}
+
+const nameOf = (hash: Buffer | null) => hash?.toString('hex') ?? '';

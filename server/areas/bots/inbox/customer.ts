@@ -1,0 +1,242 @@
+import { emailProblem, phoneProblem } from '@catalogue/account';
+import type { Message } from '@catalogue/bot/messages';
+import type { BotChannel } from '@catalogue/bot/types';
+import { safeUrl } from '@catalogue/lib/url';
+import type { Body } from '@contract/calls';
+import type { InboxCustomer } from '@contract/entities/inbox';
+import { textOf } from '@server/areas/bots/chat/transcript';
+import type { Deps, ShopCtx } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import { storeOf } from '@server/events/store-of';
+import { contactHasher } from '@server/orders/contact-hash';
+import { AppError } from '@server/platform/errors';
+import { sql } from 'kysely';
+
+const MAX_ORDERS = 5;
+const MAX_CONVERSATIONS = 10;
+const MAX_CAMPAIGNS = 6;
+/** Campaigns seen before that are of no use to the team. */
+const CAMPAIGN_DAYS = 14;
+
+interface Person {
+  channel: BotChannel;
+  /** A browser on the web, a number on WhatsApp. */
+  person: string;
+}
+
+/** @throws AppError `not_found` */
+async function personOf(shop: ShopDb, conversation: string): Promise<Person> {
+  const row = await shop
+    .selectFrom('conversation')
+    .select(['channel', 'visitor', 'contact'])
+    .where('id', '=', conversation)
+    .where('test', '=', false)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { channel: row.channel, person: row.channel === 'web' ? row.visitor : row.contact };
+}
+
+/** Reads contact, orders, earlier conversations and campaigns of the customer of a conversation. */
+export async function readCustomer(ctx: ShopCtx, conversation: string): Promise<InboxCustomer> {
+  const { shop } = ctx;
+  const who = await personOf(shop, conversation);
+  const known = await shop
+    .selectFrom('inbox_customer')
+    .selectAll()
+    .where('channel', '=', who.channel)
+    .where('person', '=', who.person)
+    .executeTakeFirst();
+  const visitor = known?.visitor ?? null;
+  const number = who.channel === 'whatsapp' ? who.person : '';
+  const contact = await findContact(shop, { visitor, number });
+  const email = known?.email || contact?.email || '';
+  const phone = known?.phone || number || contact?.phone || '';
+  const [orders, conversations, campaigns] = await Promise.all([
+    readOrders(ctx, { visitor, email, phone }),
+    readConversations(ctx, who, conversation),
+    visitor ? readCampaigns(ctx, visitor) : [],
+  ]);
+  return {
+    name: known?.name || contact?.name || '',
+    email,
+    phone,
+    tags: known?.tags ?? [],
+    page: known?.page ?? '',
+    seen_at: known?.page ? known.seen_at.toISOString() : null,
+    cart: known?.cart ?? null,
+    consented_at: contact?.consented_at?.toISOString() ?? null,
+    ...orders,
+    conversations,
+    campaigns,
+  };
+}
+
+/** The contact of this browser or number, with its consent while it holds. */
+async function findContact(
+  shop: ShopDb,
+  { visitor, number }: { visitor: string | null; number: string },
+) {
+  const { rows } = await sql<{
+    name: string;
+    email: string | null;
+    phone: string | null;
+    consented_at: Date | null;
+  }>`
+    select name, email, phone, case when unsubscribed_at is null then consented_at end as consented_at
+    from contact where pid = ${shop.pid} and (
+      id in (select contact from contact_visitor where pid = ${shop.pid} and visitor = ${visitor}::uuid)
+      or (${number} <> '' and phone = ${number}))
+    order by created_at desc limit 1`.execute(shop);
+  return rows[0];
+}
+
+async function readOrders(
+  { shop, env, pid }: ShopCtx,
+  { visitor, email, phone }: { visitor: string | null; email: string; phone: string },
+): Promise<Pick<InboxCustomer, 'orders' | 'order_count' | 'spent'>> {
+  const hash = contactHasher(env.secretKey, pid);
+  const hashes = { email: hash('email', email), phone: hash('phone', phone) };
+  const rows = await shop
+    .selectFrom('shop_order')
+    .select([
+      'id',
+      'number',
+      'placed_at',
+      'state',
+      'status',
+      'total',
+      'refunded',
+      'currency',
+      'lines',
+    ])
+    .where((eb) =>
+      eb.or([
+        ...(visitor ? [eb('visitor', '=', visitor)] : []),
+        ...(hashes.email ? [eb('email_hash', '=', hashes.email)] : []),
+        ...(hashes.phone ? [eb('phone_hash', '=', hashes.phone)] : []),
+        eb.lit(false),
+      ]),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const [newest] = rows;
+  const paid = rows.filter(
+    ({ currency, state }) => currency === newest?.currency && state !== 'cancelled',
+  );
+  return {
+    orders: rows.slice(0, MAX_ORDERS).map(({ refunded: _, placed_at, lines, ...order }) => ({
+      ...order,
+      lines: lines ?? [],
+      placed_at: placed_at.toISOString(),
+    })),
+    order_count: rows.length,
+    spent: paid.reduce((sum, { total, refunded }) => sum + (total ?? 0) - refunded, 0),
+  };
+}
+
+async function readConversations(
+  { shop, now }: ShopCtx,
+  { channel, person }: Person,
+  but: string,
+): Promise<InboxCustomer['conversations']> {
+  const own = channel === 'web' ? sql`talk.visitor` : sql`talk.contact`;
+  const { rows } = await sql<{
+    id: string;
+    channel: BotChannel;
+    status: InboxCustomer['conversations'][number]['status'];
+    at: Date;
+    message: Message | null;
+  }>`
+    select talk.id, talk.channel, talk.started_at as at,
+      case when thread.state is null then 'bot'
+        when thread.state <> 'closed' and thread.snoozed_until > ${now()} then 'snoozed'
+        else thread.state end as status,
+      (select message from bot_line where bot_line.pid = talk.pid and conversation = talk.id
+        and from_visitor order by bot_line.id desc limit 1) as message
+    from conversation talk
+    left join inbox_thread thread on thread.pid = talk.pid and thread.conversation = talk.id
+    where talk.pid = ${shop.pid} and ${own} = ${person} and ${own} <> '' and talk.id <> ${but}
+      and not talk.test and talk.visitor_lines > 0
+    order by talk.started_at desc limit ${MAX_CONVERSATIONS}`.execute(shop);
+  return rows.map(({ at, message, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    last: message ? textOf(message) : '',
+  }));
+}
+
+/** Campaigns this visitor was shown lately; none where the events lie on another server. */
+async function readCampaigns(
+  { shop, now }: ShopCtx,
+  visitor: string,
+): Promise<InboxCustomer['campaigns']> {
+  if (storeOf(shop).elsewhere) return [];
+  const since = new Date(now().getTime() - CAMPAIGN_DAYS * 86_400_000);
+  const { rows } = await sql<{ id: number; name: string; at: Date; clicked: boolean }>`
+    select campaign.id, campaign.name, max(seen.ts) as at,
+      bool_or(seen.type = ${eventCodes.tagClick}) as clicked
+    from events seen join campaign on campaign.pid = seen.pid and campaign.id = seen.camp_id
+    where seen.pid = ${shop.pid} and seen.visitor = ${visitor}::uuid
+      and seen.last_at >= ${since} and seen.ts >= ${since}
+      and seen.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick})
+    group by campaign.id, campaign.name order by 3 desc limit ${MAX_CAMPAIGNS}`.execute(shop);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** Remembers the page and the visitor behind a conversation of the web. */
+export async function storeVisit(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pid, visitor: person }: { pid: string; visitor: string },
+  seen: { page?: string | undefined; visitor?: string | undefined },
+): Promise<void> {
+  const page = safeUrl(seen.page);
+  if (!person || (!page && !seen.visitor)) return;
+  const values = {
+    seen_at: now(),
+    ...(page && { page }),
+    ...(seen.visitor && { visitor: seen.visitor }),
+  };
+  await forShop(db, pid)
+    .insertInto('inbox_customer')
+    .values({ pid, channel: 'web', person, ...values })
+    .onConflict((conflict) => conflict.columns(['pid', 'channel', 'person']).doUpdateSet(values))
+    .execute();
+}
+
+/** Remembers the names customers have given themselves on WhatsApp; one the team has written stays. */
+export async function storeProfiles(
+  shop: ShopDb,
+  profiles: readonly { person: string; name: string }[],
+  at: Date,
+): Promise<void> {
+  const named = new Map(profiles.map(({ person, name }) => [person, name]));
+  if (named.size === 0) return;
+  await sql`
+    insert into inbox_customer as known (pid, channel, person, name, seen_at)
+    select ${shop.pid}, 'whatsapp', person, name, ${at}
+    from unnest(${[...named.keys()]}::text[], ${[...named.values()]}::text[]) as given (person, name)
+    on conflict (pid, channel, person) do update set name = excluded.name
+    where known.name = '' and known.pid = ${shop.pid}`.execute(shop);
+}
+
+/** Stores what the team knows of a customer. @throws AppError `invalid` beside an address that is none */
+export async function storeCustomer(
+  { shop, now }: ShopCtx,
+  conversation: string,
+  { name, email, phone, tags }: Body<'POST /conversations/{id}/customer'>,
+): Promise<void> {
+  const fields = [
+    ...(email && emailProblem(email) ? [{ path: 'email', code: 'notAnEmail' }] : []),
+    ...(phone && phoneProblem(phone) ? [{ path: 'phone', code: 'notAPhone' }] : []),
+  ];
+  if (fields.length > 0) throw new AppError('invalid', { fields });
+  const who = await personOf(shop, conversation);
+  const values = { name, email, phone, tags: [...new Set(tags)] };
+  await shop
+    .insertInto('inbox_customer')
+    .values({ pid: shop.pid, ...who, ...values, seen_at: now() })
+    .onConflict((conflict) => conflict.columns(['pid', 'channel', 'person']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Message } from '@catalogue/bot/messages';
+import type { InboxMessage } from '@contract/entities/inbox';
+import type { ShopCtx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+
+/** Kinds of messages by the ending of a stored file; everything else is a document. */
+const MEDIA: Record<string, 'image' | 'video'> = {
+  webp: 'image',
+  jpg: 'image',
+  mp4: 'video',
+  webm: 'video',
+};
+
+/**
+ * The message that carries a file of the shop.
+ * @throws AppError `invalid` for an address that names none
+ */
+export async function fileMessage(
+  { db, pid, env }: Pick<ShopCtx, 'db' | 'pid' | 'env'>,
+  url: string,
+  text: string,
+): Promise<Message> {
+  const base = `${env.storefrontUrl}/uploads/`;
+  const name = url.startsWith(base) ? url.slice(base.length) : '';
+  const file = await forShop(db, pid)
+    .selectFrom('upload')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!file) throw new AppError('invalid', { fields: [{ path: 'file', code: 'notAnOption' }] });
+  const ending = name.split('.').at(-1) ?? '';
+  const kind = MEDIA[ending];
+  if (kind) return { kind, url, text };
+  return { kind: 'links', text, links: [{ title: ending.toUpperCase(), url }] };
+}
+
+/** The file of a message; null for a message without one. */
+export function fileOf(message: Message | undefined): InboxMessage['file'] {
+  if (message?.kind === 'image' || message?.kind === 'video') {
+    return { kind: message.kind, url: message.url, name: '' };
+  }
+  const link = message?.kind === 'links' ? message.links[0] : undefined;
+  const isFile = link && /\/uploads\/[0-9a-f]{32}\.\w+$/.test(link.url);
+  return isFile ? { kind: 'document', url: link.url, name: link.title } : null;
+}

@@ -1,0 +1,125 @@
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import { findAssistant } from '@server/areas/bots/assistant/settings';
+import { readTranscript } from '@server/areas/bots/chat/transcript';
+import { presentMessages, windowOf } from '@server/areas/bots/team/present';
+import { readDeliveries } from '@server/areas/bots/team/queries';
+import type { Handlers } from '@server/http/mount';
+import { readReportDays } from '@server/http/report-days';
+import { recordHandler } from '@server/records/records';
+import { readCustomer, storeCustomer } from './customer';
+import { draftReply } from './draft';
+import { fileOf } from './files';
+import { inboxHub, reportTyping } from './hub';
+import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
+import { expectedReply, readReport } from './report';
+import { closeConversation, replyTo, takeConversation, talkOf } from './speak';
+import { addNote, assignThread, markRead, snoozeThread } from './thread';
+
+/** Most lines that an open conversation shows. */
+const MOST_LINES = 500;
+
+const done = { success: true } as const;
+
+export const inboxHandlers = {
+  ...recordHandler('inbox', inboxRecords),
+
+  'GET /conversations/setup': async (ctx) => {
+    const { shop, user, now } = ctx;
+    const team = await listTeam(shop);
+    const counts = await countViews(ctx);
+    const reply_seconds = await expectedReply(shop, now());
+    const assistant = await findAssistant(shop);
+    const drafts = assistant !== undefined && assistant.mode !== 'off';
+    return { success: true, data: { me: user.id, team, counts, drafts, reply_seconds } };
+  },
+
+  'POST /conversations/report': async ({ shop }, { body }) => {
+    const { from, to } = readReportDays(body);
+    const range = { from: istanbulInstant(from), until: istanbulInstant(addDays(to, 1)) };
+    return { success: true, data: await readReport(shop, range) };
+  },
+
+  'GET /conversations/{id}': async (ctx, { params: { id } }) => {
+    const { shop, pid } = ctx;
+    const { heard_at, ...row } = await findInboxRow(ctx, id);
+    const lines = await readTranscript(ctx.db, { pid, conversation: id }, MOST_LINES);
+    const team = new Map((await listTeam(shop)).map((member) => [member.id, member.name]));
+    const messages = presentMessages(lines, await readDeliveries(shop, id));
+    return {
+      success: true,
+      data: {
+        ...row,
+        messages: messages.map((message, at) => ({
+          ...message,
+          author: team.get(lines[at]?.author ?? '') ?? '',
+          file: fileOf(lines[at]?.message),
+        })),
+        notes: await readNotes(shop, id),
+        until: windowOf({ channel: row.channel, heard_at }),
+        typing: inboxHub(ctx).typing(id),
+      },
+    };
+  },
+
+  'GET /conversations/{id}/customer': async (ctx, { params }) => ({
+    success: true,
+    data: await readCustomer(ctx, params.id),
+  }),
+
+  'POST /conversations/{id}/customer': async (ctx, { params, body }) => {
+    await storeCustomer(ctx, params.id, body);
+    ctx.footprint({ name: body.name });
+    return done;
+  },
+
+  'POST /conversations/{id}/reply': async (ctx, { params, body }) => {
+    await replyTo(ctx, params.id, body);
+    return done;
+  },
+
+  'POST /conversations/{id}/draft': async (ctx, { params }) => ({
+    success: true,
+    data: await draftReply(ctx, params.id),
+  }),
+
+  'POST /conversations/{id}/note': async (ctx, { params: { id }, body }) => {
+    const { contact } = await talkOf(ctx.shop, id);
+    await addNote(ctx, ctx.shop, { conversation: id, kind: 'note', ...body });
+    ctx.footprint({ name: contact });
+    return done;
+  },
+
+  'POST /conversations/{id}/take': async (ctx, { params }) => {
+    await takeConversation(ctx, params.id);
+    return done;
+  },
+
+  'POST /conversations/{id}/assign': async (ctx, { params, body }) => {
+    await assignThread(ctx, params.id, body.user);
+    return done;
+  },
+
+  'POST /conversations/{id}/snooze': async (ctx, { params, body }) => {
+    await snoozeThread(ctx, params.id, body.until);
+    return done;
+  },
+
+  'POST /conversations/{id}/close': async (ctx, { params, body }) => {
+    await closeConversation(ctx, params.id, body);
+    return done;
+  },
+
+  'POST /conversations/{id}/read': async ({ shop }, { params, body }) => {
+    await talkOf(shop, params.id);
+    await markRead(shop, params.id, body.line);
+    return done;
+  },
+
+  'POST /conversations/{id}/typing': async (ctx, { params: { id } }) => {
+    const { user, pid } = ctx;
+    await talkOf(ctx.shop, id);
+    const typing = { user: user.id, name: user.name || user.email };
+    await reportTyping(ctx, { pid, conversation: id, typing });
+    return done;
+  },
+} satisfies Partial<Handlers>;

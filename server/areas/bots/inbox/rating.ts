@@ -1,0 +1,93 @@
+import { configText } from '@catalogue/bot/config-fields';
+import type { ConversationState } from '@catalogue/bot/engine-types';
+import type { Choice, Message } from '@catalogue/bot/messages';
+import type { BotSnapshot } from '@catalogue/bot/types';
+import { RATINGS } from '@catalogue/inbox';
+import type { TurnResult } from '@server/areas/bots/chat/turn';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import { addNote } from './thread';
+
+type Language = BotSnapshot['language'];
+
+const TEXTS: Record<Language, { ask: string; thanks: string; choices: Record<number, string> }> = {
+  tr: {
+    ask: 'Görüşmemizden memnun kaldınız mı?',
+    thanks: 'Teşekkür ederiz, değerlendirmenizi ekibimize ilettik.',
+    choices: { 3: '😊 Memnunum', 2: '😐 Fena değil', 1: '🙁 Memnun değilim' },
+  },
+  en: {
+    ask: 'Were you happy with our conversation?',
+    thanks: 'Thank you, we have passed your rating on to the team.',
+    choices: { 3: '😊 Yes', 2: '😐 So so', 1: '🙁 No' },
+  },
+};
+
+/** The question at the end below the bot's farewell, in place of the choices of its start. */
+export function ratingQuestion(output: readonly Message[], { language }: BotSnapshot): Message[] {
+  const { ask, choices } = TEXTS[language];
+  const farewell = output.map((message) => message.text).filter(Boolean);
+  return [
+    ...farewell.map((text): Message => ({ kind: 'text', text })),
+    {
+      kind: 'choices',
+      text: ask,
+      choices: RATINGS.toReversed().map(
+        (rating): Choice => ({ id: `rate:${rating}`, title: choices[rating] ?? '' }),
+      ),
+    },
+  ];
+}
+
+/** A pick that answers the question at the end. */
+export interface Rated {
+  rating: number;
+  /** Title of the choice. */
+  said: string;
+  result: TurnResult;
+}
+
+/** The turn of somebody who answers the question; undefined for every other pick. */
+export function ratingTurn(
+  state: ConversationState,
+  choice: string | undefined,
+  bot: BotSnapshot,
+): Rated | undefined {
+  const rating = RATINGS.find((value) => choice === `rate:${value}`);
+  if (!rating || state.outcome !== 'handoff') return undefined;
+  const { thanks, choices } = TEXTS[bot.language];
+  const again = { id: 'again', title: configText(bot.config, 'another_question') };
+  return {
+    rating,
+    said: choices[rating] ?? '',
+    result: {
+      state,
+      output: [{ kind: 'choices', text: thanks, choices: [again] }],
+      events: [],
+    },
+  };
+}
+
+/** Stores the rating of the round that was closed last. */
+export async function storeRating(
+  shop: ShopDb,
+  conversation: string,
+  rating: number,
+  now: () => Date,
+): Promise<void> {
+  const { numUpdatedRows } = await shop
+    .updateTable('inbox_thread')
+    .set({ rating })
+    .where('conversation', '=', conversation)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await sql`
+    update inbox_round set rating = ${rating}
+    where pid = ${shop.pid} and id = (select max(last.id) from inbox_round last
+      where last.pid = ${shop.pid} and last.conversation = ${conversation})`.execute(shop);
+  await addNote({ user: null, now }, shop, {
+    conversation,
+    kind: 'rated',
+    text: String(rating),
+  });
+}

@@ -1,0 +1,44 @@
+import { configText } from '@catalogue/bot/config-fields';
+import type { BotSnapshot } from '@catalogue/bot/types';
+import type { TurnResult } from '@server/areas/bots/chat/turn';
+import type { ShopDb } from '@server/db/shop-scope';
+import { findThread } from './thread';
+
+/** Time after closing in which a message that the bot cannot answer reopens the conversation. */
+const REOPEN_MS = 3 * 86_400_000;
+
+/** Gives the team what the bot cannot answer soon after the team has closed the conversation. */
+export async function reopenedTurn(
+  shop: ShopDb,
+  {
+    id,
+    said,
+    result,
+    bot,
+    at,
+  }: { id: string; said: string; result: TurnResult; bot: BotSnapshot; at: Date },
+): Promise<TurnResult> {
+  const { state, events } = result;
+  const isUnmatched = events.some(({ type }) => type === 'unmatched');
+  // Without a hand-off before there is nothing to open again.
+  if (state.open || state.outcome !== 'handoff' || !isUnmatched) return result;
+  const thread = await findThread(shop, id);
+  const isRecent = thread?.closed_at && at.getTime() - thread.closed_at.getTime() < REOPEN_MS;
+  if (!isRecent) return result;
+  const { question: _, ...rest } = state;
+  return {
+    ...result,
+    state: {
+      ...rest,
+      wait: { kind: 'agent', node: state.node ?? 0 },
+      choices: [],
+      outcome: 'handoff',
+      open: { group: '' },
+    },
+    output: [{ kind: 'text', text: configText(bot.config, 'agent_note_message') }],
+    events: [
+      ...events.filter(({ type }) => type !== 'unmatched'),
+      { type: 'handoff', node: null, group: '', note: said },
+    ],
+  };
+}

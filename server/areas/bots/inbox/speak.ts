@@ -1,0 +1,187 @@
+import { configText } from '@catalogue/bot/config-fields';
+import { step } from '@catalogue/bot/engine';
+import type { Input } from '@catalogue/bot/engine-types';
+import type { Message } from '@catalogue/bot/messages';
+import { toWhatsApp, type WhatsappWords } from '@catalogue/bot/whatsapp/to-whatsapp';
+import {
+  templateProblems,
+  templateText,
+  toTemplateMessage,
+} from '@catalogue/bot/whatsapp/whatsapp-template';
+import type { Body } from '@contract/calls';
+import { recordTurns } from '@server/areas/bots/chat/record';
+import { snapshotOf } from '@server/areas/bots/chat/snapshots';
+import type { Conversation } from '@server/areas/bots/chat/types';
+import { toFields } from '@server/areas/bots/save';
+import { FREE_WINDOW_MS, windowEnd } from '@server/areas/bots/team/present';
+import {
+  endHandoffs,
+  isSaid,
+  lockConversation,
+  reopenHandoffs,
+} from '@server/areas/bots/team/queries';
+import { enqueueMessages, whatsappQueue } from '@server/areas/bots/whatsapp/outbox';
+import { findTemplate } from '@server/areas/bots/whatsapp/templates';
+import type { ShopCtx } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/platform/errors';
+import type { Sendable } from '@server/ports/whatsapp/whatsapp';
+import { drainQueue } from '@server/work/queue';
+import { fileMessage } from './files';
+import { ratingQuestion } from './rating';
+import { closeThread, joinThread } from './thread';
+
+type Reply = Body<'POST /conversations/{id}/reply'>;
+
+interface Word {
+  /** As it stands in the conversation. */
+  message: Message;
+  /** Makes the messages that WhatsApp sends for it. */
+  sent: (words: WhatsappWords) => Sendable[];
+  /** A template may be sent at any time. */
+  isTemplate: boolean;
+  nonce: string;
+}
+
+/**
+ * Sends a message in the shop's name; the bot is silent from then on.
+ * @throws AppError `not_found`; `conflict` when WhatsApp would take only a template;
+ * `invalid` for a template or a file that is none, or a template that lacks a value
+ */
+export async function replyTo(ctx: ShopCtx, id: string, reply: Reply): Promise<void> {
+  const talk = await talkOf(forShop(ctx.db, ctx.pid), id);
+  if (await isSaid(forShop(ctx.db, ctx.pid), id, reply.nonce)) return;
+  await speak(ctx, id, { team: 'speaks', word: await wordOf(ctx, talk, reply) });
+  ctx.footprint({ name: talk.contact });
+}
+
+/** Takes a conversation over from the bot without a word. */
+export async function takeConversation(ctx: ShopCtx, id: string): Promise<void> {
+  const talk = await talkOf(ctx.shop, id);
+  await speak(ctx, id, { team: 'speaks' });
+  ctx.footprint({ name: talk.contact });
+}
+
+/** Gives the conversation back to the bot, which announces it and may ask how it was. */
+export async function closeConversation(
+  ctx: ShopCtx,
+  id: string,
+  { ask }: { ask: boolean },
+): Promise<void> {
+  const talk = await talkOf(ctx.shop, id);
+  await speak(ctx, id, { team: 'leaves', ask });
+  ctx.footprint({ name: talk.contact });
+}
+
+/** @throws AppError `not_found` */
+export async function talkOf(
+  shop: ShopDb,
+  id: string,
+): Promise<Pick<Conversation, 'channel' | 'contact' | 'heard_at'>> {
+  const row = await shop
+    .selectFrom('conversation')
+    .select(['channel', 'contact', 'heard_at'])
+    .where('id', '=', id)
+    .where('test', '=', false)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function wordOf(
+  ctx: ShopCtx,
+  talk: Pick<Conversation, 'channel' | 'heard_at'>,
+  { text = '', file, template: chosen, nonce }: Reply,
+): Promise<Word> {
+  if (!chosen) {
+    const message: Message = file ? await fileMessage(ctx, file, text) : { kind: 'text', text };
+    if (talk.channel === 'whatsapp' && windowEnd(talk) < ctx.now()) {
+      throw new AppError('conflict', { message: 'whatsapp_window' });
+    }
+    const sent = (words: WhatsappWords): Sendable[] =>
+      file
+        ? toWhatsApp([message], words)
+        : [{ type: 'text', text: { body: text, preview_url: true } }];
+    return { message, sent, isTemplate: false, nonce };
+  }
+  const template = talk.channel === 'whatsapp' && (await findTemplate(ctx, chosen));
+  if (!template) {
+    throw new AppError('invalid', { fields: [{ path: 'template', code: 'notAnOption' }] });
+  }
+  const problems = templateProblems(template, chosen.values);
+  if (problems.length > 0) {
+    throw new AppError('invalid', { fields: toFields(problems, ctx.language) });
+  }
+  return {
+    message: { kind: 'text', text: templateText(template, chosen.values) },
+    sent: () => [toTemplateMessage(template, chosen.values)],
+    isTemplate: true,
+    nonce,
+  };
+}
+
+interface TeamTurn {
+  team: NonNullable<Input['team']>;
+  word?: Word;
+  /** Asks how it was. */
+  ask?: boolean;
+}
+
+/** Turns wait for one another here: the team never has to repeat a reply because others wrote. */
+async function speak(
+  ctx: ShopCtx,
+  id: string,
+  { team, word, ask = false }: TeamTurn,
+): Promise<void> {
+  const { pid, user } = ctx;
+  const at = ctx.now();
+  const queued = await inTransaction(ctx.db, async (trx) => {
+    const shop = forShop(trx, pid);
+    const row = await lockConversation(shop, id);
+    if (word && (await isSaid(shop, id, word.nonce))) return false;
+    const bot = await snapshotOf({ ...ctx, db: trx }, row, row.version_id);
+    const turn = step(bot, row.state, { team }, at);
+    const isOver = team === 'leaves' && turn.output.length > 0;
+    const result = ask && isOver ? { ...turn, output: ratingQuestion(turn.output, bot) } : turn;
+    const agent = word && { message: word.message, nonce: word.nonce, author: user.id };
+    const { turn: number, line_count: lineCount } = row;
+    await recordTurns(trx, [
+      { pid, id, turn: number, lineCount, ...(agent && { agent }), result, at },
+    ]);
+    if (team === 'speaks') {
+      await reopenHandoffs(shop, id);
+      const talk = { id, lineCount: lineCount + 1, heardAt: row.heard_at };
+      await joinThread(ctx, shop, talk, word !== undefined);
+    } else {
+      await endHandoffs(shop, id, at);
+      await closeThread(ctx, shop, id);
+    }
+    if (row.channel !== 'whatsapp') return false;
+    const list = configText(bot.config, 'list_button');
+    const words = { list, choose: list, origin: ctx.env.storefrontUrl };
+    const to = { pid, recipient: row.contact, conversation: id };
+    // A template is taken at any time; it is only not to come a day late.
+    const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);
+    const windowUntil = word?.isTemplate ? templateUntil : windowEnd(row);
+    await enqueueMessages(
+      trx,
+      [
+        ...(word?.sent(words) ?? []).map((message) => ({
+          ...{ ...to, line: lineCount + 1, windowUntil, message },
+        })),
+        ...result.output.flatMap((output, index) =>
+          toWhatsApp([output], words).map((message) => ({
+            ...to,
+            line: lineCount + (word ? 2 : 1) + index,
+            windowUntil: windowEnd(row),
+            message,
+          })),
+        ),
+      ],
+      at,
+    );
+    return true;
+  });
+  if (queued) ctx.later(async (deps) => void (await drainQueue(deps, whatsappQueue)));
+}

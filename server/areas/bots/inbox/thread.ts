@@ -1,0 +1,185 @@
+import type { STORED_NOTES } from '@catalogue/inbox';
+import type { ShopCtx } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { InboxTables } from '@server/db/tables/inbox';
+import { AppError } from '@server/platform/errors';
+import { runsShop } from '@server/shop/users';
+import type { Insertable, Selectable } from 'kysely';
+
+export type Thread = Selectable<InboxTables['inbox_thread']>;
+type Change = Partial<Omit<Insertable<InboxTables['inbox_thread']>, 'pid' | 'conversation'>>;
+interface Needs {
+  user: Pick<ShopCtx['user'], 'id'>;
+  now: ShopCtx['now'];
+}
+
+export const findThread = (shop: ShopDb, conversation: string): Promise<Thread | undefined> =>
+  shop
+    .selectFrom('inbox_thread')
+    .selectAll()
+    .where('conversation', '=', conversation)
+    .executeTakeFirst();
+
+/** Stores a change of what the team does with a conversation. The caller holds the lock of the conversation. */
+async function changeThread(
+  shop: ShopDb,
+  conversation: string,
+  change: Change & Pick<Insertable<InboxTables['inbox_thread']>, 'state' | 'opened_at'>,
+): Promise<void> {
+  await shop
+    .insertInto('inbox_thread')
+    .values({ pid: shop.pid, conversation, ...change })
+    .onConflict((conflict) => conflict.columns(['pid', 'conversation']).doUpdateSet(change))
+    .execute();
+}
+
+/** Fields of a round that begins now. */
+const newRound = (at: Date) => ({
+  opened_at: at,
+  first_reply_at: null,
+  first_reply_by: null,
+  closed_at: null,
+  closed_by: null,
+  rating: null,
+});
+
+interface Talk {
+  id: string;
+  lineCount: number;
+  /** When the customer wrote last. */
+  heardAt: Date | null;
+}
+
+/** Notes that the team takes part: the user has the conversation unless a colleague does. */
+export async function joinThread(
+  { user, now }: Needs,
+  shop: ShopDb,
+  { id, lineCount, heardAt }: Talk,
+  replies: boolean,
+): Promise<void> {
+  const at = now();
+  const before = await findThread(shop, id);
+  const goesOn = before !== undefined && before.state !== 'closed';
+  const assignee = before?.assignee ?? user.id;
+  const round = goesOn ? before : newRound(at);
+  await changeThread(shop, id, {
+    ...round,
+    assignee,
+    snoozed_until: null,
+    ...(replies
+      ? {
+          state: 'waiting',
+          waiting_since: null,
+          first_reply_at: round.first_reply_at ?? at,
+          first_reply_by: round.first_reply_by ?? user.id,
+          read_line: lineCount,
+        }
+      : { state: 'open', waiting_since: before?.waiting_since ?? heardAt }),
+  });
+  if (!goesOn)
+    await addNote({ user, now }, shop, { conversation: id, kind: before ? 'reopened' : 'taken' });
+}
+
+/** Ends the round; a conversation that is closed already stays as it is. */
+export async function closeThread(
+  { user, now }: Needs,
+  shop: ShopDb,
+  conversation: string,
+): Promise<void> {
+  const before = await findThread(shop, conversation);
+  if (!before || before.state === 'closed') return;
+  const at = now();
+  const { opened_at, first_reply_at, first_reply_by } = before;
+  await changeThread(shop, conversation, {
+    ...before,
+    state: 'closed',
+    waiting_since: null,
+    snoozed_until: null,
+    closed_at: at,
+    closed_by: user.id,
+  });
+  await shop
+    .insertInto('inbox_round')
+    .values({
+      ...{ pid: shop.pid, conversation, opened_at, first_reply_at, first_reply_by },
+      ...{ closed_at: at, closed_by: user.id },
+    })
+    .execute();
+  await addNote({ user, now }, shop, { conversation, kind: 'closed' });
+}
+
+/** @throws AppError `not_found` while only the bot has the conversation */
+async function threadOf(shop: ShopDb, conversation: string): Promise<Thread> {
+  const thread = await findThread(shop, conversation);
+  if (!thread) throw new AppError('not_found');
+  return thread;
+}
+
+/** @throws AppError `invalid` for somebody who does not run the shop */
+export async function assignThread(
+  { shop, ...ctx }: ShopCtx,
+  conversation: string,
+  userId: string | null,
+): Promise<void> {
+  const thread = await threadOf(shop, conversation);
+  const name = userId === null ? '' : await memberName(shop, userId);
+  if (thread.assignee === userId) return;
+  await changeThread(shop, conversation, { ...thread, assignee: userId });
+  await addNote(ctx, shop, { conversation, kind: 'assigned', text: name });
+}
+
+async function memberName(shop: ShopDb, id: string): Promise<string> {
+  const row = await shop
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', id)
+    .where(runsShop)
+    .executeTakeFirst();
+  if (!row) throw new AppError('invalid', { fields: [{ path: 'user', code: 'notAnOption' }] });
+  return row.name || row.email;
+}
+
+/** @throws AppError `invalid` for a moment that is over */
+export async function snoozeThread(
+  { shop, ...ctx }: ShopCtx,
+  conversation: string,
+  until: string | null,
+): Promise<void> {
+  const thread = await threadOf(shop, conversation);
+  const moment = until === null ? null : new Date(until);
+  if (moment && moment <= ctx.now())
+    throw new AppError('invalid', { fields: [{ path: 'until', code: 'notADate' }] });
+  if (thread.state === 'closed') throw new AppError('conflict');
+  await changeThread(shop, conversation, { ...thread, snoozed_until: moment });
+  await addNote(ctx, shop, { conversation, kind: 'snoozed', text: until ?? '' });
+}
+
+/** Marks messages as seen; what was seen stays so. */
+export async function markRead(shop: ShopDb, conversation: string, line: number): Promise<void> {
+  await shop
+    .updateTable('inbox_thread')
+    .set({ read_line: line })
+    .where('conversation', '=', conversation)
+    .where('read_line', '<', line)
+    .execute();
+}
+
+interface NewNote {
+  conversation: string;
+  kind: (typeof STORED_NOTES)[number];
+  text?: string;
+  nonce?: string;
+}
+
+/** Adds a note; one with a nonce that is stored already adds nothing. */
+export async function addNote(
+  { user, now }: { user: Needs['user'] | null; now: Needs['now'] },
+  shop: ShopDb,
+  note: NewNote,
+): Promise<void> {
+  await shop
+    .insertInto('inbox_note')
+    .values({ pid: shop.pid, author: user?.id ?? null, at: now(), nonce: null, ...note })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

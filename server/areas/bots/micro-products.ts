@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { MicroProduct } from '@catalogue/bot/types';
+import type { ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/platform/errors';
+
+/** A shop's order-status cards in their order. */
+export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {
+  const rows = await shop
+    .selectFrom('bot_micro_product')
+    .select(['id', 'key', 'descr'])
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, key, descr }) => ({ id, key, desc: descr }));
+}
+
+/** The version of a table of cards: the next save names the one it started from. */
+export const versionOf = (rows: readonly MicroProduct[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ id, key, desc }) => [id, key, desc])))
+    .digest('base64url');
+
+/**
+ * Stores the whole table: what is not in it is gone.
+ * @throws AppError `conflict` when it no longer holds what the save started from
+ */
+export async function storeMicroProducts(
+  shop: ShopDb,
+  { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },
+): Promise<void> {
+  await inTransaction(shop, async (shopTrx) => {
+    // Two who save at once save one after the other.
+    await shopTrx.selectFrom('product').select('pid').forUpdate().execute();
+    if (version !== undefined && version !== versionOf(await listMicroProducts(shopTrx))) {
+      throw new AppError('conflict');
+    }
+    await shopTrx.deleteFrom('bot_micro_product').execute();
+    if (rows.length === 0) return;
+    await shopTrx
+      .insertInto('bot_micro_product')
+      .values(
+        rows.map(({ id, key, desc }, position) => ({
+          pid: shop.pid,
+          id,
+          key,
+          descr: desc,
+          position,
+        })),
+      )
+      .execute();
+  });
+}

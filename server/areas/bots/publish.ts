@@ -1,0 +1,73 @@
+import { draftDiff } from '@catalogue/bot/draft-diff';
+import { failedSentences } from '@catalogue/bot/understanding/sentence-tests';
+import { configProblems, nodeProblems } from '@catalogue/bot/validate';
+import type { BotVersion } from '@contract/entities/bot';
+import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
+import { type BotKey, ensureBot } from './channel';
+import { type Saver, toFields } from './save';
+import { activateVersion, activeVersionId, addVersion, draftOf, readSnapshot } from './versions';
+
+/** Brings the test pane's version up to the draft; always allowed. */
+export async function publishTest({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
+  const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
+  return addVersion(forShop(db, key.pid), key.channel, { kind: 'test', snapshot, at: now() });
+}
+
+/**
+ * Publishes the draft as a new version.
+ * @throws AppError `invalid` with the problems of the channel and the test sentences that fail
+ */
+export async function publishLive({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
+  const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
+  const context = { channel: key.channel, nodes: snapshot.nodes };
+  const problems = [
+    ...snapshot.nodes.flatMap((node) =>
+      nodeProblems(node, context).map((problem) => ({
+        ...problem,
+        path: `${node.name}: ${problem.path}`,
+      })),
+    ),
+    ...configProblems(snapshot.config, key.channel),
+    ...failedSentences(snapshot),
+  ];
+  if (problems.length > 0) {
+    throw new AppError('invalid', {
+      message: 'bot_problems',
+      fields: toFields(problems, language),
+    });
+  }
+  return addVersion(forShop(db, key.pid), key.channel, { kind: 'live', snapshot, at: now() });
+}
+
+/** The settings of a shop can forbid publishing; internal staff are not. */
+export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid' | 'user'>) {
+  const product = await findProduct(forShop(db, pid));
+  if (!product?.settings.disablePublish || user?.extra.admin === true) return;
+  throw new AppError('forbidden', { message: 'bot_publish_disabled' });
+}
+
+/** Makes an older version live again. @throws AppError `not_found`, `conflict` for the active one */
+export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Promise<void> {
+  if ((await activeVersionId(forShop(db, key.pid), key.channel, 'live')) === id) {
+    throw new AppError('conflict', { message: 'bot_version_active' });
+  }
+  if (!(await activateVersion(forShop(db, key.pid), key.channel, id)))
+    throw new AppError('not_found');
+}
+
+/** What publishing would change. */
+export async function diffToLive({ db, language }: Saver, key: BotKey) {
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
+  const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');
+  const live =
+    id === undefined ? null : ((await readSnapshot(forShop(db, key.pid), key.channel, id)) ?? null);
+  return {
+    live: live !== null,
+    result: draftDiff(await draftOf(forShop(db, key.pid), key.channel, bot), live, language),
+  };
+}

@@ -1,0 +1,134 @@
+import { issueSentence } from '@catalogue/bot/issue-sentence';
+import type { BotIssue, BotNode } from '@catalogue/bot/types';
+import { configProblems, nodeProblems, unknownSettings } from '@catalogue/bot/validate';
+import { WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp/whatsapp-limits';
+import type { Language } from '@catalogue/language';
+import type { SavedBotNode } from '@contract/entities/bot';
+import type { Ctx } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { AppError, type FieldProblem } from '@server/platform/errors';
+import { type BotKey, ensureBot, nextNodeId } from './channel';
+import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
+
+/** Whoever saves: a merchant's request, or the demo shop. */
+export type Saver = Pick<Ctx, 'db' | 'now' | 'language'>;
+
+/** Stores a new node or a changed one; a fixed node cannot change its type, and can only be changed. */
+export async function saveNode(
+  { db, now, language }: Saver,
+  key: BotKey,
+  node: SavedBotNode,
+): Promise<{ id: number; version: number }> {
+  // An id is of a bot that is there: a wrong one makes none.
+  if (node.id === undefined) await ensureBot(forShop(db, key.pid), key.channel, language);
+  const rows = await listNodes(forShop(db, key.pid), key.channel);
+  const stored = rows.find(({ id }) => id === node.id);
+  if (node.id !== undefined && !stored) throw new AppError('not_found');
+  const type = stored?.type ?? node.type;
+  const parent = stored ? stored.parent : (node.parent ?? null);
+  const nodes = rows.map(toBotNode);
+  const whole: BotNode = { ...node, id: node.id ?? 0, type, parent, order: stored?.position ?? 0 };
+  const problems = [
+    ...placeProblems(whole, nodes, stored !== undefined),
+    ...nodeProblems(whole, { channel: key.channel, nodes }),
+    ...(key.channel === 'whatsapp' ? await sizeProblems(forShop(db, key.pid), whole) : []),
+  ];
+  refuse(problems, language);
+  const content = { name: node.name, data: JSON.stringify(node.data), updated_at: now() };
+  if (!stored) {
+    return inTransaction(db, async (trx) => {
+      const id = await nextNodeId(forShop(trx, key.pid), key.channel);
+      return insertNode(trx, { ...key, ...content, id, type, parent });
+    });
+  }
+  const row = await updateNode(
+    forShop(db, key.pid),
+    key.channel,
+    { id: stored.id, version: node.version },
+    content,
+  );
+  if (!row) throw new AppError('conflict');
+  return row;
+}
+
+/** Videos of the shop's own that WhatsApp would refuse for their size; others cannot be weighed. */
+async function sizeProblems(
+  shop: ShopDb,
+  { data: { actions = [] } }: BotNode,
+): Promise<BotIssue[]> {
+  const named = actions.flatMap(({ value }, index) => {
+    const name = /\/uploads\/([0-9a-f]{32}\.(?:mp4|3gp))$/.exec(value ?? '')?.[1];
+    return name ? [{ name, path: `data.actions.${index}.value` }] : [];
+  });
+  if (named.length === 0) return [];
+  const large = await shop
+    .selectFrom('upload')
+    .select('name')
+    .where(
+      'name',
+      'in',
+      named.map(({ name }) => name),
+    )
+    .where('bytes', '>', WHATSAPP_LIMITS.videoMegabytes * 1024 ** 2)
+    .execute();
+  return named
+    .filter(({ name }) => large.some((file) => file.name === name))
+    .map(({ path }) => ({ path, code: 'whatsapp.videoMegabytes' }));
+}
+
+/** A new item is a category, or an action below one. */
+function placeProblems(
+  { type, parent }: BotNode,
+  nodes: readonly BotNode[],
+  stored: boolean,
+): BotIssue[] {
+  if (stored) return [];
+  if (type === 'category') return parent === null ? [] : [{ path: 'parent', code: 'notAnOption' }];
+  if (type !== 'action') return [{ path: 'type', code: 'notAnOption' }];
+  const above = nodes.find(({ id }) => id === parent);
+  return above?.type === 'category' ? [] : [{ path: 'parent', code: 'notAnOption' }];
+}
+
+interface SentConfig {
+  data: Record<string, unknown>;
+  /** What the save started from; without it whatever is stored is overwritten. */
+  version?: number | undefined;
+}
+
+/**
+ * Stores settings and answers their version; absent fields stay as they are stored, `test_id` is the
+ * server's. @throws AppError `conflict` when they are no longer at the version the save started from
+ */
+export async function saveConfig(
+  { db, language }: Saver,
+  key: BotKey,
+  { data, version }: SentConfig,
+): Promise<number> {
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
+  if (version !== undefined && version !== bot.config_version) throw new AppError('conflict');
+  const { test_id: _, ...changes } = data;
+  const config = { ...bot.config, ...changes } as typeof bot.config;
+  refuse([...unknownSettings(changes), ...configProblems(config, key.channel)], language);
+  const stored = await forShop(db, key.pid)
+    .updateTable('bot')
+    .set((set) => ({
+      config: JSON.stringify(config),
+      config_version: set('config_version', '+', 1),
+    }))
+    .where('channel', '=', key.channel)
+    // What this save adds to was read before: a save in between is not undone.
+    .where('config_version', '=', bot.config_version)
+    .returning('config_version')
+    .executeTakeFirst();
+  if (!stored) throw new AppError('conflict');
+  return stored.config_version;
+}
+
+/** @throws AppError `invalid` with every problem; each as a sentence in the user's language */
+export function refuse(problems: readonly BotIssue[], language: Language): void {
+  if (problems.length > 0) throw new AppError('invalid', { fields: toFields(problems, language) });
+}
+
+export const toFields = (problems: readonly BotIssue[], language: Language): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, message: issueSentence(problem, language) }));

@@ -1,0 +1,55 @@
+import { SENT_MEDIA } from '@contract/entities/bot-team';
+import { readAccess } from '@server/areas/bots/whatsapp/account';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { readMerchant } from '@server/http/guards/visitor';
+import { logOf } from '@server/http/observe';
+import { AppError } from '@server/platform/errors';
+import type { Hono } from 'hono';
+import { fileType } from './file-type';
+
+const MEDIA = {
+  name: 'GET /conversations/{id}/media/{line}',
+  changes: false,
+};
+/** More than the platform takes of anything but documents, bytes. */
+const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
+
+/**
+ * A file a customer sent, for the merchant who looks at the conversation: fetched from the platform
+ * on request, and stored nowhere.
+ */
+export function mountMedia(app: Hono, deps: Deps): void {
+  app.get('/api/conversations/:id/media/:line', async (c) => {
+    const { pid } = await readMerchant(deps, c, MEDIA);
+    const { id, line } = c.req.param();
+    const row = await forShop(deps.db, pid)
+      .selectFrom('bot_line')
+      .select('media')
+      .where('conversation', '=', id)
+      .where('id', '=', /^\d{1,9}$/.test(line) ? Number(line) : 0)
+      .executeTakeFirst();
+    const kind = SENT_MEDIA.find((name) => name === row?.media?.kind);
+    if (!row?.media || !kind) throw new AppError('not_found');
+    const { token } = await readAccess({ ...deps, shop: forShop(deps.db, pid) });
+    const file = await deps.ports.whatsapp.readMedia({
+      token,
+      id: row.media.id,
+      most: MAX_MEDIA_BYTES,
+    });
+    if (!file.read) {
+      logOf(c, deps).warn({ pid, error: file.error }, 'file of a customer not read');
+      throw new AppError(file.gone ? 'not_found' : 'unavailable', { message: 'whatsapp_silent' });
+    }
+    const served = fileType(kind, file.bytes);
+    if (!served) throw new AppError('unsupported_type', { message: 'whatsapp_file' });
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'content-type': served.type,
+      'content-disposition': `${served.inline ? 'inline' : 'attachment'}${named(row.media.name)}`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+}
+
+const named = (name: string) => (name ? `; filename*=UTF-8''${encodeURIComponent(name)}` : '');

@@ -1,0 +1,89 @@
+import {
+  type BotHandoff,
+  DELIVERIES,
+  type HandoffMessage,
+  type OpenedHandoff,
+  SENT_MEDIA,
+  SENT_NOTES,
+} from '@contract/entities/bot-team';
+import type { TranscriptLine } from '@server/areas/bots/chat/transcript';
+import { textOf } from '@server/areas/bots/chat/transcript';
+import type { HandoffRow, readDeliveries } from './queries';
+
+type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
+
+/** WhatsApp takes free messages this long after the customer's last one. */
+export const FREE_WINDOW_MS = 86_400_000;
+
+export const presentHandoff = (row: HandoffRow): BotHandoff => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  group: row.team,
+  note: row.request,
+  contact: row.contact,
+  state: row.standing,
+  last: row.last_message ? textOf(row.last_message) : '',
+  last_at: (row.last_at ?? row.at).toISOString(),
+});
+
+export const presentOpened = (
+  row: HandoffRow,
+  lines: readonly TranscriptLine[],
+  deliveries: Deliveries,
+): OpenedHandoff => ({
+  ...presentHandoff(row),
+  until: windowOf(row),
+  messages: presentMessages(lines, deliveries),
+});
+
+/** Until when free messages may be sent; null on the web. */
+export const windowOf = (row: Pick<HandoffRow, 'channel' | 'heard_at'>): string | null =>
+  row.channel === 'web' ? null : windowEnd(row).toISOString();
+
+export function presentMessages(
+  lines: readonly TranscriptLine[],
+  deliveries: Deliveries,
+): HandoffMessage[] {
+  // A line may be sent as several messages: a failed one decides the state.
+  const byLine = new Map(deliveries.map((delivery) => [delivery.line, delivery]));
+  for (const delivery of deliveries) {
+    if (FAILED.includes(stateOfDelivery(delivery))) byLine.set(delivery.line, delivery);
+  }
+  return lines.map(({ id, from, text, at, media }) => {
+    const kind = SENT_MEDIA.find((name) => name === media?.kind);
+    return {
+      ...{ id, from, text, at },
+      media: media && kind ? { kind, name: media.name } : null,
+      note: SENT_NOTES.find((name) => name === media?.kind) ?? null,
+      ...deliveryOf(byLine.get(id), from),
+    };
+  });
+}
+
+/** Until when free messages may be sent; long ago when the visitor never wrote. */
+export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
+  new Date((heard_at?.getTime() ?? 0) + FREE_WINDOW_MS);
+
+type Delivered = Pick<HandoffMessage, 'delivery' | 'error'>;
+type DeliveryState = NonNullable<HandoffMessage['delivery']>;
+
+const FAILED: DeliveryState[] = ['failed', 'unclear'];
+
+/** How far a line got. A message of the bot counts as delivered unless it failed or is unclear. */
+function deliveryOf(
+  delivery: Deliveries[number] | undefined,
+  from: TranscriptLine['from'],
+): Delivered {
+  if (!delivery) return { delivery: null, error: '' };
+  const state = stateOfDelivery(delivery);
+  const failed = FAILED.includes(state);
+  if (from === 'bot' && !failed) return { delivery: null, error: '' };
+  return { delivery: state, error: failed ? (delivery.error ?? '') : '' };
+}
+
+function stateOfDelivery({ state, status }: Deliveries[number]): DeliveryState {
+  if (state === 'failed' || state === 'expired') return 'failed';
+  if (state === 'unclear') return 'unclear';
+  const told = DELIVERIES.find((name) => name === status);
+  return told ?? (state === 'sent' ? 'sent' : 'queued');
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { Body } from '@contract/calls';
+import type { ConnectionTest } from '@contract/entities/bot';
+import { SECRET_MASK } from '@contract/secret';
+import type { Deps, ShopCtx } from '@server/context';
+import { maskedSecrets, readSecret, shownSecret, storeSecret } from '@server/db/secrets';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { WhatsappAccountTable } from '@server/db/tables/bot';
+import { AppError } from '@server/platform/errors';
+import { createCache } from '@server/work/memo';
+import type { Selectable } from 'kysely';
+import { clearTokenFailure } from './token-failure';
+
+type Row = Selectable<WhatsappAccountTable>;
+
+const TOKEN_BYTES = 18;
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** The number's settings as the console shows them: secrets are masks. */
+export async function readAccount(ctx: Pick<ShopCtx, 'shop' | 'env' | 'sessionInfo'>) {
+  const { shop, env } = ctx;
+  const [row, masked] = await Promise.all([ensureAccount(shop), maskedSecrets(shop)]);
+  return {
+    phone_number_id: row.phone_number_id,
+    business_account_id: row.business_account_id,
+    display_phone: row.display_phone,
+    token: masked('whatsappToken'),
+    app_secret: masked('whatsappAppSecret'),
+    verify_token: shownSecret(ctx, row.verify_token),
+    webhook_url: `${env.publicUrl}/api/whatsapp/${row.hook}`,
+    version: row.version,
+  };
+}
+
+/** @throws AppError `conflict` when it is no longer at the version the save started from */
+export async function storeAccount(
+  { shop, env, now }: Pick<ShopCtx, 'shop' | 'env' | 'now'>,
+  sent: Body<'POST /personalize/whatsapp-bot/account'>,
+): Promise<void> {
+  await ensureAccount(shop);
+  const { version, phone_number_id, business_account_id, display_phone } = sent;
+  const stored = await shop
+    .updateTable('whatsapp_account')
+    .set((set) => ({
+      phone_number_id,
+      business_account_id,
+      display_phone,
+      version: set('version', '+', 1),
+      updated_at: now(),
+    }))
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .returning('version')
+    .executeTakeFirst();
+  if (!stored) throw new AppError('conflict');
+  await storeSecret({ shop, env }, 'whatsappToken', sent.token);
+  if (sent.token !== SECRET_MASK) await clearTokenFailure(shop);
+  await storeSecret({ shop, env }, 'whatsappAppSecret', sent.app_secret);
+}
+
+/** Tests what is entered with the platform; a mask stands for the stored secret. */
+export async function testAccount(
+  { db, pid, env, ports }: Pick<ShopCtx, 'db' | 'pid' | 'env' | 'ports'>,
+  sent: Body<'POST /personalize/whatsapp-bot/account/test'>,
+): Promise<ConnectionTest> {
+  const shop = forShop(db, pid);
+  const known = async (written: string, name: 'whatsappToken' | 'whatsappAppSecret') =>
+    written === SECRET_MASK ? ((await readSecret({ shop, env }, name)) ?? '') : written.trim();
+  const checks = await ports.whatsapp.check({
+    phoneNumberId: sent.phone_number_id,
+    businessAccountId: sent.business_account_id,
+    token: await known(sent.token, 'whatsappToken'),
+    appSecret: await known(sent.app_secret, 'whatsappAppSecret'),
+  });
+  return (['number', 'business', 'secret'] as const).map((part) => ({ part, ...checks[part] }));
+}
+
+/** What a shop's calls to the platform need; empty where the merchant stored nothing. */
+export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
+  const row = await shop
+    .selectFrom('whatsapp_account')
+    .select(['phone_number_id', 'business_account_id', 'token_failed_at'])
+    .executeTakeFirst();
+  return {
+    phoneNumberId: row?.phone_number_id ?? '',
+    businessAccountId: row?.business_account_id ?? '',
+    /** The platform refused the token. */
+    tokenFailed: row?.token_failed_at != null,
+    token: (await readSecret({ shop, env }, 'whatsappToken')) ?? '',
+  };
+}
+
+/** The address of the webhook is made once and never changes. */
+async function ensureAccount(shop: ShopDb): Promise<Row> {
+  await shop
+    .insertInto('whatsapp_account')
+    .values({ pid: shop.pid, hook: newToken(), verify_token: newToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return shop.selectFrom('whatsapp_account').selectAll().executeTakeFirstOrThrow();
+}
+
+/** What a webhook needs to know of the account it belongs to. */
+export interface Hook {
+  pid: string;
+  verifyToken: string;
+  phoneNumberId: string;
+  /** Undefined until the merchant stored one: nothing is accepted then. */
+  appSecret: string | undefined;
+}
+
+/** Every delivery needs it. */
+const HOOK_TTL_MS = 2_000;
+const hookCache = ({ now }: Pick<Deps, 'now'>) =>
+  createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });
+
+/** The account of a webhook, as of a moment ago at most. */
+export async function findHook(
+  { db, env, caches }: Pick<Deps, 'db' | 'env' | 'caches'>,
+  name: string,
+): Promise<Hook | null> {
+  const known = caches.of(hookCache).get(name);
+  if (known) return known.hook;
+  const row = await db
+    .selectFrom('whatsapp_account')
+    .selectAll()
+    .where('hook', '=', name)
+    .executeTakeFirst();
+  const hook = row
+    ? {
+        pid: row.pid,
+        verifyToken: row.verify_token,
+        phoneNumberId: row.phone_number_id,
+        appSecret: await readSecret({ shop: forShop(db, row.pid), env }, 'whatsappAppSecret'),
+      }
+    : null;
+  caches.of(hookCache).set(name, { hook });
+  return hook;
+}

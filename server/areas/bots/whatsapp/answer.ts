@@ -1,0 +1,195 @@
+import { configText } from '@catalogue/bot/config-fields';
+import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
+import {
+  insertConversations,
+  isOpen,
+  OPEN_MS,
+  type Opening,
+} from '@server/areas/bots/chat/conversations';
+import { orderFinder } from '@server/areas/bots/chat/orders';
+import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
+import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bots/chat/snapshots';
+import { passToTeam, takeTurn, titleOf } from '@server/areas/bots/chat/turn';
+import type { Conversation } from '@server/areas/bots/chat/types';
+import { ratingTurn, storeRating } from '@server/areas/bots/inbox/rating';
+import { reopenedTurn } from '@server/areas/bots/inbox/reopen';
+import { activeVersionId } from '@server/areas/bots/versions';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { type Kysely, sql } from 'kysely';
+import { claimInbox, type InboxRow, markAnswered } from './inbox';
+import { enqueueMessages } from './outbox';
+import { type OpenQuestion, takeQuestion } from './questions';
+
+type Needs = Pick<Deps, 'caches' | 'db' | 'now' | 'env'>;
+
+const DAY_MS = 86_400_000;
+const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
+
+/**
+ * Answers the oldest message of up to `most` senders: the answer is stored to be sent in the
+ * transaction that marks the message answered, so each is answered once and once only.
+ * @returns how many were answered, whether somebody is to be mailed, and the questions that wait for the assistant
+ */
+export async function answerSome(
+  deps: Needs,
+  most: number,
+  onClaim?: (rows: InboxRow[]) => void,
+): Promise<{ answered: number; handedOff: boolean; open: OpenQuestion[] }> {
+  return inTransaction(deps.db, async (trx) => {
+    const rows = await claimInbox(trx, most);
+    onClaim?.(rows);
+    if (rows.length === 0) return { answered: 0, handedOff: false, open: [] };
+    const at = deps.now();
+    const versions = await versionsOf({ db: trx, caches: deps.caches }, rows);
+    const talks = await talksOf(trx, rows, versions, at);
+    const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
+    const tried = answers.flatMap((answer) => (answer && 'record' in answer ? answer : []));
+    const open = answers.flatMap((answer) => (answer && 'question' in answer ? answer : []));
+    const left = new Set(open.map(({ row }) => row));
+    const stored = await recordTurns(
+      trx,
+      tried.map(({ record }) => record),
+    );
+    // The team spoke at the same moment: who was not stored is answered in the next round.
+    const made = tried.filter(({ record }) => stored.has(record.id));
+    for (const { record, rating } of made) {
+      const shop = forShop(trx, record.pid);
+      if (rating !== undefined) await storeRating(shop, record.id, rating, deps.now);
+    }
+    const overtaken = new Set(
+      tried.filter((answer) => !made.includes(answer)).map(({ row }) => row),
+    );
+    await enqueueMessages(
+      trx,
+      made.flatMap(({ row, record, messages }) =>
+        messages.map(({ message, line }) => ({
+          pid: row.pid,
+          recipient: row.sender,
+          message,
+          conversation: record.id,
+          line,
+          windowUntil: new Date(row.sent_at.getTime() + DAY_MS),
+        })),
+      ),
+      at,
+    );
+    await markAnswered(
+      trx,
+      rows.filter((row) => !overtaken.has(row) && !left.has(row)),
+      at,
+    );
+    const handedOff = made.some(({ record }) =>
+      record.result.events.some(({ type }) => type === 'handoff' || type === 'note'),
+    );
+    return { answered: rows.length - left.size, handedOff, open };
+  });
+}
+
+interface Answered {
+  row: InboxRow;
+  /** Answer to the question at the end of a conversation with the team. */
+  rating: number | undefined;
+  record: TurnRecord;
+  /** What is sent, each with the line of the conversation it carries. */
+  messages: { message: WhatsappMessage; line: number }[];
+}
+
+/** Null where somebody else took the conversation meanwhile; an open question where the assistant is asked first. */
+async function answerOne(
+  { db, now, env, caches }: Needs,
+  row: InboxRow,
+  talks: ReadonlyMap<string, Conversation>,
+  at: Date,
+): Promise<Answered | (OpenQuestion & { row: InboxRow }) | null> {
+  const talk = talks.get(senderOf(row));
+  if (!talk) return null;
+  const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
+  const { text, aside } = row.input;
+  const rated = ratingTurn(talk.state, row.input.choice, bot);
+  const said = text ?? aside?.text ?? rated?.said ?? titleOf(bot, talk.state, row.input);
+  const contact = /^\d+$/.test(row.sender) ? row.sender : undefined;
+  const input = { ...row.input, ...(contact && { contact }) };
+  const findNewer = newerVersion({ db, caches }, talk);
+  const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
+  const shop = forShop(db, row.pid);
+  const question = takeQuestion({ caches }, shop, { row, conversation: talk.id });
+  const turn =
+    rated?.result ??
+    (talk.version_id === NO_VERSION && !(await findNewer())
+      ? passToTeam(talk.state, input, said, at)
+      : await takeTurn(bot, talk.state, input, {
+          ...{ now: at, findOrder, findNewer },
+          assist: question.assist,
+        }));
+  const open = await question.open();
+  if (open) return { ...open, row };
+  const result = await reopenedTurn(shop, { id: talk.id, said, result: turn, bot, at });
+  const list = configText(bot.config, 'list_button');
+  const words = { list, choose: list, origin: env.storefrontUrl };
+  // The customer's own line comes before the bot's.
+  const firstLine = talk.line_count + 2;
+  return {
+    row,
+    rating: rated?.rating,
+    messages: result.output.flatMap((output, index) =>
+      toWhatsApp([output], words).map((message) => ({ message, line: firstLine + index })),
+    ),
+    record: {
+      pid: row.pid,
+      id: talk.id,
+      turn: talk.turn,
+      lineCount: talk.line_count,
+      said,
+      picked: row.input.choice !== undefined,
+      heardAt: row.sent_at,
+      media: row.media,
+      result,
+      at,
+    },
+  };
+}
+
+async function versionsOf(
+  { db, caches }: Pick<Deps, 'db' | 'caches'>,
+  rows: readonly InboxRow[],
+): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  for (const pid of new Set(rows.map((row) => row.pid))) {
+    const id = await activeVersionId(forShop(db, pid), 'whatsapp', 'live');
+    cacheLive(caches, { pid, channel: 'whatsapp' }, id);
+    if (id !== undefined) versions.set(pid, id);
+  }
+  return versions;
+}
+
+/** Each sender's conversation of the last day or with the team, or a new one on the version that is live. */
+async function talksOf(
+  db: Kysely<Database>,
+  rows: readonly InboxRow[],
+  versions: ReadonlyMap<string, string>,
+  at: Date,
+): Promise<Map<string, Conversation>> {
+  const { rows: found } = await sql<Conversation>`
+    select distinct on (pid, contact) conversation.* from conversation
+    join unnest(${rows.map(({ pid }) => pid)}::text[], ${rows.map(({ sender }) => sender)}::text[])
+      as asked (pid, contact) using (pid, contact)
+    where channel = 'whatsapp' and (last_at > ${new Date(at.getTime() - DAY_MS)}
+      or (${isOpen} and last_at > ${new Date(at.getTime() - OPEN_MS)}))
+    order by pid, contact, started_at desc`.execute(db);
+  const talks = new Map(
+    found.map((talk) => [senderOf({ pid: talk.pid, sender: talk.contact }), talk]),
+  );
+  const openings = rows.flatMap((row): Opening[] => {
+    const versionId = versions.get(row.pid) ?? NO_VERSION;
+    if (talks.has(senderOf(row))) return [];
+    const { pid, sender: contact } = row;
+    return [{ pid, channel: 'whatsapp', versionId, test: false, contact, at }];
+  });
+  for (const talk of await insertConversations(db, openings)) {
+    talks.set(senderOf({ pid: talk.pid, sender: talk.contact }), talk);
+  }
+  return talks;
+}

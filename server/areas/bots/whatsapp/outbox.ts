@@ -1,0 +1,77 @@
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import type { BotTables } from '@server/db/tables/bot';
+import { type Sendable, TOKEN_REFUSED } from '@server/ports/whatsapp/whatsapp';
+import type { Queue } from '@server/work/queue';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { readAccess } from './account';
+import { clearTokenFailure, reportTokenFailure } from './token-failure';
+
+type Db = Kysely<Database>;
+
+interface Queued {
+  pid: string;
+  recipient: string;
+  message: Sendable;
+  /** The line it carries: how far it got is shown beside it. */
+  conversation?: string;
+  line?: number;
+  /** Free messages may be sent until 24 hours after the customer last wrote. */
+  windowUntil: Date;
+}
+
+export async function enqueueMessages(db: Db, queued: readonly Queued[], at: Date): Promise<void> {
+  if (queued.length === 0) return;
+  await sql`
+    insert into whatsapp_outbox
+      (pid, recipient, message, window_until, conversation, line, due_at, created_at)
+    select pid, recipient, message, window_until, conversation, line, ${at}, ${at} from unnest(
+      ${queued.map(({ pid }) => pid)}::text[],
+      ${queued.map(({ recipient }) => recipient)}::text[],
+      ${queued.map(({ message }) => JSON.stringify(message))}::jsonb[],
+      ${queued.map(({ windowUntil }) => windowUntil)}::timestamptz[],
+      ${queued.map(({ conversation }) => conversation ?? null)}::text[],
+      ${queued.map(({ line }) => line ?? null)}::int[])
+      with ordinality as made (pid, recipient, message, window_until, conversation, line, place)
+    order by place`.execute(db);
+}
+
+type Row = Selectable<BotTables['whatsapp_outbox']>;
+
+/** Messages of bots and teams on WhatsApp: to each recipient in their order. */
+export const whatsappQueue: Queue<Row, 'expired'> = {
+  table: 'whatsapp_outbox',
+  retryDelaysS: [5, 30, 120, 600],
+  concurrency: 200,
+  condition: sql<boolean>`not exists (
+    select from whatsapp_outbox earlier
+    where earlier.pid = due.pid and earlier.recipient = due.recipient
+      and earlier.id < due.id and earlier.state in ('queued', 'sending'))`,
+  async send(deps, { pid, recipient, message, window_until }, ask) {
+    const shop = forShop(deps.db, pid);
+    if (window_until < deps.now()) return { state: 'expired', error: 'window' };
+    const { phoneNumberId, token, tokenFailed } = await readAccess({ ...deps, shop });
+    if (!phoneNumberId || !token) return { state: 'failed', error: 'not connected' };
+    const sender = { phoneNumberId, token };
+    const result = await ask(() =>
+      deps.ports.whatsapp.send(sender, recipient, message as Sendable),
+    );
+    if (result.sent) {
+      if (tokenFailed) await clearTokenFailure(shop);
+      return { state: 'sent', providerId: result.id };
+    }
+    const { retry, unclear, code, error } = result;
+    if (code === TOKEN_REFUSED) await reportTokenFailure(deps, pid);
+    return { state: unclear ? 'unclear' : retry ? 'retry' : 'failed', error };
+  },
+  async onSettled(trx, settled) {
+    const sent = settled.filter(({ providerId }) => providerId !== undefined);
+    if (sent.length === 0) return;
+    await sql`
+      update whatsapp_outbox set wamid = done.wamid from unnest(
+        ${sent.map(({ row }) => row.pid)}::text[],
+        ${sent.map(({ row }) => row.id)}::bigint[],
+        ${sent.map(({ providerId }) => providerId)}::text[]) as done (pid, id, wamid)
+      where whatsapp_outbox.pid = done.pid and whatsapp_outbox.id = done.id`.execute(trx);
+  },
+};

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import { storeProfiles } from '@server/areas/bots/inbox/customer';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { readLimited } from '@server/http/body';
+import { logOf } from '@server/http/observe';
+import { AppError } from '@server/platform/errors';
+import { createRunner } from '@server/work/queue';
+import type { Hono } from 'hono';
+import { findHook } from './account';
+import { readDelivery } from './delivery';
+import { storeIncoming, storeStatuses } from './inbox';
+import { isSigned } from './signature';
+import { runBotWork } from './worker';
+
+/** The platform's largest deliveries are 3 MB. */
+const MAX_BODY_BYTES = 3 * 1024 * 1024;
+
+/**
+ * The webhook of each shop's number: GET proves the address is ours, POST brings messages and
+ * statuses. It answers when they are on disk; the rest is done afterwards.
+ */
+export function mountWhatsapp(app: Hono, deps: Deps): void {
+  const worker = createRunner(
+    deps.later,
+    (stopping) => runBotWork(deps, stopping),
+    () => deps.signal.aborted,
+  );
+
+  app.get('/api/whatsapp/:hook', async (c) => {
+    const hook = await findHook(deps, c.req.param('hook'));
+    const given = c.req.query('hub.verify_token') ?? '';
+    if (!hook || c.req.query('hub.mode') !== 'subscribe' || !isSame(given, hook.verifyToken)) {
+      throw new AppError('forbidden');
+    }
+    return c.text(c.req.query('hub.challenge') ?? '');
+  });
+
+  app.post('/api/whatsapp/:hook', async (c) => {
+    const body = await readLimited(c, MAX_BODY_BYTES);
+    const hook = await findHook(deps, c.req.param('hook'));
+    const header = c.req.header('x-hub-signature-256');
+    if (!hook?.appSecret || !isSigned(body, header, hook.appSecret)) {
+      throw new AppError('forbidden');
+    }
+    const { messages, statuses, profiles } = readDelivery(parse(body), hook.phoneNumberId);
+    const shop = forShop(deps.db, hook.pid);
+    const fresh = await storeIncoming(shop, messages);
+    if (fresh > 0) await storeProfiles(shop, profiles, deps.now());
+    await storeStatuses(shop, statuses);
+    for (const { wamid, error } of statuses.filter(({ status }) => status === 'failed')) {
+      logOf(c, deps).warn({ pid: hook.pid, wamid, error }, 'message not delivered by the platform');
+    }
+    if (fresh > 0) worker.kick();
+    return c.json({ success: true });
+  });
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new AppError('invalid', { message: 'body_malformed' });
+  }
+}

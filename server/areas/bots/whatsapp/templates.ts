@@ -1,0 +1,44 @@
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
+import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import { createCache } from '@server/work/memo';
+import { readAccess } from './account';
+
+type Asker = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
+
+/** A template that was just shown is still approved. */
+const TEMPLATES_TTL_MS = 60_000;
+const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
+  createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });
+
+/**
+ * The approved templates of the shop's account, as the platform has them now.
+ * @throws AppError `unavailable` when the platform does not answer
+ */
+export async function fetchTemplates(
+  ctx: Asker,
+): Promise<{ connected: boolean; templates: WhatsappTemplate[] }> {
+  const { businessAccountId, token } = await readAccess({ ...ctx, shop: forShop(ctx.db, ctx.pid) });
+  if (!businessAccountId || !token) return { connected: false, templates: [] };
+  const answer = await ctx.ports.whatsapp.listTemplates({ businessAccountId, token });
+  if (!answer.listed) {
+    ctx.log.warn({ pid: ctx.pid, error: answer.error }, 'templates not listed');
+    throw new AppError('unavailable', { message: 'whatsapp_silent' });
+  }
+  const templates = answer.templates.sort((a, b) => (a.name < b.name ? -1 : 1));
+  ctx.caches.of(templateCache).set(ctx.pid, templates);
+  return { connected: true, templates };
+}
+
+/** One of them; undefined for a name nobody approved. */
+export async function findTemplate(
+  ctx: Asker,
+  chosen: { name: string; language: string },
+): Promise<WhatsappTemplate | undefined> {
+  const known = ctx.caches.of(templateCache).get(ctx.pid);
+  const templates = known ?? (await fetchTemplates(ctx)).templates;
+  return templates.find(
+    ({ name, language }) => name === chosen.name && language === chosen.language,
+  );
+}

@@ -1,0 +1,51 @@
+import { mailHandoffs } from '@server/areas/bots/chat/handoff-mail';
+import type { Deps } from '@server/context';
+import { drainQueue } from '@server/work/queue';
+import { answerSome } from './answer';
+import { type InboxRow, markFailed } from './inbox';
+import { whatsappQueue } from './outbox';
+import { askQuestions } from './questions';
+
+const AT_ONCE = 200;
+
+/** Answers what came in and sends what is to go out until nothing is due. */
+export async function runBotWork(deps: Deps, stopping: () => boolean = () => false): Promise<void> {
+  await mailHandoffs(deps);
+  for (let busy = true; busy; ) {
+    const [answered, sent] = await Promise.all([
+      stopping() ? 0 : answerAll(deps),
+      drainQueue(deps, whatsappQueue, stopping),
+    ]);
+    busy = answered > 0 || sent > 0;
+  }
+}
+
+async function answerAll(deps: Deps): Promise<number> {
+  try {
+    const { answered, handedOff, open } = await answerSome(deps, AT_ONCE);
+    if (handedOff) await mailHandoffs(deps);
+    askQuestions(deps, open, () => runBotWork(deps));
+    return answered;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'answering one by one');
+    return answerSingly(deps);
+  }
+}
+
+/** One message in a crowd cannot be answered: the others are, and it is counted. */
+async function answerSingly(deps: Deps): Promise<number> {
+  let failed: InboxRow | undefined;
+  try {
+    return (
+      await answerSome(deps, 1, ([row]) => {
+        failed = row;
+      })
+    ).answered;
+  } catch (error) {
+    // Without a row the database itself is away: nothing is counted against anybody.
+    if (!failed) throw error;
+    deps.log.error({ err: error, id: failed.message_id }, 'message not answered');
+    await markFailed(deps.db, failed);
+    return 1;
+  }
+}

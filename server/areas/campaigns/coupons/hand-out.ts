@@ -1,0 +1,71 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileCampaign } from '@catalogue/compile';
+import { poolsIn } from '@catalogue/coupon/codes';
+import { couponRequest } from '@contract/calls/coupons';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { readLimited } from '@server/http/body';
+import { countTry } from '@server/http/guards/rate-limit';
+import { ipOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { takeCode } from './queries';
+
+const MAX_BODY_BYTES = 4096;
+/** New visitors are made up for nothing; addresses are not. */
+const MOST_AN_HOUR = 60;
+const TAKEN_TWICE = '23505';
+
+/**
+ * POST /widget/coupon: gives a visitor their code of a list, the same one however often they request it.
+ * Answers `{success, code}`, null once all codes are given away; 404 unless an active campaign of
+ * the shop names the list, 429 after 60 an hour from one address.
+ */
+export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
+  const app = new Hono();
+  app.post('/widget/coupon', async (c) => {
+    c.header('cache-control', 'no-store');
+    const asked = parse(new TextDecoder().decode(await readLimited(c, MAX_BODY_BYTES)));
+    await countTry(deps, {
+      key: `coupon:${asked.pid}:${ipOf(c, deps.env)}`,
+      most: MOST_AN_HOUR,
+      seconds: 3600,
+    });
+    if (!(await isOffered(deps, asked))) throw new AppError('not_found');
+    const code = await handOut(deps, asked);
+    return c.json({ success: true, code: code ?? null });
+  });
+  return app;
+}
+
+type Asked = z.infer<typeof couponRequest>;
+
+function parse(text: string): Asked {
+  try {
+    return couponRequest.parse(JSON.parse(text));
+  } catch {
+    throw new AppError('invalid');
+  }
+}
+
+/** Only what shoppers see gives codes away: neither drafts, nor tests, nor made-up questions. */
+async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: Asked) {
+  const row = await findCampaign(forShop(db, pid), camp_id);
+  if (row?.status !== 'active') return false;
+  const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
+  return poolsIn(compileCampaign(body, row).tags).has(pool);
+}
+
+async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked) {
+  const { pid, pool, visitor, camp_id } = asked;
+  const taker = { pid, pool, visitor, campaign: camp_id, now: now() };
+  try {
+    return await takeCode(db, taker);
+  } catch (error) {
+    if ((error as { code?: string }).code !== TAKEN_TWICE) throw error;
+    // Two requests of one visitor at once: the other was first.
+    return takeCode(db, taker);
+  }
+}

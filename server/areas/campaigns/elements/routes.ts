@@ -1,0 +1,49 @@
+import { widgetLooks } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import { isEventToken } from '@server/events/receive/event-token';
+import { readWidgetBody } from '@server/http/body';
+import type { LocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import { Hono } from 'hono';
+import { createLookCounter } from './count-looks';
+
+/** Limit for one address and shop. It is high because phones of one operator share addresses. */
+const MAX_REQUESTS_A_MINUTE = 600;
+
+/** The selectors of a shop's live actions, by the action's id; null for no shop. */
+export type FindWaits = (
+  pid: string,
+) => Promise<{ waits: ReadonlyMap<number, readonly string[]> } | null>;
+
+/**
+ * POST /widget/looks: whether elements that actions wait for were on a page. Takes JSON in text/plain, from any
+ * origin; answers 202, also when nothing of it is counted.
+ */
+export function elementRoutes(
+  deps: Pick<Deps, 'db' | 'log' | 'now' | 'later' | 'env' | 'caches'> & {
+    findShop: FindWaits;
+    limits: LocalLimits;
+  },
+): Hono {
+  const { env, limits, now, findShop } = deps;
+  const count = createLookCounter(deps);
+  const app = new Hono();
+  app.post('/widget/looks', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { pid, token, looks } = await readWidgetBody(c, widgetLooks);
+    const network = networkOf(ipOf(c, env));
+    limits.enforce({ key: `looks:${pid}:${network}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
+    const shop = await findShop(pid);
+    if (!shop) throw new AppError('not_found');
+    if (isEventToken(deps, { pid, token, now: now() })) {
+      // Only what a live action waits for: invented selectors make no rows.
+      count(
+        pid,
+        looks.filter(({ camp_id, selector }) => shop.waits.get(camp_id)?.includes(selector)),
+      );
+    }
+    return c.json({ success: true }, 202);
+  });
+  return app;
+}

@@ -1,0 +1,69 @@
+import { makeOnly } from '@catalogue/experiment/variants';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { saveContent, setStatus } from '@server/areas/campaigns/save';
+import { idOf } from '@server/http/id';
+import type { Handlers } from '@server/http/mount';
+import { AppError } from '@server/platform/errors';
+import { bodyOf, findCampaign, kindOf } from '@server/shop/campaigns';
+import { findProduct } from '@server/shop/product';
+import { comparedSince, daysOf, holdoutSince, listPlaced, readArms } from './queries';
+import { type Side, sidesOf } from './sides';
+
+export const experimentHandlers = {
+  'GET /analytic/experiment/{id}': async ({ shop, now }, { params }) => {
+    const id = idOf(params.id);
+    const campaign = await findCampaign(shop, id);
+    if (!campaign || campaign.type === 'schedule') throw new AppError('not_found');
+    const sides = sidesOf(bodyOf(campaign));
+    if (sides.length < 2) return { success: true, experiment: null };
+    const at = now();
+    const since = await comparedSince(shop, campaign, at);
+    const days = { since, today: istanbulDay(at) };
+    const read = await readArms(shop, { campId: id, campIds: [id], sides, ...days });
+    const { version } = campaign;
+    return { success: true, experiment: { version, since, days: daysOf(days), ...read } };
+  },
+
+  'GET /analytic/holdout': async ({ shop, now }) => {
+    const product = await findProduct(shop);
+    const { holdout } = product?.settings ?? {};
+    if (!holdout?.percent) return { success: true, holdout: null };
+    const share = holdout.percent / 100;
+    const sides: Side[] = [
+      { kind: 'shown', share: 1 - share },
+      { kind: 'control', share },
+    ];
+    const since = holdoutSince(holdout, now());
+    const days = { since, today: istanbulDay(now()) };
+    const read = await readArms(shop, { campIds: await listPlaced(shop), sides, ...days });
+    return { success: true, holdout: { since, days: daysOf(days), ...read } };
+  },
+
+  'POST /analytic/experiment/finish': async (ctx, { body: { id, version, winner } }) => {
+    const campaign = await findCampaign(ctx.shop, id);
+    if (!campaign || campaign.type === 'schedule') throw new AppError('not_found');
+    const { name, template_var } = campaign;
+    if (winner === 'control') {
+      await setStatus(ctx, { id, version, status: 'disabled' });
+    } else {
+      const body = forEverybody(bodyOf(campaign), winner);
+      await saveContent(ctx, { id, version }, { name, template_var, body: JSON.stringify(body) });
+    }
+    ctx.footprint({ name, kind: kindOf(campaign.type) });
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;
+
+type Stored = ReturnType<typeof bodyOf>;
+
+/** @throws AppError `invalid` for a variant there is not */
+function forEverybody(body: Stored, winner: 'shown' | number): Stored {
+  if (winner === 'shown') return { ...body, ratio: EVERYBODY_PERCENT };
+  if (!body.variants?.some(({ id }) => id === winner)) {
+    throw new AppError('invalid', { fields: [{ path: 'winner', code: 'notAnOption' }] });
+  }
+  return { ...makeOnly(body, winner), ratio: EVERYBODY_PERCENT };
+}
+
+/** Percent. */
+const EVERYBODY_PERCENT = 100;

@@ -1,0 +1,187 @@
+import { isInline } from '@catalogue/actions/registry';
+import { compileEntries } from '@catalogue/compile';
+import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { ExperimentArm, ExperimentSides } from '@contract/calls/experiments';
+import type { ProductSettings } from '@server/db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
+import { COMPARED_CODE, eventCodes, variantCode } from '@server/events/event-codes';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { eventsOf } from '@server/events/store-of';
+import { bodyOf, type Campaign } from '@server/shop/campaigns';
+import { sql } from 'kysely';
+import type { Side } from './sides';
+
+/** An older one says what was, not what is. */
+const MAX_DAYS = 365;
+
+interface Days {
+  /** Istanbul days, YYYY-MM-DD, both included. */
+  since: string;
+  today: string;
+}
+
+interface Asked {
+  /** One of them; the others stand for all campaigns together. */
+  campId?: number;
+  /** Whose orders count. */
+  campIds: readonly number[];
+  sides: readonly Side[];
+}
+
+/** The day it begins on counts; what begins tomorrow has run for a day then. */
+export const daysOf = ({ since, today }: Days): number =>
+  Math.max(1, daysBetween(since, today) + 1);
+
+const oldestDay = (now: Date) => addDays(istanbulDay(now), -MAX_DAYS);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * Since when what an action compares is as it is: its ratio, its variants and, where there are some, what
+ * they draw. The first whole day, as far as the action's versions go back.
+ */
+export async function comparedSince(
+  shop: ShopDb,
+  campaign: Pick<Campaign, 'id' | 'body'>,
+  now: Date,
+): Promise<string> {
+  const versions = await shop
+    .selectFrom('campaign_version')
+    .select(['saved_at', 'body'])
+    .where('campaign_id', '=', campaign.id)
+    .orderBy('version', 'desc')
+    .execute();
+  const live = comparedIn(bodyOf(campaign));
+  const before = versions.findIndex((version) => comparedIn(bodyOf(version)) !== live);
+  const began = versions[(before === -1 ? versions.length : before) - 1]?.saved_at;
+  if (!began) return oldestDay(now);
+  const day = istanbulDay(began);
+  // On the day of a change both held; before the first version nobody saw anything.
+  return later(before === -1 ? day : addDays(day, 1), oldestDay(now));
+}
+
+const comparedIn = ({ ratio, variants, tags }: ReturnType<typeof bodyOf>): string =>
+  JSON.stringify(variants ? [ratio, variants, tags] : [ratio]);
+
+/** The first whole day on which as many visitors as now see nothing. */
+export function holdoutSince(
+  { since }: NonNullable<ProductSettings['holdout']>,
+  now: Date,
+): string {
+  return later(addDays(istanbulDay(new Date(since)), 1), oldestDay(now));
+}
+
+/** Orders of one side in one currency. */
+interface SideRow {
+  side: number;
+  currency: string;
+  buyers: number;
+  /** In any currency. */
+  allBuyers: number;
+  revenue: number;
+  squares: number;
+}
+
+/** All sides since a day: visitors exactly, buyers and revenue from the orders attributed to `campIds`. */
+export async function readArms(
+  shop: ShopDb,
+  asked: Days & Asked,
+): Promise<Pick<ExperimentSides, 'arms' | 'currency' | 'otherCurrencies'>> {
+  const { campId, sides } = asked;
+  const [visitors, orders] = await Promise.all([
+    readVisitors(shop, asked),
+    readOrders(shop, asked),
+  ]);
+  const buyersIn = (currency: string) =>
+    orders.filter((row) => row.currency === currency).reduce((sum, { buyers }) => sum + buyers, 0);
+  const [currency = null, ...otherCurrencies] = [
+    ...new Set(orders.map((row) => row.currency)),
+  ].sort((one, other) => buyersIn(other) - buyersIn(one) || (one < other ? -1 : 1));
+  const arms = sides.map((side, at): ExperimentArm => {
+    const ofSide = orders.filter((row) => row.side === at);
+    const money = ofSide.find((row) => row.currency === currency);
+    return {
+      ...side,
+      visitors: visitors.get(codeOf(side, campId)) ?? 0,
+      // Buyers are counted over all currencies; revenue is of one currency.
+      buyers: ofSide[0]?.allBuyers ?? 0,
+      revenue: money?.revenue ?? 0,
+      revenueSquares: money?.squares ?? 0,
+    };
+  });
+  return { arms, currency, otherCurrencies };
+}
+
+/** The code visitors of a side are counted under. */
+function codeOf({ kind, variant }: Side, campId: number | undefined): number {
+  const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
+  if (campId === undefined) return kind === 'control' ? campaignHoldout : COMPARED_CODE;
+  if (kind === 'control') return campaignControl;
+  return variantCode(campaignShown, variant ?? 0);
+}
+
+async function readVisitors(
+  shop: ShopDb,
+  { campId, sides, since, today }: Days & Asked,
+): Promise<ReadonlyMap<number, number>> {
+  // One that begins tomorrow has nobody yet.
+  if (since > today) return new Map();
+  const rows = await eventsOf(shop).totals({
+    ...{ from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
+    codes: sides.map((side) => codeOf(side, campId)),
+  });
+  return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));
+}
+
+/** Returns the spending of the buyers of each arm, each buyer once. A visitor belongs to one arm only. */
+async function readOrders(
+  shop: ShopDb,
+  { campId, campIds, sides, since }: Days & Asked,
+): Promise<SideRow[]> {
+  const wanted = sides.flatMap(({ kind, variant = 0 }, side) =>
+    typesOf(kind, campId).map((type) => ({ side, type, variant })),
+  );
+  const column = (name: keyof (typeof wanted)[number]) => wanted.map((one) => one[name]);
+  const { rows } = await sql<SideRow>`
+    with wanted as (
+      select * from unnest(${column('side')}::int[], ${column('type')}::int[], ${column('variant')}::int[])
+        as row (side, type, variant)
+    ), attributed as (
+      select distinct side, order_id
+      from order_touch as touch join wanted
+        on wanted.type = touch.type and wanted.variant in (0, touch.variant)
+      where touch.pid = ${shop.pid} and touch.camp_id = any(${campIds}::int[])
+        and touch.day >= ${since} and touch.at >= ${istanbulInstant(since)}
+    ), spent as (
+      select side, coalesce(visitor::text, 'order ' || shop_order.id) as buyer,
+        coalesce(currency, '') as currency, sum(greatest(total - refunded, 0)) as money
+      from attributed join shop_order
+        on shop_order.pid = ${shop.pid} and shop_order.id = attributed.order_id
+      where total is not null and cancelled_at is null
+      group by side, buyer, currency
+    )
+    select side, currency, count(*)::int as buyers, sum(money)::bigint as revenue,
+      sum(money * money)::float8 as squares, (
+        select count(distinct buyer)::int from spent as own where own.side = spent.side) as "allBuyers"
+    from spent group by side, currency`.execute(shop);
+  return rows;
+}
+
+/** Returns the event types to which orders of an arm are attributed. */
+function typesOf(kind: Side['kind'], campId: number | undefined): number[] {
+  const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
+  if (kind !== 'control')
+    return campId === undefined ? [campaignShown, campaignControl] : [campaignShown];
+  return [campId === undefined ? campaignHoldout : campaignControl];
+}
+
+/** Campaigns that do not sit in the page: only of these it is known who would have seen them. */
+export async function listPlaced(shop: ShopDb): Promise<number[]> {
+  const campaigns = await shop
+    .selectFrom('campaign')
+    .select(['id', 'body'])
+    .where('type', '<>', 'schedule')
+    .execute();
+  return campaigns.flatMap(({ id, body }) =>
+    isInline({ tags: compileEntries(bodyOf({ body }).tags) }) ? [] : [id],
+  );
+}

@@ -1,0 +1,57 @@
+import type { SiteCheck } from '@contract/calls/installation';
+import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { FetchFailure, fetchPublic, readStart } from '@server/http/outbound/fetch-public';
+import { anyNetwork } from '@server/http/outbound/network';
+import { findProduct } from '@server/shop/product';
+import { storeSiteCheck } from './queries';
+import { examinePage } from './site-check';
+
+/** The script stands early on a page; what follows is neither read nor taken apart. */
+const MAX_EXAMINED_BYTES = 1_000_000;
+const MAX_PAGE_BYTES = 20_000_000;
+const PAGE_TIMEOUT_MS = 15_000;
+
+/** Opens the shop's address and stores what was found there; null while no address is known. */
+export async function checkSite(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  shop: ShopDb,
+): Promise<SiteCheck | null> {
+  const url = (await findProduct(shop))?.settings.url;
+  if (!url) return null;
+  const findings = await findingsOf(env, { pid: shop.pid, url });
+  const check = { url, at: now().toISOString(), findings };
+  await storeSiteCheck(shop, check);
+  return check;
+}
+
+/** What the shop's own server sends to who opens its address. */
+async function findingsOf(
+  env: Deps['env'],
+  { pid, url }: { pid: string; url: string },
+): Promise<SiteCheck['findings']> {
+  // The demo's shop is on this server, which may be this machine alone.
+  const isOwn = new URL(url).origin === env.storefrontUrl;
+  try {
+    const page = await fetchPublic(url, {
+      maxBytes: MAX_PAGE_BYTES,
+      timeoutMs: PAGE_TIMEOUT_MS,
+      accept: 'text/html',
+      ...(env.fetchPrivate && { network: anyNetwork }),
+      ...(isOwn && { network: anyNetwork, maxRedirects: 0 }),
+    });
+    const body = (await readStart(page, MAX_EXAMINED_BYTES)).toString();
+    const header = page.headers['content-security-policy'];
+    const policy = Array.isArray(header) ? header.join(',') : header;
+    const script = new URL('/widget/widget.js', env.storefrontUrl).href;
+    return examinePage({ url: page.url, body, policy }, { pid, script });
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    const { problem, status } = error;
+    return [
+      status === undefined
+        ? { code: 'unreachable', detail: problem }
+        : { code: 'status', detail: String(status) },
+    ];
+  }
+}

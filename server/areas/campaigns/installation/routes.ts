@@ -1,0 +1,33 @@
+import { widgetInstallation } from '@contract/storefront';
+import { proposeBrandOf } from '@server/areas/account/settings/brand';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { readWidgetBody } from '@server/http/body';
+import type { LocalLimits } from '@server/http/guards/rate-limit';
+import { AppError } from '@server/platform/errors';
+import { Hono } from 'hono';
+import { storePageReport, withoutQuery } from './queries';
+import { isVisitToken } from './visit';
+
+/** Of one shop: a page reports once a second at most. */
+const MAX_REPORTS_A_MINUTE = 120;
+
+/** POST /widget/installation: what a page of a visit that checks the installation says, answered 202. */
+export function installationRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'env'> & { limits: LocalLimits },
+): Hono {
+  const app = new Hono();
+  app.post('/widget/installation', async (c) => {
+    const report = await readWidgetBody(c, widgetInstallation);
+    const { pid, token } = report;
+    if (!isVisitToken(deps, pid, token)) throw new AppError('forbidden');
+    deps.limits.enforce({ key: `installation:${pid}`, most: MAX_REPORTS_A_MINUTE, seconds: 60 });
+    const shop = forShop(deps.db, pid);
+    await storePageReport(shop, report, deps.now());
+    const { brand: facts, page, url } = report;
+    if (facts) await proposeBrandOf(shop, { facts, page, url: withoutQuery(url), at: deps.now() });
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true }, 202);
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { WidgetConfig } from '@contract/storefront';
+import type { Deps, ShopCtx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
+
+const LIFE_MS = 3_600_000;
+/** What the tokens of such visits begin with; those of previews begin otherwise. */
+const MARK = 'installation';
+
+/**
+ * An address of the shop that begins a visit whose pages tell what our script reads there, for an hour.
+ *
+ * @throws AppError `invalid` when the shop's address is not known
+ */
+export async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: string }> {
+  const product = await findProduct(ctx.shop);
+  if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
+  const expires = new Date(ctx.now().getTime() + LIFE_MS);
+  const end = expires.getTime().toString(36);
+  const url = new URL(product.settings.url);
+  url.searchParams.set('vitrin_test', `${MARK}.${end}.${sign(ctx.env, ctx.pid, end)}`);
+  return { url: url.href, expires_at: expires.toISOString() };
+}
+
+/** Whether a visit to the shop's pages was begun by such an address, and is not over. */
+export function isVisitToken(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  pid: string,
+  token: string,
+): boolean {
+  const [mark, end = '', signature = ''] = token.split('.');
+  if (mark !== MARK || !(Number.parseInt(end, 36) > now().getTime())) return false;
+  const right = Buffer.from(sign(env, pid, end));
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Nothing is shown on such a visit: the page is only read. */
+export async function installationConfig(
+  { db }: Pick<Deps, 'db'>,
+  pid: string,
+): Promise<WidgetConfig> {
+  const product = await findProduct(forShop(db, pid));
+  if (!product) return { pid, campaigns: [] };
+  const { pageRules = [] } = product.settings;
+  return {
+    ...{ pid, campaigns: [], installation: product.type },
+    ...(pageRules.length > 0 && { pages: pageRules }),
+  };
+}
+
+const sign = ({ secretKey }: Deps['env'], pid: string, end: string): string =>
+  createHmac('sha256', secretKey).update(`${MARK}/${pid}/${end}`).digest('base64url');

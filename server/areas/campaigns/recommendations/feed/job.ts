@@ -1,0 +1,117 @@
+import type { FeedOutcome } from '@contract/entities/feed';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { FeedProduct } from '@server/feeds/reader';
+import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
+import {
+  type ClaimedFeed,
+  countFedSince,
+  feedJob,
+  finishReading,
+  storeFeedProducts,
+} from './queries';
+
+const HOUR_MS = 3_600_000;
+/** Interval between two readings. */
+export const FEED_INTERVAL_MS = 4 * HOUR_MS;
+/** Waits after failures in a row; the last one repeats. */
+const RETRY_DELAYS_MS = [0.5, 1, 2, 4, 8, 24].map((hours) => hours * HOUR_MS);
+/** Wait when all child processes are busy; one may still be reading the previous address of this shop. */
+const BUSY_DELAY_MS = 10_000;
+const WATCH_INTERVAL_MS = 250;
+
+const NOTHING: FeedOutcome = { rows: 0, refused: 0, refusals: [], cut: false, products: 0 };
+
+type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'env'>;
+
+/** Reads the due feeds one after the other; several servers and runs may do so at the same time. */
+export async function readDueFeeds(
+  deps: JobDeps,
+  stopping: () => boolean = () => false,
+): Promise<void> {
+  while (!stopping()) {
+    const feed = await feedJob.claim(deps);
+    if (!feed) return;
+    await readClaimed(deps, feed, stopping);
+  }
+}
+
+async function readClaimed(
+  deps: JobDeps,
+  feed: ClaimedFeed,
+  stopping: () => boolean,
+): Promise<void> {
+  const { db, now, log } = deps;
+  const { pid, failures } = feed;
+  const shop = forShop(db, pid);
+  const outcome = await readOne(deps, shop, feed, stopping).catch((error) => {
+    if (error instanceof AppError) return 'busy';
+    log.error({ pid, err: error }, 'the products of a feed could not be stored');
+    return { ...NOTHING, problem: 'failed' } satisfies FeedOutcome;
+  });
+  if (stopping() || outcome === 'replaced') return void (await feedJob.release(shop, feed));
+  if (outcome === 'busy') {
+    const next_at = new Date(now().getTime() + BUSY_DELAY_MS);
+    return void (await feedJob.release(shop, feed, { next_at }));
+  }
+  const { problem, status, rows, refused, products } = outcome;
+  if (problem) log.info({ pid, problem, status, rows }, 'a product feed was not read');
+  else log.debug({ pid, rows, refused, products }, 'a product feed was read');
+  const at = now();
+  const retryMs = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)];
+  const nextAt = new Date(at.getTime() + (problem ? (retryMs ?? HOUR_MS) : FEED_INTERVAL_MS));
+  await finishReading(shop, feed, { outcome, nextAt, at });
+}
+
+/** Returns the result of the reading, or `replaced` when the feed was changed meanwhile. */
+async function readOne(
+  { ports, env, now }: JobDeps,
+  shop: ShopDb,
+  feed: ClaimedFeed,
+  stopping: () => boolean,
+): Promise<FeedOutcome | 'replaced'> {
+  const { address, pid } = feed;
+  const site = (await findProduct(shop))?.settings.url;
+  if (!site) return { ...NOTHING, problem: 'site' };
+  const abort = new AbortController();
+  let isReplaced = false;
+  // A server that sends nothing would otherwise delay the feed that replaced this one.
+  const check = async () => {
+    if (!stopping() && (await feedJob.isHeld(shop, feed))) return;
+    isReplaced = !stopping();
+    abort.abort();
+  };
+  const watch = watchWith(check);
+  const onPart = async (products: FeedProduct[]) => {
+    isReplaced = !(await storeFeedProducts(shop, products, feed));
+    if (isReplaced) abort.abort();
+  };
+  const request = { address, site, now: now().getTime(), allowsPrivate: env.fetchPrivate };
+  const read = await ports
+    .readFeed(pid, request, { onPart, signal: abort.signal })
+    .finally(() => watch.end());
+  if (isReplaced) return 'replaced';
+  const products = await countFedSince(shop, feed.started_at);
+  if (!read) return { ...NOTHING, products, problem: 'interrupted' };
+  const isRefused = !read.problem && read.rows > 0 && products === 0;
+  return { ...read, products, ...(isRefused && { problem: 'refused' as const }) };
+}
+
+/** Calls `check` repeatedly, never two calls at once; a call that fails is repeated. */
+function watchWith(check: () => Promise<void>): { end: () => Promise<void> } {
+  let checking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    checking ??= check()
+      .catch(() => {})
+      .finally(() => {
+        checking = undefined;
+      });
+  }, WATCH_INTERVAL_MS);
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
+import { countTry } from '@server/http/guards/rate-limit';
+import { idOf } from '@server/http/id';
+import type { Handlers } from '@server/http/mount';
+import { readReportDays } from '@server/http/report-days';
+import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
+import { completeProducts, gatherProducts } from './build';
+import { countKnown, deleteFeed, findFeed, hurryFeed, saveFeed } from './feed/queries';
+import { findKnownBySearch, findStock } from './learned';
+import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
+import { recommendFresh } from './recommend';
+import { readResults } from './results';
+
+const DAY_MS = 86_400_000;
+/** Clicks of these days decide which recommendation is best. */
+const CLICK_DAYS = 30;
+/** Of a feed, by hand: each asks somebody else's server for all of it. */
+const MAX_READINGS_AN_HOUR = 20;
+/** Days of what an editor shows, with today. */
+const RESULT_DAYS = 30;
+
+export const recommendationHandlers = {
+  'POST /personalize/recommendationSave': async (ctx, { body: { force = false } }) => {
+    const { shop } = ctx;
+    const now = ctx.now();
+    const stored = await findRecommendation(shop);
+    if (stored && !force && now.getTime() - stored.built_at.getTime() < DAY_MS) {
+      const { products, built_at } = stored;
+      return { success: true, data: { products, built_at: built_at.toISOString() } };
+    }
+    const from = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY_MS));
+    const products = completeProducts(
+      gatherProducts(await listRecommendations(shop, { from, to: istanbulDay(now) })),
+      await recommendFresh(shop, { strategy: 'best-selling', count: MAX_RECOMMENDED }, now),
+    );
+    await storeRecommendation(shop, { products, built_at: now });
+    return { success: true, data: { products, built_at: now.toISOString() } };
+  },
+
+  'GET /recommendations/feed': async ({ shop, now }) => {
+    const product = await findProduct(shop);
+    const feed = await findFeed(shop, now());
+    const known = await countKnown(shop);
+    return { success: true, data: { site: product?.settings.url ?? '', feed, known } };
+  },
+
+  'POST /recommendations/feed/save': async (ctx, { body: { address } }) => {
+    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: MAX_READINGS_AN_HOUR, seconds: 3600 });
+    const before = await findFeed(ctx.shop, ctx.now());
+    await saveFeed(ctx.shop, address, ctx.now());
+    // The rest of it may be a password.
+    const { hostname } = new URL(address);
+    const change = before ? { before: { feed: new URL(before.address).hostname } } : {};
+    ctx.footprint({ name: hostname, ...change, after: { feed: hostname } });
+    return { success: true };
+  },
+
+  'POST /recommendations/feed/delete': async ({ shop, footprint }) => {
+    if (!(await deleteFeed(shop))) throw new AppError('not_found');
+    footprint({ deleted: true });
+    return { success: true };
+  },
+
+  'POST /recommendations/feed/read': async (ctx) => {
+    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: MAX_READINGS_AN_HOUR, seconds: 3600 });
+    if (!(await hurryFeed(ctx.shop, ctx.now()))) throw new AppError('not_found');
+    return { success: true };
+  },
+
+  'GET /recommendations/products': async ({ shop }, { query: { search = '' } }) => {
+    const rows = await findKnownBySearch(shop, search.trim());
+    const data = rows.map(({ image, ...row }) => ({ ...row, ...(image && { image }) }));
+    return { success: true, data };
+  },
+
+  'POST /recommendations/preview': async ({ shop, now }, { body }) => {
+    const products = await recommendFresh(shop, body, now());
+    const stocks = await findStock(
+      shop,
+      products.map(({ key }) => key),
+    );
+    const data = products.map((product) => {
+      const stock = stocks.get(product.key);
+      return { ...product, ...(stock !== undefined && { stock }) };
+    });
+    return { success: true, data };
+  },
+
+  'GET /recommendations/results/{id}': async ({ shop, now }, { params }) => {
+    const id = idOf(params.id);
+    const to = istanbulDay(now());
+    const since = addDays(to, 1 - RESULT_DAYS);
+    const [result] = await readResults(shop, { from: since, to, campaign: id });
+    if (!result) throw new AppError('not_found');
+    return { success: true, data: { since, ...result } };
+  },
+
+  'POST /recommendations/report': async ({ shop }, { body }) => ({
+    success: true,
+    data: await readResults(shop, readReportDays(body)),
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,126 @@
+import { FALLBACKS, type Strategy, strategyOrder } from '@catalogue/recommend/strategies';
+import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import type { ProductRef, Recommended, RecommendRequest } from '@contract/storefront';
+import { forShop } from '@server/db/shop-scope';
+import { type Caches, createMemo } from '@server/work/memo';
+import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './strategies';
+
+/** How long a ranking is not built anew: what is sold out is gone from every row after it. */
+const RANKING_TTL_MS = 30_000;
+/** Of all shops; more would cost the server longer pauses than they save. */
+const MAX_RANKINGS = 2000;
+
+type CacheDeps = Parameters<Parameters<Caches['of']>[0]>[0];
+
+/**
+ * Rankings of each shop, strategy, seed and filter: the same for every visitor, so built once for many. The
+ * strategies of one row share the seed.
+ */
+export function rankings(deps: CacheDeps) {
+  const limits = { keep: RANKING_TTL_MS, most: MAX_RANKINGS };
+  const seeds = createMemo(deps, limits, async (key): Promise<Seed | null> => {
+    const { pid, ref }: { pid: string; ref: ProductRef } = JSON.parse(key);
+    return (await findSeed(forShop(deps.db, pid), ref)) ?? null;
+  });
+  return createMemo(deps, limits, async (key) => {
+    const { pid, strategy, ref, ...filters }: RankingKey = JSON.parse(key);
+    const seed = ref && (await seeds.read(JSON.stringify({ pid, ref })));
+    const ranking = { seed: seed ?? undefined, filters, now: deps.now() };
+    return rankedBy(forShop(deps.db, pid), strategy, ranking);
+  });
+}
+
+interface RankingKey extends Filters {
+  pid: string;
+  strategy: Strategy;
+  ref?: ProductRef | undefined;
+}
+
+type Rank = (strategy: Strategy, filters: Filters) => Promise<readonly Candidate[]>;
+
+/** What is in a row for a visitor, from rankings that are at most half a minute old. */
+export async function recommendCached(
+  memo: ReturnType<typeof rankings>,
+  pid: string,
+  asked: RecommendRequest,
+): Promise<Recommended[]> {
+  const ref = asked.seed && refOf(asked.seed);
+  return fillRow(asked, (strategy, filters) => {
+    const { missing, currency, recent, ...usual } = filters;
+    const own =
+      strategy === 'cart-gap'
+        ? { ...usual, missing, currency }
+        : strategy === 'recently-viewed'
+          ? { ...usual, recent }
+          : usual;
+    const key: RankingKey = { pid, strategy, ...(NEEDS_SEED.has(strategy) && { ref }), ...own };
+    return memo.read(JSON.stringify(key));
+  });
+}
+
+/** The same from the database itself, for who looks at what would be recommended. */
+export async function recommendFresh(
+  shop: Parameters<typeof rankedBy>[0],
+  asked: RecommendRequest,
+  now: Date,
+): Promise<Recommended[]> {
+  const seed: Seed | undefined = asked.seed && (await findSeed(shop, refOf(asked.seed)));
+  return fillRow(asked, (strategy, filters) => rankedBy(shop, strategy, { seed, filters, now }));
+}
+
+const NEEDS_SEED: ReadonlySet<Strategy> = new Set([
+  'bought-together',
+  'viewed-together',
+  'similar',
+]);
+
+/**
+ * Fills a row strategy by strategy. Where nothing at all matches the filters, the usual strategies go on
+ * without them: rather another product than an empty row.
+ */
+async function fillRow(asked: RecommendRequest, rank: Rank): Promise<Recommended[]> {
+  const { strategy: chosen, fallback, count, seed, exclude = [] } = asked;
+  const excluded = [...(seed ? [seed] : []), ...exclude].map(refOf);
+  const keys = new Set(excluded.flatMap(({ id }) => id ?? []));
+  const urls = new Set(excluded.flatMap(({ url }) => url ?? []));
+  const row: Recommended[] = [];
+  const fill = async (strategies: readonly Strategy[], filters: Filters) => {
+    for (const strategy of strategies) {
+      if (row.length >= count) return;
+      for (const product of await rank(strategy, filters)) {
+        if (row.length >= count) return;
+        if (keys.has(product.key) || urls.has(product.url)) continue;
+        urls.add(product.url);
+        row.push({ ...product, strategy });
+      }
+    }
+  };
+  await fill(strategyOrder(chosen, fallback), filtersOf(asked));
+  if (row.length === 0) await fill(FALLBACKS, {});
+  return row;
+}
+
+function refOf({ id, url }: ProductRef): ProductRef {
+  const address = url && canonicalUrl(url);
+  return { ...(id && { id }), ...(address && { url: address }) };
+}
+
+function filtersOf({
+  category,
+  brand,
+  from,
+  to,
+  missing,
+  currency,
+  recent = [],
+}: RecommendRequest): Filters {
+  return {
+    ...(category && { category }),
+    ...(brand && { brand }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(missing !== undefined && { missing }),
+    ...(currency && { currency }),
+    ...(recent.length > 0 && { recent: recent.flatMap((url) => canonicalUrl(url) ?? []) }),
+  };
+}

@@ -1,0 +1,64 @@
+import { widgetRecommend, widgetSeen } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import { isEventToken } from '@server/events/receive/event-token';
+import { readWidgetBody } from '@server/http/body';
+import type { LocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import { type Context, Hono } from 'hono';
+import { createLearner } from './learner';
+import { rankings, recommendCached } from './recommend';
+
+/** Of one address to one shop: phones of one operator share addresses. */
+const MAX_REQUESTS_A_MINUTE = 600;
+/** Pages of one shop that are learned from; what comes on top says little that is new. */
+const MAX_LEARNED_A_MINUTE = 6000;
+
+/** What these routes know of a shop: null for none; `learnsFrom` is the site whose products it learns. */
+export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
+
+/**
+ * POST /widget/seen: products on a page of a shop that recommends. Answers 202 when it is on disk, and
+ * also when nothing of it is stored.
+ *
+ * POST /widget/recommend: what a row holds for a visitor, `{success, products}`.
+ *
+ * Both take JSON in text/plain, from any origin.
+ */
+export function recommendRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop; limits: LocalLimits },
+): Hono {
+  const { now, env, limits, findShop } = deps;
+  const network = (c: Context) => networkOf(ipOf(c, env));
+  const memo = deps.caches.of(rankings);
+  const learner = createLearner(deps);
+  const app = new Hono();
+  app.post('/widget/seen', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { pid, token, ...seen } = await readWidgetBody(c, widgetSeen);
+    limits.enforce({ key: `seen:${pid}:${network(c)}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
+    const shop = await findShop(pid);
+    if (!shop) throw new AppError('not_found');
+    limits.enforce({ key: `seen:${pid}`, most: MAX_LEARNED_A_MINUTE, seconds: 60 });
+    const at = now();
+    const { learnsFrom: site } = shop;
+    if (site && isEventToken(deps, { pid, token, now: at })) {
+      await learner.learn({ pid, site, page: seen });
+    }
+    return c.json({ success: true }, 202);
+  });
+  app.post('/widget/recommend', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { pid, ...asked } = await readWidgetBody(c, widgetRecommend);
+    limits.enforce({
+      key: `recommend:${pid}:${network(c)}`,
+      most: MAX_REQUESTS_A_MINUTE,
+      seconds: 60,
+    });
+    const shop = await findShop(pid);
+    if (!shop) throw new AppError('not_found');
+    const products = shop.learnsFrom ? await recommendCached(memo, pid, asked) : [];
+    return c.json({ success: true, products });
+  });
+  return app;
+}

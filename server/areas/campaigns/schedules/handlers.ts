@@ -1,0 +1,113 @@
+import { compileChoice, compileEntry } from '@catalogue/compile';
+import type { Issue } from '@catalogue/fields/types';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { messageDefinitions } from '@catalogue/schedules/messages';
+import { audiences } from '@catalogue/schedules/who';
+import { validateEntries, validateRows } from '@catalogue/validate-parts';
+import { templateOf } from '@server/areas/campaigns/templates/present';
+import { readTemplates } from '@server/areas/campaigns/templates/store';
+import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { countTry } from '@server/http/guards/rate-limit';
+import { idOf } from '@server/http/id';
+import type { Handlers } from '@server/http/mount';
+import { readReportDays } from '@server/http/report-days';
+import { AppError } from '@server/platform/errors';
+import { recordHandler } from '@server/records/records';
+import { type Campaign, findCampaign } from '@server/shop/campaigns';
+import { sql } from 'kysely';
+import { readScheduleRevenue } from './messages/order-messages';
+import { sendTest } from './messages/send-test';
+import { formAnswersOf } from './people/form-answers';
+import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
+import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
+import { readCartReminders } from './signals/cart-report';
+
+export const scheduleHandlers = {
+  ...recordHandler('contacts', {
+    rows: ({ db, pid }) =>
+      forShop(db, pid)
+        .selectFrom('contact')
+        .select(['id', 'created_at', 'name', 'email', 'phone', 'consented_at', 'unsubscribed_at']),
+    search: ['name', 'email', 'phone'],
+    words: ['name'],
+    conditions: {
+      subscribed: (value) =>
+        sql`(r.consented_at is not null
+          and (r.unsubscribed_at is null or r.unsubscribed_at < r.consented_at)) = ${value}`,
+    },
+  }),
+
+  ...recordHandler('form-answers', {
+    rows: ({ db, pid }) => formAnswersOf(forShop(db, pid)),
+    search: ['email', 'name', 'phone', 'form_name'],
+    words: ['name', 'form_name'],
+  }),
+
+  ...recordHandler('deliveries', {
+    rows: ({ db, pid }) => deliveriesOf(forShop(db, pid)),
+    search: ['who', 'schedule_name'],
+    words: ['schedule_name'],
+    present: (row) => ({ ...row, error: presentError(row.error) }),
+  }),
+
+  'GET /campaign/schedule/list': async (ctx) => {
+    const rows = await listSchedules(ctx.shop);
+    return { success: true, data: rows.map((row) => presentScheduleRow(row, ctx.now())) };
+  },
+
+  'GET /campaign/schedule/getV2/{id}': async (ctx, { params }) => {
+    const row = await findSchedule(ctx, params.id);
+    const template = templateOf(await readTemplates(ctx), row.template_key, ctx.language);
+    return { success: true, data: presentScheduleRecord(row, template) };
+  },
+
+  'GET /campaign/schedule/log/{id}': async (ctx, { params }) => {
+    const { id } = await findSchedule(ctx, params.id);
+    const rows = await listDeliveries(ctx.shop, id);
+    const data = rows.map(({ id, at, who, channel, state, error }) => ({
+      ...{ id, who, channel, state },
+      at: at.toISOString(),
+      error: presentError(error),
+    }));
+    return { success: true, data };
+  },
+
+  'POST /campaign/schedule/audience': async (ctx, { body }) => {
+    refuse(validateRows(audiences, body.who, 'who'));
+    const who = body.who.map((row) => compileChoice(audiences, row));
+    return { success: true, data: await countAudience(ctx.shop, who) };
+  },
+
+  'GET /{product}/cartReminderAnalytics': async (ctx, { query, params }) => {
+    const { time, timeEnd = istanbulDay(ctx.now()) } = query;
+    const found = await readCartReminders(ctx.shop, readReportDays({ time, timeEnd }));
+    if (!found) return { success: true, data: [] };
+    const { orders, ...counts } = found;
+    return { success: true, data: [{ ...counts, [`${params.product}_order_count`]: orders }] };
+  },
+
+  'POST /analytic/schedules': async ({ shop }, { body }) => ({
+    success: true,
+    result: await readScheduleRevenue(shop, readReportDays(body)),
+  }),
+
+  'POST /campaign/schedule/test': async (ctx, { body: { entry } }) => {
+    await countTry(ctx, { key: `schedule-test:${ctx.pid}`, most: 20, seconds: 3600 });
+    refuse(validateEntries(messageDefinitions, [entry]));
+    await sendTest(ctx, compileEntry(messageDefinitions, entry));
+    ctx.footprint({ name: entry.name });
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;
+
+/** A schedule of the shop; every other row is as good as none. */
+async function findSchedule({ db, pid }: Ctx, id: string): Promise<Campaign> {
+  const row = await findCampaign(forShop(db, pid), idOf(id));
+  if (row?.type !== 'schedule') throw new AppError('not_found');
+  return row;
+}
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new AppError('invalid', { fields: issues });
+}

@@ -1,0 +1,134 @@
+import { nextAllowed } from '@catalogue/schedules/allowed';
+import { isCancelled } from '@catalogue/schedules/cancel';
+import type { Facts } from '@catalogue/schedules/signals';
+import type { VisitorTriggerType } from '@catalogue/schedules/triggers';
+import type { Deps } from '@server/context';
+import { dueByTurns } from '@server/db/by-turns';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import type { Origin, Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
+import { inTransaction } from '@server/db/transaction';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { mayWriteTo } from './messages/frequency';
+import { findMerchant, findPerson, type Recipient } from './people/people';
+import { findRunning, type RunningSchedule } from './running';
+import { MERCHANT } from './signals/moments';
+
+type Db = Kysely<Database>;
+type Job = Selectable<ScheduleJobTable>;
+
+const AT_ONCE = 50;
+
+/**
+ * Settles due jobs: each becomes messages in the outbox, waits on, or ends. All of that is one
+ * transaction that holds the jobs, so two servers never settle the same one.
+ * @returns how many there were
+ */
+export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const at = now();
+    const { rows: jobs } = await sql<Job>`${dueByTurns({
+      table: 'schedule_job',
+      columns: sql`due.*`,
+      isDue: sql`outcome is null and due_at <= ${at}`,
+      order: sql`due_at`,
+      most: AT_ONCE,
+    })}`.execute(trx);
+    const known = new Map<string, Promise<RunningSchedule | undefined>>();
+    for (const job of jobs) {
+      const key = `${job.pid}/${job.schedule}`;
+      const found = known.get(key) ?? findRunning(forShop(trx, job.pid), job.schedule);
+      known.set(key, found);
+      const settled = await settle(trx, job, await found, at);
+      await updateJob(trx, job, settled);
+    }
+    return jobs.length;
+  });
+}
+
+/** The outcome, or the moment at which to look again. */
+async function settle(
+  db: Db,
+  job: Job,
+  running: RunningSchedule | undefined,
+  now: Date,
+): Promise<Outcome | Date> {
+  if (!running) return 'off';
+  const { schedule } = running;
+  const byVisitor = job.occurrence === '';
+  if (byVisitor && isCancelled(schedule.cancel, await readFacts(db, job), job.started_at)) {
+    return 'cancelled';
+  }
+  const allowed = nextAllowed(schedule.when, now);
+  if (!allowed) return 'late';
+  if (allowed > now) return allowed;
+  const recipient = await findRecipient(db, job, running);
+  if (!recipient) return 'nobody';
+  const messages = schedule.messages.filter(({ type }) => recipient.addresses.has(type));
+  if (messages.length === 0) return 'nobody';
+  if (recipient.contact && !(await mayWriteTo(db, running, recipient.contact, now))) return 'often';
+  const origin = originOf(schedule);
+  await db
+    .insertInto('schedule_outbox')
+    .values(
+      messages.flatMap(({ type }) =>
+        (recipient.addresses.get(type) ?? []).map((address) => ({
+          pid: job.pid,
+          schedule: job.schedule,
+          contact: recipient.contact,
+          channel: type,
+          origin,
+          address,
+          state: 'queued' as const,
+          due_at: now,
+          created_at: now,
+        })),
+      ),
+    )
+    .execute();
+  return 'queued';
+}
+
+/** Returns the origin under which messages of a schedule are reported. */
+function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
+  if (status === 'test') return 'test';
+  return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
+}
+
+/** In test only the merchant's own address is ever written to. */
+async function findRecipient(
+  db: Db,
+  { pid, person, occurrence }: Job,
+  { schedule }: RunningSchedule,
+): Promise<Recipient | undefined> {
+  const test = schedule.status === 'test';
+  if (person === MERCHANT) return test ? findMerchant(forShop(db, pid)) : undefined;
+  const by = occurrence === '' ? 'visitor' : 'contact';
+  const found = await findPerson(db, { pid, by, id: person, who: schedule.who });
+  if (!found || !test) return found;
+  const own = await findMerchant(forShop(db, pid));
+  return own && found.email === own.email ? found : undefined;
+}
+
+async function updateJob(db: Db, job: Job, settled: Outcome | Date): Promise<void> {
+  const change = settled instanceof Date ? { due_at: settled } : { outcome: settled };
+  await forShop(db, job.pid)
+    .updateTable('schedule_job')
+    .set(change)
+    .where('schedule', '=', job.schedule)
+    .where('person', '=', job.person)
+    .where('occurrence', '=', job.occurrence)
+    .execute();
+}
+
+/** Returns the latest actions of a visitor on all browsers that are linked to the same contact. */
+async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select max(visited_at) as "visitedAt", max(cart_at) as "cartAt",
+      max(emptied_at) as "emptiedAt", max(ordered_at) as "orderedAt"
+    from visitor_fact where pid = ${pid} and (visitor = ${person} or visitor in (
+      select other.visitor from contact_visitor own join contact_visitor other
+        on other.pid = own.pid and other.contact = own.contact
+      where own.pid = ${pid} and own.visitor = ${person}))`.execute(db);
+  return rows[0] ?? { visitedAt: null, cartAt: null, emptiedAt: null, orderedAt: null };
+}

@@ -1,0 +1,50 @@
+import { lookUp } from '@catalogue/lib/look-up';
+import { type ScheduleFrequency, scheduleFrequencies } from '@catalogue/schedules/frequency';
+import type { RunningSchedule } from '@server/areas/campaigns/schedules/running';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import { type Kysely, sql } from 'kysely';
+
+type Db = Kysely<Database>;
+
+/**
+ * Whether a person may get a schedule's message now; if so it counts as given. Holds the person's
+ * row until the transaction ends, so that two servers do not both allow it.
+ */
+export async function mayWriteTo(
+  db: Db,
+  { pid, id, schedule }: RunningSchedule,
+  contact: string,
+  now: Date,
+): Promise<boolean> {
+  await db
+    .insertInto('schedule_person')
+    .values({ pid, schedule: id, contact, last_at: null, before_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { last_at } = await forShop(db, pid)
+    .selectFrom('schedule_person')
+    .select('last_at')
+    .where('schedule', '=', id)
+    .where('contact', '=', contact)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const rule = lookUp<ScheduleFrequency>(scheduleFrequencies, schedule.frequency.type);
+  if (!rule?.mayWrite(schedule.frequency.p, last_at, now)) return false;
+  await sql`
+    update schedule_person set before_at = last_at, last_at = ${now}
+    where pid = ${pid} and schedule = ${id} and contact = ${contact}`.execute(db);
+  return true;
+}
+
+/** Takes it back: the message of that moment could not be sent. */
+export async function takeBack(
+  db: Db,
+  place: { pid: string; schedule: number; contact: string },
+  given: Date,
+): Promise<void> {
+  await sql`
+    update schedule_person set last_at = before_at
+    where pid = ${place.pid} and schedule = ${place.schedule} and contact = ${place.contact}
+      and last_at = ${given}`.execute(db);
+}

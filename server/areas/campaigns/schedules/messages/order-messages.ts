@@ -1,0 +1,223 @@
+import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import { SENT_LOG_DAYS } from '@catalogue/reports/message-report';
+import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import { hiddenAddress } from '@server/areas/campaigns/schedules/people/hide-address';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { Origin } from '@server/db/tables/schedules';
+import { inTransaction } from '@server/db/transaction';
+import { contactHasher, type HashContact } from '@server/orders/contact-hash';
+import { sql } from 'kysely';
+import { type Followed, listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
+
+const DAY_MS = 86_400_000;
+/** A browser may report an order eight days late; who bought it may be known later still. */
+const LATE_MS = 9 * DAY_MS;
+/** So far back a shop is looked at for the first time. */
+const KEPT_MS = SENT_LOG_DAYS * DAY_MS;
+/** Orders of so many days are looked at together: half a year of messages would be too much to hold. */
+const SPAN_MS = 10 * DAY_MS;
+
+interface ScheduleMessage extends SentMessage {
+  schedule: number;
+  origin: Origin;
+  /** Where it went, masked. */
+  who: string;
+}
+
+interface Span {
+  since: Date;
+  until: Date;
+}
+
+/**
+ * Notes which orders followed messages of schedules, and which reminders of carts, for shops that sent some
+ * lately. It stays with the order: messages are dropped after half a year.
+ */
+export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
+  const at = now();
+  const longAgo = new Date(at.getTime() - KEPT_MS);
+  const { rows: shops } = await sql<Looked>`
+    select product.pid, looked_at, reminders_at from product
+    left join order_message_look as look on look.pid = product.pid
+    where exists (select from schedule_outbox as sent where sent.pid = product.pid
+      and sent.settled_at >= case when reminders_at is null then ${longAgo}::timestamptz
+        else coalesce(looked_at, ${longAgo}) end
+        - ${`${LATE_MS + MESSAGE_WINDOW_MS} ms`}::interval)`.execute(db);
+  for (const { pid, looked_at, reminders_at } of shops) {
+    if (signal.aborted) return;
+    const shop = forShop(db, pid);
+    const hash = hashOnce(contactHasher(env.secretKey, pid));
+    const late = (looked_at ?? at).getTime() - LATE_MS;
+    try {
+      // A release before this one noted schedules alone.
+      const isFirst = looked_at === null || reminders_at === null;
+      for (const span of spansOf(isFirst ? longAgo.getTime() : late, at.getTime())) {
+        const messages = await listSent(shop, {
+          since: new Date(span.since.getTime() - MESSAGE_WINDOW_MS),
+          until: span.until,
+        });
+        if (looked_at === null || span.since.getTime() >= late) {
+          await noteSchedules(shop, { messages, hash, span });
+        }
+        await noteReminders(shop, { messages, hash, span });
+        // The next round begins this shop again.
+        if (signal.aborted) return;
+      }
+      await sql`insert into order_message_look (pid, looked_at, reminders_at)
+        values (${pid}, ${at}, ${at})
+        on conflict (pid) do update set looked_at = excluded.looked_at,
+          reminders_at = excluded.reminders_at`.execute(shop);
+    } catch (err) {
+      // Other shops do not wait for it.
+      log.error({ err, pid }, 'orders of messages were not noted');
+    }
+  }
+}
+
+interface Looked {
+  pid: string;
+  looked_at: Date | null;
+  reminders_at: Date | null;
+}
+
+function* spansOf(first: number, last: number): Generator<Span> {
+  for (let since = first; since <= last; since += SPAN_MS) {
+    yield { since: new Date(since), until: new Date(since + SPAN_MS) };
+  }
+}
+
+interface Noting {
+  messages: readonly ScheduleMessage[];
+  hash: HashContact;
+  span: Span;
+}
+
+/** Stores the last message of each schedule before each order; a repeated round replaces earlier results. */
+async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
+  const found = (await lastMessages(shop, noting, ({ schedule }) => schedule)).map(
+    ({ order, message: { schedule, at } }) => ({ order_id: order.id, schedule, at }),
+  );
+  const last = new Map<number, { schedule: number; at: Date }>();
+  for (const one of found) {
+    const known = last.get(one.order_id);
+    // Two at once: the older schedule.
+    const isLater = !known || one.at > known.at;
+    if (isLater || (+one.at === +known.at && one.schedule < known.schedule)) {
+      last.set(one.order_id, one);
+    }
+  }
+  const rows = found.map((one) => ({ ...one, once: last.get(one.order_id) === one }));
+  await inTransaction(shop, async (shopTrx) => {
+    await forgetSpan(shopTrx, 'order_message', noting.span);
+    await sql`insert into order_message (pid, order_id, schedule, at, once)
+      select ${shop.pid}, order_id, schedule, at, once
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (order_id int, schedule int, at timestamptz, once boolean)
+      where ${IS_THERE(shop)} on conflict do nothing`.execute(shopTrx);
+  });
+}
+
+/** Stores the last reminder of each day before each order. */
+async function noteReminders(shop: ShopDb, { messages, ...noting }: Noting): Promise<void> {
+  const reminders = messages.filter(({ origin }) => origin === 'cart');
+  const dayOf = ({ at }: ScheduleMessage) => istanbulDay(at);
+  const found = await lastMessages(shop, { ...noting, messages: reminders }, dayOf);
+  const rows = found.map(({ order, message }) => {
+    const { at, contact, who } = message;
+    return { order_id: order.id, day: dayOf(message), at, contact, who };
+  });
+  await inTransaction(shop, async (shopTrx) => {
+    await forgetSpan(shopTrx, 'order_reminder', noting.span);
+    await sql`insert into order_reminder (pid, order_id, day, at, contact, who)
+      select ${shop.pid}, order_id, day, at, row.contact, who
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (order_id int, day date, at timestamptz, contact uuid, who text)
+      where ${IS_THERE(shop)} on conflict do nothing`.execute(shopTrx);
+  });
+}
+
+/** Orders of the span that followed a message, each with the last one of each group, whoever of its buyer's contacts got it. */
+async function lastMessages(
+  shop: ShopDb,
+  { messages, hash, span }: Noting,
+  groupOf: (message: ScheduleMessage) => string | number,
+): Promise<Followed<ScheduleMessage>[]> {
+  const found = new Map<string, Followed<ScheduleMessage>>();
+  for (const one of await listFollowed(shop, messages, { hash, groupOf })) {
+    if (one.order.placed_at < span.since || one.order.placed_at >= span.until) continue;
+    const key = `${one.order.id}:${groupOf(one.message)}`;
+    const known = found.get(key);
+    if (!known || known.message.at < one.message.at) found.set(key, one);
+  }
+  return [...found.values()];
+}
+
+/** One that was put together with another meanwhile is found in the next round. */
+const IS_THERE = (shop: ShopDb) => sql`exists (select from shop_order
+  where shop_order.pid = ${shop.pid} and shop_order.id = row.order_id)`;
+
+/** Deletes the results of a span before they are calculated again; orders of erased buyers are not found again. */
+const forgetSpan = (
+  shop: ShopDb,
+  table: 'order_message' | 'order_reminder',
+  { since, until }: Span,
+) =>
+  sql`delete from ${sql.table(table)} as noted using shop_order as placed
+    where noted.pid = ${shop.pid} and placed.pid = ${shop.pid} and placed.id = noted.order_id
+      and placed.placed_at >= ${since} and placed.placed_at < ${until}
+      and (visitor is not null or email_hash is not null or phone_hash is not null)`.execute(shop);
+
+/** Many schedules write to the same people. */
+function hashOnce(hash: HashContact): HashContact {
+  const known = new Map<string, Buffer | null>();
+  return (kind, written) => {
+    const key = `${kind}:${written}`;
+    const hashed = known.get(key) ?? hash(kind, written);
+    known.set(key, hashed);
+    return hashed;
+  };
+}
+
+/** Messages of every kind but those to the merchant, in the sequence they were sent. */
+async function listSent(
+  shop: ShopDb,
+  { since, until }: { since: Date; until: Date },
+): Promise<ScheduleMessage[]> {
+  const { rows } = await sql<ScheduleMessage>`
+    select sent.id::text as id, sent.schedule, sent.origin, sent.contact, sent.settled_at as at,
+      contact.email, contact.phone,
+      ${hiddenAddress(sql<string>`coalesce(contact.email, contact.phone, sent.address)`)} as who
+    from schedule_outbox as sent
+    left join contact on contact.pid = sent.pid and contact.id = sent.contact
+    where sent.pid = ${shop.pid} and sent.origin <> 'test' and sent.state = 'sent'
+      and sent.settled_at >= ${since} and sent.settled_at < ${until} and sent.contact is not null
+    order by sent.settled_at`.execute(shop);
+  return rows;
+}
+
+/** Returns the revenue of schedules by day of the order, schedules with most orders first. */
+export async function readScheduleRevenue(
+  shop: ShopDb,
+  { from, to }: { from: string; to: string },
+): Promise<ScheduleRevenue[]> {
+  const { rows } = await sql<ScheduleRevenue>`
+    with brought as (
+      select schedule, coalesce(currency, '') as currency, count(*)::int as orders,
+        count(*) filter (where once)::int as once_orders,
+        sum(greatest(total - refunded, 0))::bigint as revenue,
+        coalesce(sum(greatest(total - refunded, 0)) filter (where once), 0)::bigint as revenue_once
+      from order_message join shop_order on shop_order.pid = ${shop.pid}
+        and shop_order.id = order_message.order_id
+      where order_message.pid = ${shop.pid} and cancelled_at is null and total is not null
+        and placed_at >= ${istanbulInstant(from)} and placed_at < ${istanbulInstant(addDays(to, 1))}
+      group by 1, 2
+    )
+    select schedule as id, max(campaign.name) as name, sum(orders)::int as orders,
+      sum(once_orders)::int as once_orders,
+      jsonb_agg(jsonb_build_object('currency', currency, 'revenue', revenue,
+        'revenue_once', revenue_once) order by revenue desc) as money
+    from brought left join campaign on campaign.pid = ${shop.pid} and campaign.id = schedule
+    group by schedule order by orders desc, schedule`.execute(shop);
+  return rows;
+}

@@ -1,0 +1,105 @@
+import { lookUp } from '@catalogue/lib/look-up';
+import type { Facts } from '@catalogue/shop/model';
+import { fillEntry } from '@catalogue/variables/fill-entry';
+import { readVariable } from '@catalogue/variables/registry';
+import { findRunning } from '@server/areas/campaigns/schedules/running';
+import { failed, type Send, type Sent } from '@server/areas/campaigns/schedules/senders/kinds';
+import { senders } from '@server/areas/campaigns/schedules/senders/registry';
+import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-totals';
+import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
+import { mailLimit } from '@server/mail/outbox';
+import type { Ask, Queue, QueueDeps } from '@server/work/queue';
+import type { Kysely, Selectable } from 'kysely';
+import { takeBack } from './frequency';
+import { findRequested } from './requested';
+
+type Db = Kysely<Database>;
+type Row = Selectable<ScheduleOutboxTable>;
+
+/** One language and currency for all letters: contacts choose none. */
+export const LETTER_MANNER = { language: 'tr', currency: 'TRY' };
+
+/** Messages of schedules, by mail, web push and WhatsApp; a shop with many does not block the others. */
+export const scheduleQueue: Queue<Row, 'withdrawn'> = {
+  table: 'schedule_outbox',
+  retryDelaysS: [60, 300, 1800],
+  concurrency: 24,
+  perShop: 3,
+  callLimitMs: mailLimit,
+  // Two weeks later nobody waits for them any more: they are withdrawn.
+  evenLeaving: true,
+  async send(deps, row, ask) {
+    const sent = await sendRow(deps, row, ask);
+    if (sent.sent) return { state: 'sent' };
+    const { error, unclear, again } = sent;
+    if (error === 'gone') return { state: 'withdrawn', error };
+    return { state: unclear ? 'unclear' : again ? 'retry' : 'failed', error };
+  },
+  async onSettled(trx, settled, at) {
+    for (const { row, state } of settled) {
+      if (state === 'sent' || state === 'failed') await count(trx, row, state);
+      if (state === 'failed' || state === 'withdrawn') await giveBack(trx, row);
+    }
+    const reminders = settled.filter(({ row, state }) => state === 'sent' && row.origin === 'cart');
+    await countReminders(
+      trx,
+      reminders.map(({ row: { pid, channel, contact } }) => ({ pid, channel, contact, at })),
+    );
+  },
+};
+
+/** Sends the present text of the schedule or action; one that was switched off meanwhile sends nothing. */
+async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
+  const { pid, id, schedule, contact, channel, address } = row;
+  const running = await findRunning(forShop(deps.db, pid), schedule);
+  const message = running
+    ? running.schedule.messages.find(({ type }) => type === channel)
+    : await findRequested(deps.db, pid, schedule);
+  const sender = lookUp<Send>(senders, channel);
+  const listed = contact ? await findListed(forShop(deps.db, pid), contact) : { name: '' };
+  if (!message || !sender || !listed) return failed('gone');
+  // An e-mail has no shop page; only the name of its contact is known.
+  const facts: Facts = { customer: { name: listed.name } };
+  const valueFor = (name: string, argument?: string) => readVariable(facts, name, argument);
+  const p = fillEntry(message, valueFor, LETTER_MANNER);
+  const letter = { pid, key: `schedule.${pid}.${id}`, contact, address, p };
+  return sender({ ...deps, ask }, letter);
+}
+
+/** Finds the contact of a message; undefined after it has unsubscribed. */
+async function findListed(shop: ShopDb, contact: string): Promise<{ name: string } | undefined> {
+  const row = await shop
+    .selectFrom('contact')
+    .select(['name', 'unsubscribed_at'])
+    .where('id', '=', contact)
+    .executeTakeFirst();
+  return row?.unsubscribed_at === null ? { name: row.name ?? '' } : undefined;
+}
+
+async function count(
+  db: Db,
+  { pid, schedule }: { pid: string; schedule: number },
+  state: 'sent' | 'failed',
+): Promise<void> {
+  await forShop(db, pid)
+    .updateTable('schedule_state')
+    .set((set) => ({ [state]: set(state, '+', 1) }))
+    .where('id', '=', schedule)
+    .execute();
+}
+
+/** A person none of whose messages got through may get the next one. */
+async function giveBack(db: Db, { pid, schedule, contact, created_at }: Row): Promise<void> {
+  if (!contact) return;
+  const other = await forShop(db, pid)
+    .selectFrom('schedule_outbox')
+    .select('id')
+    .where('schedule', '=', schedule)
+    .where('contact', '=', contact)
+    .where('created_at', '=', created_at)
+    .where('state', 'not in', ['failed', 'withdrawn'])
+    .executeTakeFirst();
+  if (!other) await takeBack(db, { pid, schedule, contact }, created_at);
+}

@@ -1,0 +1,52 @@
+import type { CampaignBody, CompiledChoice } from '@catalogue/campaign';
+import { compileEntries } from '@catalogue/compile';
+import { readContact } from '@catalogue/schedules/contact';
+import type { FilledForm } from '@server/areas/campaigns/schedules/people/contacts';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { findProduct } from '@server/shop/product';
+import { type Kysely, sql } from 'kysely';
+
+type Db = Kysely<Database>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Letters of one action in an hour: addresses can be made up. */
+const MOST_AN_HOUR = 200;
+
+/**
+ * Queues the letter a visitor requested on a page, once a day to an address at most. Counted by our
+ * clock: the age of the request comes from the browser.
+ */
+export async function queueRequested(
+  db: Db,
+  { pid, campaign, detail }: FilledForm,
+  now: Date,
+): Promise<void> {
+  const address = readContact(detail)?.email;
+  if (!address || !(await findRequested(db, pid, campaign))) return;
+  await sql`
+    insert into schedule_outbox (pid, schedule, channel, origin, address, state, due_at, created_at)
+    select ${pid}, ${campaign}::int, 'mail', 'form', ${address}, 'queued', ${now}, ${now}
+    where not exists (
+      select from schedule_outbox where pid = ${pid} and schedule = ${campaign}
+        and lower(address) = lower(${address}) and created_at > ${new Date(now.getTime() - DAY_MS)})
+    and (select count(*) from schedule_outbox where pid = ${pid} and schedule = ${campaign}
+      and created_at > ${new Date(now.getTime() - HOUR_MS)}) < ${MOST_AN_HOUR}`.execute(db);
+}
+
+/** The letter of an action that is live on the shop; undefined when it has none, or the shop waits for its deletion. */
+export async function findRequested(
+  db: Db,
+  pid: string,
+  id: number,
+): Promise<CompiledChoice | undefined> {
+  const shop = forShop(db, pid);
+  const product = await findProduct(shop);
+  if (!product || product.delete_at) return undefined;
+  const row = await findCampaign(shop, id);
+  if (row?.status !== 'active' || row.type === 'schedule') return undefined;
+  const { tags }: Pick<CampaignBody, 'tags'> = bodyOf(row);
+  return compileEntries(tags).find(({ type }) => type === 'mail');
+}

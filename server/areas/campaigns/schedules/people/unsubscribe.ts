@@ -1,0 +1,53 @@
+import type { Text } from '@catalogue/language';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { optOutPage } from '@server/http/answers/opt-out-page';
+import type { Context, Hono } from 'hono';
+import { readUnsubscribe } from './unsubscribe-link';
+
+/** GET asks, POST takes the contact off the list. */
+export function mountUnsubscribe(app: Hono, deps: Deps): void {
+  app.get('/unsubscribe/:token', async (c) => {
+    const person = await readUnsubscribe(deps, c.req.param('token'));
+    if (!person) return page(c, 'unknown');
+    const row = await forShop(deps.db, person.pid)
+      .selectFrom('contact')
+      .select('unsubscribed_at')
+      .where('id', '=', person.contact)
+      .executeTakeFirst();
+    return page(c, !row || row.unsubscribed_at ? 'done' : 'ask');
+  });
+  app.post('/unsubscribe/:token', async (c) => {
+    const person = await readUnsubscribe(deps, c.req.param('token'));
+    if (!person) return page(c, 'unknown');
+    await forShop(deps.db, person.pid)
+      .updateTable('contact')
+      .set({ unsubscribed_at: deps.now() })
+      .where('id', '=', person.contact)
+      .where('unsubscribed_at', 'is', null)
+      .execute();
+    return page(c, 'done');
+  });
+}
+
+const words = {
+  ask: {
+    title: { tr: 'Listeden çıkmak istiyor musunuz?', en: 'Do you want to unsubscribe?' },
+    text: {
+      tr: 'Bu mağaza size artık planlı e-posta ve mesaj göndermez.',
+      en: 'This shop will no longer send you scheduled mails and messages.',
+    },
+  },
+  done: {
+    title: { tr: 'Listeden çıktınız', en: 'You are unsubscribed' },
+    text: {
+      tr: 'Bu mağazadan artık planlı e-posta ve mesaj almayacaksınız.',
+      en: 'You will get no more scheduled mails and messages from this shop.',
+    },
+  },
+};
+
+const button: Text = { tr: 'Listeden çık', en: 'Unsubscribe' };
+
+const page = (c: Context, state: 'ask' | 'done' | 'unknown') =>
+  optOutPage(c, { state, words, button });

@@ -1,0 +1,30 @@
+import { widgetSignals } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import { readWidgetBody } from '@server/http/body';
+import type { LimitKey, LocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import type { Hono } from 'hono';
+import { takeSignals } from './signals/take-signals';
+
+/** From one address to one shop: phones of one operator share addresses. */
+const MAX_REQUESTS_A_MINUTE = 600;
+
+/**
+ * POST /widget/signals: what one visitor did, as JSON in text/plain (sendBeacon), from any origin.
+ * Answers 202 when it is on disk.
+ */
+export function mountSignals(
+  app: Hono,
+  deps: Deps & { knowsShop: (pid: string) => Promise<boolean>; limits: LocalLimits },
+): void {
+  app.post('/widget/signals', async (c) => {
+    const batch = await readWidgetBody(c, widgetSignals);
+    const key: LimitKey = `signals:${batch.pid}:${networkOf(ipOf(c, deps.env))}`;
+    deps.limits.enforce({ key, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
+    if (!(await deps.knowsShop(batch.pid))) throw new AppError('not_found');
+    await takeSignals(deps, batch);
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true }, 202);
+  });
+}

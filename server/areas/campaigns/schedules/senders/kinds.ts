@@ -1,0 +1,46 @@
+import type { Plain } from '@catalogue/fields/types';
+import type { Deps } from '@server/context';
+import type { Ask } from '@server/work/queue';
+
+export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
+  /** Wraps the call that reaches the provider. */
+  ask: Ask;
+}
+
+/** One message to one address. */
+export interface Letter {
+  pid: string;
+  /** Names the message for good: so a retry is not taken for a second message. */
+  key: string;
+  /** Null for the merchant, who cannot unsubscribe. */
+  contact: string | null;
+  address: string;
+  p: Plain;
+}
+
+/**
+ * Result of sending. `again`: the message was not accepted and another try may succeed. `unclear`: it may have arrived,
+ * so it is never sent again. `error` names a reason of the log.
+ */
+export type Sent =
+  | { sent: true }
+  | { sent: false; again: boolean; unclear: boolean; error: SendError };
+
+/** Reasons the console has words for. */
+export type SendError =
+  | 'setup'
+  | 'refused'
+  | 'unreachable'
+  | 'slow'
+  | 'rejected'
+  | 'window'
+  | 'gone'
+  | 'internal';
+
+/** Sends one message; calls its provider through `ask` alone. */
+export type Send = (deps: SenderDeps, letter: Letter) => Promise<Sent>;
+
+export const failed = (
+  error: SendError,
+  { again = false, unclear = false }: { again?: boolean; unclear?: boolean } = {},
+): Sent => ({ sent: false, again, unclear, error });

@@ -1,0 +1,34 @@
+import { mediaUrl, safeUrl } from '@catalogue/lib/url';
+import { pushKeyOf } from '@server/areas/campaigns/schedules/people/push-key';
+import { forShop } from '@server/db/shop-scope';
+import { findProduct } from '@server/shop/product';
+import { failed, type Send } from './kinds';
+
+/** To a browser that agreed; one that does not listen any more is forgotten. */
+export const sendPush: Send = async (deps, { pid, address, p }) => {
+  const { db, env, ports, ask } = deps;
+  const row = await forShop(db, pid)
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('endpoint', '=', address)
+    .executeTakeFirst();
+  if (!row) return failed('gone');
+  const product = await findProduct(forShop(db, pid));
+  const home = product?.settings.url || env.storefrontUrl;
+  const payload = {
+    title: String(p.title ?? ''),
+    body: String(p.message ?? ''),
+    icon: mediaUrl(p.icon, env.storefrontUrl) ?? undefined,
+    url: new URL(safeUrl(p.url) ?? '', home).href,
+  };
+  const key = await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) });
+  const result = await ask(() => ports.push.send(row, payload, key));
+  if (result.sent) return { sent: true };
+  if (result.gone) {
+    await forShop(db, pid)
+      .deleteFrom('push_subscription')
+      .where('endpoint', '=', address)
+      .execute();
+  }
+  return failed(result.again || result.unclear ? 'unreachable' : 'rejected', result);
+};

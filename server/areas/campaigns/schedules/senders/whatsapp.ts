@@ -1,0 +1,72 @@
+import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
+import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/unsubscribe-link';
+import { readSecret } from '@server/db/secrets';
+import { forShop } from '@server/db/shop-scope';
+import type { Sendable } from '@server/ports/whatsapp/whatsapp';
+import { failed, type Letter, type Send, type SenderDeps, type Sent } from './kinds';
+
+/** Free messages may be sent until 24 hours after the customer last wrote. */
+const FREE_WINDOW_MS = 24 * 3_600_000;
+
+/** Words from the shop's connected number, to those who wrote to it within a day. */
+export const sendWhatsapp: Send = async (deps, letter) => {
+  if (!(await isOpen(deps, letter))) return failed('window');
+  return send(deps, letter, await words(deps, letter));
+};
+
+/** A template WhatsApp has approved: the only thing it takes outside a conversation. */
+export const sendTemplate: Send = (deps, letter) => {
+  const { template, language, values } = letter.p;
+  const parameters = (Array.isArray(values) ? values : []).map((value) => ({
+    type: 'text' as const,
+    text: asParameter(String(value)),
+  }));
+  return send(deps, letter, {
+    type: 'template',
+    template: {
+      name: String(template),
+      language: { code: String(language) },
+      components: parameters.length > 0 ? [{ type: 'body', parameters }] : [],
+    },
+  });
+};
+
+/** WhatsApp refuses a template with an empty value, line ends or a row of blanks. */
+const asParameter = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
+
+async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promise<Sent> {
+  const { pid, address } = letter;
+  const row = await forShop(deps.db, pid)
+    .selectFrom('whatsapp_account')
+    .select('phone_number_id')
+    .executeTakeFirst();
+  const token = await readSecret({ ...deps, shop: forShop(deps.db, pid) }, 'whatsappToken');
+  if (!row?.phone_number_id || !token) return failed('setup');
+  const sender = { phoneNumberId: row.phone_number_id, token };
+  const result = await deps.ask(() => deps.ports.whatsapp.send(sender, address, message));
+  if (result.sent) return { sent: true };
+  // An answer begins with its status; without one nobody knows what the platform has seen.
+  const answered = /^\d{3}\b/.test(result.error);
+  return failed(answered ? 'rejected' : 'unreachable', {
+    again: result.retry,
+    unclear: result.unclear,
+  });
+}
+
+async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promise<boolean> {
+  const since = new Date(now().getTime() - FREE_WINDOW_MS);
+  const row = await forShop(db, pid)
+    .selectFrom('whatsapp_inbox')
+    .select('sent_at')
+    .where('sender', '=', address)
+    .where('sent_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function words(deps: SenderDeps, { pid, contact, p }: Letter): Promise<Sendable> {
+  const way = contact && `${SCHEDULE_FOOTER.link}: ${await unsubscribeLink(deps, pid, contact)}`;
+  const body = [String(p.message), way].filter(Boolean).join('\n\n');
+  return { type: 'text', text: { body, preview_url: false } };
+}

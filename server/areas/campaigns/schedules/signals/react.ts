@@ -1,0 +1,62 @@
+import type { CompiledChoice } from '@catalogue/campaign';
+import { holds } from '@catalogue/decide-with';
+import { lookUp } from '@catalogue/lib/look-up';
+import { scheduleWhere } from '@catalogue/schedules/definitions';
+import type { Signal } from '@catalogue/schedules/signals';
+import { type VisitorTrigger, visitorTriggers } from '@catalogue/schedules/triggers';
+import type { Situation } from '@catalogue/situation';
+import { listRunning, type RunningSchedule } from '@server/areas/campaigns/schedules/running';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import { type Kysely, sql } from 'kysely';
+
+type Db = Kysely<Database>;
+
+const MINUTE_MS = 60_000;
+
+/** Starts the waiting of every schedule that answers to what a visitor did. */
+export async function react(
+  db: Db,
+  { pid, visitor }: { pid: string; visitor: string },
+  signals: readonly Signal[],
+): Promise<void> {
+  if (signals.length === 0) return;
+  for (const running of await listRunning(forShop(db, pid), 'visitor')) {
+    const last = signals.filter((signal) => starts(running, signal)).at(-1);
+    if (last) await startWaiting(db, running, { visitor, at: last.at });
+  }
+}
+
+function starts({ schedule, since }: RunningSchedule, signal: Signal): boolean {
+  const rule = ruleOf(schedule.trigger);
+  return (
+    rule?.signal === signal.kind &&
+    signal.at >= since &&
+    (rule.matches?.(schedule.trigger.p, signal) ?? true) &&
+    (!rule.onPage || schedule.where.every((row) => isOnPage(row, signal)))
+  );
+}
+
+const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTriggers, type);
+
+/** Whether a condition of place holds; one of an unknown kind never does. */
+function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
+  // Conditions of place read nothing of a situation but its page.
+  return page !== undefined && holds(row, scheduleWhere, { page } as Situation);
+}
+
+/** One waiting a person and schedule: it counts from what they did last. */
+async function startWaiting(
+  db: Db,
+  { pid, id, schedule }: RunningSchedule,
+  { visitor, at }: { visitor: string; at: Date },
+): Promise<void> {
+  const extra = ruleOf(schedule.trigger)?.waits?.(schedule.trigger.p) ?? 0;
+  const due = new Date(at.getTime() + (schedule.delay + extra) * MINUTE_MS);
+  await sql`
+    insert into schedule_job (pid, schedule, person, occurrence, started_at, due_at)
+    values (${pid}, ${id}, ${visitor}, '', ${at}, ${due})
+    on conflict (pid, schedule, person, occurrence) do update set
+      started_at = excluded.started_at, due_at = excluded.due_at, outcome = null
+    where schedule_job.started_at < excluded.started_at`.execute(db);
+}

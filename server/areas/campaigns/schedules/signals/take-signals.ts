@@ -1,0 +1,96 @@
+import type { Signal, SignalKind } from '@catalogue/schedules/signals';
+import type { WidgetSignals } from '@contract/storefront';
+import { enqueueContact } from '@server/areas/account/connections/enqueue';
+import { queueRequested } from '@server/areas/campaigns/schedules/messages/requested';
+import { addContact } from '@server/areas/campaigns/schedules/people/contacts';
+import { storePushSubscription } from '@server/areas/campaigns/schedules/people/subscriptions';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
+import { eventCodes } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { type Kysely, sql } from 'kysely';
+import { react } from './react';
+
+type Db = Kysely<Database>;
+
+const DAY_MS = 86_400_000;
+
+/** Stores what a visitor did and starts what waits for it; all of it is on disk when this resolves. */
+export async function takeSignals(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pid, visitor, signals }: WidgetSignals,
+): Promise<void> {
+  const at = now();
+  await inTransaction(db, async (trx) => {
+    const ids = signals.map(({ id }) => id);
+    const fresh = await rememberSignals(trx, { pid, ids, at });
+    const happened = signals
+      .filter(({ id }) => fresh.has(id))
+      .map(({ kind, age, url, page }): Signal => {
+        const when = new Date(at.getTime() - Math.min(age, DAY_MS));
+        return { kind, at: when, page: { url, type: page } };
+      })
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+    await storeFacts(trx, { pid, visitor }, happened);
+    await react(trx, { pid, visitor }, happened);
+  });
+}
+
+const FORM = eventCodes.formSubmit;
+const PUSH = eventCodes.pushSubscribe;
+
+/**
+ * Reads the forms and the agreements to notifications among events that were stored: who may be
+ * written to, and what that starts.
+ */
+export async function takeForms(
+  { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
+  events: readonly IncomingEvent[],
+): Promise<void> {
+  const forms = events.filter(({ type }) => type === FORM || type === PUSH);
+  for (const { pid, visitor, id, type, camp_id, at, detail } of forms) {
+    await inTransaction(db, async (trx) => {
+      const moment = new Date(at);
+      const fresh = await rememberSignals(trx, { pid, ids: [id], at: moment });
+      if (fresh.size === 0) return;
+      const form = { pid, visitor, campaign: camp_id, at: moment, detail };
+      if (type === PUSH) return storePushSubscription(trx, ports.push, form);
+      await queueRequested(trx, form, now());
+      const given = await addContact(trx, form);
+      if (!given) return;
+      await enqueueContact(trx, { ...form, given }, now());
+      await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
+    });
+  }
+}
+
+/** Returns the ids that have not been processed before. */
+async function rememberSignals(
+  db: Db,
+  { pid, ids, at }: { pid: string; ids: readonly string[]; at: Date },
+): Promise<Set<string>> {
+  // In one order everywhere, so that two servers with the same batch do not block each other.
+  const { rows } = await sql<{ id: string }>`
+    insert into visitor_signal (pid, id, taken_at)
+    select ${pid}, id, ${at} from unnest(${[...ids].sort()}::uuid[]) as sent (id)
+    on conflict do nothing returning id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function storeFacts(
+  db: Db,
+  { pid, visitor }: { pid: string; visitor: string },
+  signals: readonly Signal[],
+): Promise<void> {
+  const last = (kind: SignalKind) => signals.findLast((signal) => signal.kind === kind)?.at ?? null;
+  if (signals.every(({ kind }) => kind === 'page')) return;
+  await sql`
+    insert into visitor_fact as f (pid, visitor, visited_at, cart_at, emptied_at, ordered_at)
+    values (${pid}, ${visitor}, ${last('visit')}, ${last('cart')}, ${last('emptied')}, ${last('order')})
+    on conflict (pid, visitor) do update set
+      visited_at = greatest(f.visited_at, excluded.visited_at),
+      cart_at = greatest(f.cart_at, excluded.cart_at),
+      emptied_at = greatest(f.emptied_at, excluded.emptied_at),
+      ordered_at = greatest(f.ordered_at, excluded.ordered_at)`.execute(db);
+}

@@ -1,0 +1,14 @@
+import { drainQueue, type QueueDeps } from '@server/work/queue';
+import { settleJobs } from './jobs';
+import { scheduleQueue } from './messages/outbox';
+import { callMoment } from './signals/moments';
+
+/** Does everything that is due: calls moments, settles jobs, sends messages, until nothing is due. */
+export async function runSchedules(
+  deps: QueueDeps,
+  stopping: () => boolean = () => false,
+): Promise<void> {
+  while (!stopping() && (await callMoment(deps)));
+  while (!stopping() && (await settleJobs(deps)) > 0);
+  await drainQueue(deps, scheduleQueue, stopping);
+}

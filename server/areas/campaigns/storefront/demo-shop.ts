@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findBot } from '@server/areas/bots/channel';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { DEMO_PID } from '@server/shop/demo-pid';
+import type { MiddlewareHandler } from 'hono';
+
+const PID_MARK = /__VITRIN_PID__/g;
+/** Where the demo shop is; addresses of a sitemap are whole ones. */
+const SHOP_MARK = /__VITRIN_SHOP__/g;
+const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    // The selector picker of the console shows these pages.
+    `frame-ancestors 'self' ${publicUrl}`,
+  ].join('; ');
+
+/** Pages of the demo shop with the demo shop's id filled in; other files are passed on. */
+export function demoShopPage(
+  deps: Pick<Deps, 'db' | 'log' | 'env'>,
+  root: string,
+): MiddlewareHandler {
+  const folder = path.join(root, 'demo-shop');
+  const policy = policyOf(deps.env);
+  return async (c, next) => {
+    const name = c.req.path.slice('/demo-shop/'.length) || 'index.html';
+    c.header('content-security-policy', policy);
+    // The selector picker talks with a page that the console opened in a window.
+    c.header('cross-origin-opener-policy', 'unsafe-none');
+    if (!/^([\w-]+\.html|sitemap\.xml)$/.test(name)) return next();
+    try {
+      if (name === 'sitemap.xml') {
+        const xml = await readFile(path.join(folder, name), 'utf8');
+        c.header('content-type', 'application/xml');
+        return c.body(xml.replace(SHOP_MARK, `${deps.env.storefrontUrl}/demo-shop`));
+      }
+      const html = await readFile(path.join(folder, name), 'utf8');
+      c.header('cache-control', 'no-cache');
+      return c.html(html.replace(PID_MARK, DEMO_PID).replace('</head>', await chatSnippet(deps)));
+    } catch (error) {
+      deps.log.debug({ err: error, name }, 'no such demo page');
+      return next();
+    }
+  };
+}
+
+/** The embed script of the demo shop's bot, as its merchant would paste it. */
+async function chatSnippet({ db }: Pick<Deps, 'db'>): Promise<string> {
+  // The shop opens without its chat while the database is away.
+  const bot = await findBot(forShop(db, DEMO_PID), 'web').catch(() => undefined);
+  if (!bot) return '</head>';
+  return `<script async src="/chat/launcher.js" data-bot="${bot.token}"></script></head>`;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { Env } from '@server/platform/env';
+import type { MiddlewareHandler } from 'hono';
+
+const CONSOLE_MARK = '__CONSOLE_URL__';
+
+const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    "font-src 'self'",
+    'media-src *',
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${publicUrl}`,
+    'sandbox allow-scripts',
+  ].join('; ');
+
+/** Headers of the preview's page: framed by our console only, and sandboxed even when it is not. */
+export function previewFrameHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler {
+  const policy = framePolicy(env);
+  return async (c, next) => {
+    c.header('content-security-policy', policy);
+    // Its script's name never changes: so browsers must revalidate it.
+    c.header('cache-control', 'no-cache');
+    await next();
+  };
+}
+
+/** The preview's page with the console's origin filled in: its script exchanges messages with that origin only. */
+export function previewFramePage(
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  file: string,
+): MiddlewareHandler {
+  return async (c) => {
+    const html = await readFile(file, 'utf8');
+    return c.html(html.replace(CONSOLE_MARK, publicUrl));
+  };
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { couponRoutes } from '@server/areas/campaigns/coupons/hand-out';
+import { elementRoutes } from '@server/areas/campaigns/elements/routes';
+import { installationRoutes } from '@server/areas/campaigns/installation/routes';
+import { installationConfig, isVisitToken } from '@server/areas/campaigns/installation/visit';
+import { readPreview } from '@server/areas/campaigns/preview-link';
+import { recommendRoutes } from '@server/areas/campaigns/recommendations/routes';
+import { mountSignals } from '@server/areas/campaigns/schedules/routes';
+import { takeForms } from '@server/areas/campaigns/schedules/signals/take-signals';
+import { variableRoutes } from '@server/areas/campaigns/variables/routes';
+import { orderRoutes } from '@server/areas/commerce/routes';
+import { reviewRoutes } from '@server/areas/reviews/routes';
+import type { Deps } from '@server/context';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { eventRoutes } from '@server/events/receive/routes';
+import { SHOP_CACHE, sendCached } from '@server/http/answers/cached-json';
+import { memoryFile } from '@server/http/answers/memory-file';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { configStore } from './config';
+import { demoShopPage } from './demo-shop';
+import { previewFrameHeaders, previewFramePage } from './preview-frame';
+
+const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+/** From one address. */
+const MAX_TESTS = { most: 60, seconds: 60 };
+const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
+/** Pictures of objects keep their names, fonts have a version in theirs. */
+const OBJECT_CACHE = 'public, max-age=2592000, stale-while-revalidate=31536000';
+const PART_CACHE = 'public, max-age=31536000, immutable';
+
+/** What shop pages load and send: open to every origin, never with credentials. */
+export function mountStorefront(app: Hono, deps: Deps): void {
+  const configs = configStore(deps);
+  app.use('/widget/*', async (c, next) => {
+    // Set before, on what is yet to be built: an answer that exists would be built a second time.
+    c.header('access-control-allow-origin', '*');
+    c.header('cross-origin-resource-policy', 'cross-origin');
+    await next();
+  });
+  const limits = createLocalLimits(deps);
+  const network = (c: Context) => networkOf(ipOf(c, deps.env));
+  app.get('/widget/config/:pid', async (c) => {
+    const pid = c.req.param('pid');
+    const test = c.req.query('test');
+    if (test !== undefined) {
+      c.header('cache-control', 'no-store');
+      limits.enforce({ key: `config-test:${pid}:${network(c)}`, ...MAX_TESTS });
+    }
+    if (test && isVisitToken(deps, pid, test)) {
+      deps.later(() => configs.markSeen(pid));
+      return c.json(await installationConfig(deps, pid));
+    }
+    if (test && test !== '1') return c.json(await readPreview(deps, pid, test));
+    // Invented ids must not load the database.
+    if (!configs.remembers(pid))
+      limits.enforce({ key: `shop-new:${network(c)}`, ...MAX_NEW_SHOPS });
+    if (test) {
+      const fresh = await configs.readFresh(pid);
+      if (!fresh) return c.json({ success: false }, 404);
+      return sendCached(c, fresh, { builtAt: deps.now().getTime(), now: deps.now() });
+    }
+    const { value: config, builtAt } = await configs.read(pid);
+    if (!config) return c.json({ success: false }, 404);
+    if (!configs.isSeen(config)) deps.later(() => configs.markSeen(pid));
+    c.header('cache-control', SHOP_CACHE);
+    return sendCached(c, config, { builtAt, now: deps.now() });
+  });
+  // Alone, because a configuration is the same for everybody and may be kept by caches.
+  app.get('/widget/country', (c) => {
+    const told = deps.env.countryHeader && c.req.header(deps.env.countryHeader);
+    c.header('cache-control', 'private, max-age=3600');
+    return c.json({ country: told && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null });
+  });
+  // Asked by a page that another window framed or opened, before it obeys that window.
+  app.get('/widget/console', (c) => {
+    c.header('cache-control', SCRIPT_CACHE);
+    return c.json({ origin: deps.env.publicUrl });
+  });
+  const knowsShop = configs.knows;
+  const { findLive } = configs;
+  const onStored = (events: readonly IncomingEvent[]) => takeForms(deps, events);
+  app.route('/', eventRoutes({ ...deps, findLive, limits, onStored }));
+  mountSignals(app, { ...deps, knowsShop, limits });
+  app.route('/', recommendRoutes({ ...deps, findShop: configs.readAtOnce, limits }));
+  app.route('/', elementRoutes({ ...deps, findShop: configs.readAtOnce, limits }));
+  app.route('/', couponRoutes(deps));
+  app.route('/', reviewRoutes({ ...deps, knowsShop, limits }));
+  app.route('/', orderRoutes({ ...deps, findShop: configs.readAtOnce }));
+  app.route('/', installationRoutes({ ...deps, limits }));
+  app.route('/', variableRoutes({ ...deps, knowsShop, limits }));
+  if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
+}
+
+function mountFiles(app: Hono, deps: Deps, root: string): void {
+  const files = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_, c) => c.header('cache-control', SCRIPT_CACHE),
+  });
+  const script = memoryFile(path.join(root, 'widget/widget.js'), {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': SCRIPT_CACHE,
+  });
+  app.get('/widget/widget.js', script);
+  app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, PART_CACHE), files);
+  app.get('/widget/objects/*', designFile(/\.webp$/, OBJECT_CACHE), files);
+  app.get('/widget/*', widgetPart(root), files);
+  const preview = serveStatic({
+    root: path.join(root, 'preview'),
+    precompressed: true,
+    rewriteRequestPath: (asked) => asked.replace(/^\/preview-frame/, ''),
+  });
+  app.use('/preview-frame/*', previewFrameHeaders(deps.env));
+  app.get('/preview-frame/', previewFramePage(deps.env, path.join(root, 'preview/index.html')));
+  app.get('/preview-frame/*', preview);
+  app.get('/demo-shop/*', demoShopPage(deps, root), files);
+}
+
+/** Pictures of built-in templates, which shop pages and the console show. */
+export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
+  if (!assets) return;
+  const onFound = (_: string, c: Context) => c.header('cache-control', SCRIPT_CACHE);
+  const root = path.join(assets, 'storefront');
+  app.get('/template-images/*', serveStatic({ root, precompressed: true, onFound }));
+}
+
+/** A font or picture of designs; any other kind of file is not found. */
+function designFile(ending: RegExp, cache: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!ending.test(c.req.path)) return c.notFound();
+    await next();
+    if (c.res.ok) c.res.headers.set('cache-control', cache);
+  };
+}
+
+/** Paths of the widget's chunks: those of kinds, and those of designs by what they draw. */
+const PART =
+  /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
+
+/**
+ * Parts of the widget. Only the version that is requested may be cached for good: while servers are
+ * being renewed a page may request from one what only the other has.
+ */
+function widgetPart(root: string): MiddlewareHandler {
+  const version = readVersion(path.join(root, 'widget/version.txt'));
+  return async (c, next) => {
+    if (!PART.test(c.req.path)) return c.notFound();
+    await next();
+    if (c.res.ok && version && c.req.query('v') === version) {
+      c.res.headers.set('cache-control', PART_CACHE);
+    }
+  };
+}
+
+function readVersion(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Not built: the parts are still served, but never cached for good.
+    return null;
+  }
+}

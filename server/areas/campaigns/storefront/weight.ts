@@ -1,0 +1,150 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { CompiledCampaign } from '@catalogue/campaign';
+import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
+import { poolsIn } from '@catalogue/coupon/codes';
+import { chunksOf } from '@catalogue/design/chunks';
+import { THEMES } from '@catalogue/platforms/registry';
+import type { Loaded } from '@contract/calls/installation';
+import type { WidgetConfig } from '@contract/storefront';
+import { buildScript, ownVariablesOf } from '@server/areas/campaigns/variables/script';
+import type { Ctx, ShopCtx } from '@server/context';
+import { listServedCampaigns } from '@server/shop/campaigns';
+import { buildConfig } from './config';
+
+/** Loaded by every page of a shop that asks for consent. */
+const CONSENT = 'consent';
+
+/** Something a page loads, and who needs it; everybody where `campaigns` is empty. */
+type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
+
+/**
+ * The script's own files that pages of a shop load with this configuration. A kind of action counts although
+ * a page may never come to show it.
+ */
+export function partsOfPage({
+  campaigns,
+  parts = [],
+  shop,
+  signals = [],
+  token,
+  consent,
+}: WidgetConfig): Part[] {
+  const live = campaigns.filter(({ status }) => status === 'active');
+  const idsOf = (needs: (campaign: CompiledCampaign) => boolean) =>
+    live.filter(needs).map(({ id }) => id);
+  const chunks = new Set(live.flatMap(({ tags }) => tags.flatMap(chunksOf)));
+  const all: Part[] = [
+    ...[...chunks].sort().map((name) => ({
+      name,
+      campaigns: idsOf(({ tags }) => tags.some((tag) => chunksOf(tag).includes(name))),
+    })),
+    ...parts
+      .filter((part) => part !== CONSENT || !consent)
+      .map((part) => ({
+        name: `kinds/${part}`,
+        campaigns: idsOf((campaign) => partsNeeded([campaign]).includes(part)),
+      })),
+    ...(shop ? [{ name: `shop-${shop}`, campaigns: idsOf(needsFacts) }] : []),
+    ...THEMES.filter((theme) => theme === shop).map((theme) => ({
+      name: `theme-${theme}`,
+      campaigns: idsOf(needsFacts),
+    })),
+    ...(signals.includes('product')
+      ? ['learn', 'recommend'].map((name) => ({ name, campaigns: idsOf(recommendsLearned) }))
+      : []),
+    { name: 'coupon', campaigns: idsOf(({ tags }) => poolsIn(tags).size > 0) },
+    ...(live.length > 0 ? [{ name: 'sender', campaigns: idsOf(() => true) }] : []),
+  ];
+  return [
+    { name: 'widget', campaigns: [] },
+    ...(consent ? [{ name: `kinds/${CONSENT}`, campaigns: [] }] : []),
+    ...(token ? ['signals', 'orders'].map((name) => ({ name, campaigns: [] })) : []),
+    // A part that only campaigns in test need is loaded by no shopper.
+    ...all.filter(({ campaigns: ids }) => ids.length > 0),
+  ];
+}
+
+/**
+ * What the shop's pages load because of its live campaigns, the merchant's own pictures included, as it is
+ * sent. Null while there are no built files.
+ */
+export async function readWeight(
+  ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'assets' | 'pid'> & Pick<ShopCtx, 'shop'>,
+): Promise<Loaded[] | null> {
+  if (!ctx.assets) return null;
+  const [config, rows] = await Promise.all([
+    buildConfig(ctx, ctx.pid),
+    listServedCampaigns(ctx.shop),
+  ]);
+  if (!config) return null;
+  const named = (ids: readonly number[]) =>
+    rows.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));
+  const folder = path.join(ctx.assets, 'storefront/widget');
+  const files = await Promise.all(
+    partsOfPage(JSON.parse(config.body)).map(async ({ name, campaigns }) => ({
+      name,
+      bytes: await sentBytes(path.join(folder, `${name}.js`)),
+      campaigns: named(campaigns),
+    })),
+  );
+  const [first, ...rest] = files;
+  if (!first?.bytes) return null;
+  const answer = { name: 'config', bytes: config.compressed('br').length, campaigns: [] };
+  const active = rows.filter(({ status }) => status === 'active');
+  const script = await variablesIn(ctx, config.body);
+  const variables = script && { ...script, campaigns: named(script.campaigns) };
+  return [
+    first,
+    answer,
+    ...rest,
+    ...(variables ? [variables] : []),
+    ...(await picturesOf(ctx, active)),
+  ];
+}
+
+/** The script of the shop's own variables that live campaigns read. */
+async function variablesIn({ shop }: Pick<ShopCtx, 'shop'>, config: string) {
+  const { campaigns }: WidgetConfig = JSON.parse(config);
+  const readers = campaigns.filter(
+    (campaign) => campaign.status === 'active' && ownVariablesOf(campaign).length > 0,
+  );
+  const names = [...new Set(readers.flatMap(ownVariablesOf))];
+  const script = names.length > 0 && (await buildScript(shop, names));
+  if (!script) return null;
+  const bytes = Buffer.byteLength(script.source);
+  return { name: 'variables', bytes, campaigns: readers.map(({ id }) => id) };
+}
+
+/** Files the merchant has uploaded, each with the campaigns that name it. */
+async function picturesOf(
+  { shop }: Pick<ShopCtx, 'shop'>,
+  campaigns: Awaited<ReturnType<typeof listServedCampaigns>>,
+): Promise<Loaded[]> {
+  const uses = new Map<string, { id: number; name: string }[]>();
+  for (const { id, name, body } of campaigns) {
+    const files = JSON.stringify(body).match(/(?<=\/uploads\/)[0-9a-f]{32}\.\w+/g) ?? [];
+    for (const file of new Set(files)) uses.set(file, [...(uses.get(file) ?? []), { id, name }]);
+  }
+  if (uses.size === 0) return [];
+  const rows = await shop
+    .selectFrom('upload')
+    .select(['name', 'bytes'])
+    .where('name', 'in', [...uses.keys()])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, bytes }) => ({
+    name: `uploads/${name}`,
+    bytes,
+    campaigns: uses.get(name) ?? [],
+  }));
+}
+
+/** Bytes of a built file as most browsers get it; 0 where it is not built. */
+async function sentBytes(file: string): Promise<number> {
+  for (const name of [`${file}.br`, file]) {
+    const found = await stat(name).catch(() => null);
+    if (found) return found.size;
+  }
+  return 0;
+}

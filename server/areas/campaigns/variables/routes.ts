@@ -1,0 +1,64 @@
+import { variableFailures } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { readWidgetBody } from '@server/http/body';
+import type { LocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import { createMemo } from '@server/work/memo';
+import { Hono } from 'hono';
+import { countFailures } from './failures';
+import { buildScript, MAX_KEYS } from './script';
+
+const KEEP_MS = 2000;
+const MAX_SCRIPTS = 500;
+const MAX_READS_A_MINUTE = 600;
+const MAX_REPORTS_AN_HOUR = 120;
+const FOREVER = 'public, max-age=31536000, immutable';
+const SHORTLY = 'public, max-age=30';
+
+/**
+ * GET /widget/variables/{pid}.js?v=HASH&keys=A,B: the shop's variables of these keys as a module; 404 when
+ * none of them is active. POST /widget/variables/{pid}: what failed in them, answered 202.
+ */
+export function variableRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'> & {
+    knowsShop: (pid: string) => Promise<boolean>;
+    limits: LocalLimits;
+  },
+): Hono {
+  const app = new Hono();
+  const { db, env, limits, knowsShop } = deps;
+  const scripts = createMemo(deps, { keep: KEEP_MS, most: MAX_SCRIPTS }, async (asked) => {
+    const [pid = '', keys = ''] = asked.split('?');
+    return buildScript(forShop(db, pid), keys.split(','));
+  });
+  app.get('/widget/variables/:file{[^/]+\\.js}', async (c) => {
+    const pid = c.req.param('file').slice(0, -'.js'.length);
+    const network = networkOf(ipOf(c, env));
+    limits.enforce({ key: `variables-read:${network}`, most: MAX_READS_A_MINUTE, seconds: 60 });
+    const keys = (c.req.query('keys') ?? '').split(',').filter((key) => /^\w{1,100}$/.test(key));
+    const isAsked = keys.length > 0 && keys.length <= MAX_KEYS;
+    const script =
+      isAsked && (await knowsShop(pid))
+        ? await scripts.read(`${pid}?${[...new Set(keys)].sort().join(',')}`)
+        : null;
+    if (!script) throw new AppError('not_found');
+    c.header('content-type', 'text/javascript; charset=utf-8');
+    c.header('x-content-type-options', 'nosniff');
+    // Servers that are being renewed may know another one than the page asks for.
+    c.header('cache-control', c.req.query('v') === script.hash ? FOREVER : SHORTLY);
+    return c.body(script.source);
+  });
+  app.post('/widget/variables/:pid', async (c) => {
+    const { failures } = await readWidgetBody(c, variableFailures);
+    const pid = c.req.param('pid');
+    const key = `variables-failed:${pid}:${networkOf(ipOf(c, env))}` as const;
+    limits.enforce({ key, most: MAX_REPORTS_AN_HOUR, seconds: 3600 });
+    if (!(await knowsShop(pid))) throw new AppError('not_found');
+    await countFailures(forShop(db, pid), failures, deps.now());
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true }, 202);
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+import type { ServerSide } from '@server/records/crud';
+import { sql } from 'kysely';
+import { wrongLine } from './syntax';
+
+/** Server-side rules of variables. */
+export const variableSide: ServerSide<'variables'> = {
+  rules: {
+    /** Also against the older stored form. Twins from before stay as they are. */
+    keyTaken: async ({ shop }, { record: { key }, before, id }) => {
+      if (key === before?.key) return false;
+      const other = await shop
+        .selectFrom('variable')
+        .select('id')
+        .where(sql<string>`coalesce(data #>> '{_raw,key,value}', data ->> 'name')`, '=', key)
+        .where('id', '<>', id ?? 0)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+    /** A variable with a syntax error may be stored while it is disabled; an active one would fail on shop pages. */
+    notJavaScript: (_ctx, { record: { code, status } }) => {
+      const line = status === 'active' && wrongLine(code);
+      return line ? { line } : false;
+    },
+  },
+  messages: {
+    saved: 'variable_saved',
+    notAKey: 'variable_key',
+    keyTaken: 'variable_key_taken',
+    notJavaScript: 'variable_code',
+  },
+};

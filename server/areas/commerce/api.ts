@@ -1,0 +1,61 @@
+import { type SentOrder, sentOrder } from '@contract/entities/shop-order';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { readJsonBody } from '@server/http/body';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { validate } from '@server/http/validate';
+import type { OrderTold } from '@server/orders/order-told';
+import { recordOrder } from '@server/orders/record';
+import { AppError } from '@server/platform/errors';
+import type { Hono } from 'hono';
+import { useKey } from './keys';
+
+/** Of one key, and of one network that names keys. */
+const MAX_ORDERS_A_MINUTE = 600;
+const MAX_TRIES_A_MINUTE = 1200;
+
+/**
+ * POST /api/orders: an order from the shop's own server, with `Authorization: Bearer KEY`. Sent again it
+ * adds nothing. 401 without a key that works, 429 with Retry-After after 600 a minute.
+ */
+export function mountOrderApi(app: Hono, deps: Deps): void {
+  const limits = createLocalLimits(deps);
+  app.post('/api/orders', async (c) => {
+    c.header('cache-control', 'no-store');
+    const network = networkOf(ipOf(c, deps.env));
+    limits.enforce({ key: `order-api-ip:${network}`, most: MAX_TRIES_A_MINUTE, seconds: 60 });
+    const [, key = ''] = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    const owner = await useKey(deps.db, key, deps.now());
+    if (!owner) throw new AppError('unauthenticated');
+    const limit = { most: MAX_ORDERS_A_MINUTE, seconds: 60 };
+    limits.enforce({ key: `order-api:${owner.pid}:${owner.id}`, ...limit });
+    const order = validate(sentOrder, await readJsonBody(c));
+    const shop = forShop(deps.db, owner.pid);
+    const recorded = await recordOrder({ ...deps, shop }, toTold(order));
+    if (!recorded) throw new AppError('invalid');
+    const { id, number, state } = recorded;
+    return c.json({ success: true, data: { id, number, state } });
+  });
+}
+
+function toTold({ number, id, names = [], ...order }: SentOrder): OrderTold {
+  const { placed_at, updated_at, cancelled_at, refunds, lines, ...rest } = order;
+  const { total, currency, coupon, status, tracking_url, email, phone } = rest;
+  return {
+    // The id is no name: a shop's own ids may run through the numbers of its other orders.
+    ...{ source: 'api', names: [number, ...names], ...(id && { sourceId: id }) },
+    ...{ at: new Date(placed_at), total, currency },
+    ...(updated_at && { version: new Date(updated_at) }),
+    ...(lines && { lines }),
+    ...(coupon !== undefined && { coupon }),
+    ...(status !== undefined && { status }),
+    ...(tracking_url !== undefined && { trackingUrl: tracking_url }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(cancelled_at !== undefined && {
+      cancelledAt: cancelled_at === null ? null : new Date(cancelled_at),
+    }),
+    ...(refunds && { refunds: refunds.map((one) => ({ ...one, at: new Date(one.at) })) }),
+  };
+}

@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '@server/context';
+import { readSecret, type SecretName } from '@server/db/secrets';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { parseBytes, readLimited } from '@server/http/body';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { IKAS_HOOK, SHOPIFY_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
+import type { OrderTold } from '@server/orders/order-told';
+import { recordOrder } from '@server/orders/record';
+import { AppError } from '@server/platform/errors';
+import type { Context, Hono } from 'hono';
+import { readIkasDelivery, readIkasOrder } from './platforms/ikas';
+import { readShopifyOrder, readShopifyRefund } from './platforms/shopify';
+import { readWooOrder } from './platforms/woocommerce';
+
+/** Orders with hundreds of products. */
+const MAX_BYTES = 1024 * 1024;
+/** From one network: platforms send for many shops from a few. */
+const MAX_A_MINUTE = 6000;
+const MAX_PID_CHARS = 24;
+
+/**
+ * Where platforms report orders. What is not signed answers 401 and stores nothing; a delivery that comes
+ * again adds nothing, because what it says is stored already or older. They answer when it is on disk.
+ */
+export function mountOrderHooks(app: Hono, deps: Deps): void {
+  const limits = createLocalLimits(deps);
+  const readBody = (c: Context) => {
+    const network = networkOf(ipOf(c, deps.env));
+    limits.enforce({ key: `order-hook:${network}`, most: MAX_A_MINUTE, seconds: 60 });
+    return readLimited(c, MAX_BYTES);
+  };
+  const record = async (shop: ShopDb, told: OrderTold | null) => {
+    if (told) await recordOrder({ ...deps, shop }, told);
+  };
+  /** The shop an address names, with its secret; null where it has none. */
+  const findSecret = async (c: Context, name: SecretName) => {
+    const pid = c.req.param('pid') ?? '';
+    if (pid.length > MAX_PID_CHARS) return null;
+    const shop = forShop(deps.db, pid);
+    const secret = await readSecret({ shop, env: deps.env }, name);
+    return secret ? { shop, secret } : null;
+  };
+
+  app.post(SHOPIFY_HOOK, async (c) => {
+    const body = await readBody(c);
+    const signature = c.req.header('x-shopify-hmac-sha256');
+    if (!deps.ports.shopify.isSignedBody(body, signature)) throw new AppError('unauthenticated');
+    const topic = c.req.header('x-shopify-topic') ?? '';
+    const read = topic === 'refunds/create' ? readShopifyRefund : readShopifyOrder;
+    if (topic !== 'refunds/create' && !topic.startsWith('orders/')) return done(c);
+    const told = read(parseBytes(body));
+    const domain = c.req.header('x-shopify-shop-domain') ?? '';
+    for (const pid of await shopsOf(deps, domain)) await record(forShop(deps.db, pid), told);
+    return done(c);
+  });
+
+  app.post(`${WOOCOMMERCE_HOOK}/:pid`, async (c) => {
+    const body = await readBody(c);
+    // Sent unsigned when the hook is made, to see whether somebody is there.
+    if (/^webhook_id=\d+$/.test(new TextDecoder().decode(body.subarray(0, 100)))) return done(c);
+    const found = await findSecret(c, 'orderHook');
+    const right = createHmac('sha256', found?.secret ?? '')
+      .update(body)
+      .digest();
+    const given = Buffer.from(c.req.header('x-wc-webhook-signature') ?? '', 'base64');
+    if (!found || !isSame(given, right)) throw new AppError('unauthenticated');
+    if (/^order\.(created|updated|restored)$/.test(c.req.header('x-wc-webhook-topic') ?? '')) {
+      await record(found.shop, readWooOrder(parseBytes(body)));
+    }
+    return done(c);
+  });
+
+  app.post(`${IKAS_HOOK}/:pid`, async (c) => {
+    const delivery = readIkasDelivery(parseBytes(await readBody(c)));
+    const found = await findSecret(c, 'ikasSecret');
+    // Only the text of the order is signed, and in hex.
+    const right = createHmac('sha256', found?.secret ?? '')
+      .update(delivery?.data ?? '')
+      .digest();
+    const given = Buffer.from(delivery?.signature ?? '', 'hex');
+    if (!found || !delivery || !isSame(given, right)) throw new AppError('unauthenticated');
+    if (delivery.scope.startsWith('store/order/')) {
+      await record(found.shop, readIkasOrder(parseBytes(Buffer.from(delivery.data))));
+    }
+    return done(c);
+  });
+}
+
+const done = (c: Context) => c.json({ success: true });
+
+const isSame = (one: Buffer, other: Buffer) =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+/** The shops that connected this one of Shopify's. */
+async function shopsOf({ db }: Pick<Deps, 'db'>, domain: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_connection')
+    .select('pid')
+    .where('platform', '=', 'shopify')
+    .where('shop', '=', domain.toLowerCase())
+    .execute();
+  return rows.map(({ pid }) => pid);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiKey } from '@contract/calls/orders';
+import type { Database } from '@server/db/schema';
+import { hashToken } from '@server/db/secrets';
+import type { ShopDb } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import { nextNumber } from '@server/shop/numbers';
+import { type Kysely, sql } from 'kysely';
+
+const MAX_KEYS = 20;
+const KEY_BYTES = 32;
+const PREFIX_CHARS = 12;
+/** That it was used is noted no more often. */
+const NOTE_INTERVAL_MS = 60_000;
+
+/** A random key needs no slow hash: nobody guesses 256 bits. */
+
+/** Keys that work, the newest first. */
+export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
+  const rows = await shop
+    .selectFrom('api_key')
+    .select(['id', 'name', 'prefix', 'created_by', 'created_at', 'last_used_at'])
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ created_at, last_used_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * @returns the key itself, which is stored nowhere
+ * @throws AppError `conflict` when the shop has too many
+ */
+export async function createKey(
+  shop: ShopDb,
+  { name, by, now }: { name: string; by: string; now: Date },
+): Promise<{ id: number; key: string }> {
+  if ((await listKeys(shop)).length >= MAX_KEYS) {
+    throw new AppError('conflict', { message: 'too_many_keys', params: { max: MAX_KEYS } });
+  }
+  const key = `vtr_${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const id = await nextNumber(shop, shop.pid, 'api_key');
+  await shop
+    .insertInto('api_key')
+    .values({
+      ...{ pid: shop.pid, id, name, created_by: by, created_at: now },
+      ...{ prefix: key.slice(0, PREFIX_CHARS), hash: hashToken(key) },
+    })
+    .execute();
+  return { id, key };
+}
+
+/** The name of the key that works no more; undefined for one that did not. */
+export async function revokeKey(shop: ShopDb, id: number, now: Date): Promise<string | undefined> {
+  const row = await shop
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Whose key it is, and that it was used; undefined for one that does not work. */
+export async function useKey(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+): Promise<{ pid: string; id: number } | undefined> {
+  const hash = hashToken(key);
+  const row = await db
+    .selectFrom('api_key')
+    .select(['pid', 'id', 'last_used_at'])
+    .where('hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const noted = row.last_used_at?.getTime() ?? 0;
+  if (now.getTime() - noted >= NOTE_INTERVAL_MS) {
+    await sql`update api_key set last_used_at = ${now} where pid = ${row.pid} and id = ${row.id}`.execute(
+      db,
+    );
+  }
+  return row;
+}

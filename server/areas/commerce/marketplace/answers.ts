@@ -1,0 +1,91 @@
+import { MARKETPLACE_ANSWER } from '@catalogue/moderation';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { MarketplaceAnswerTable } from '@server/db/tables/marketplace';
+import { AppError } from '@server/platform/errors';
+import { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
+import { drainQueue, type Outcome, type Queue } from '@server/work/queue';
+import type { Selectable } from 'kysely';
+import { findAccount, findMarketplaceShop } from './shop';
+
+type Row = Selectable<MarketplaceAnswerTable>;
+
+/** Answers to the marketplace's buyers; one of which nobody knows whether it arrived is never sent again. */
+const answerQueue: Queue<Row> = {
+  table: 'marketplace_answer',
+  retryDelaysS: [30, 300, 1_800],
+  concurrency: 5,
+  perShop: 1,
+  async send({ db, env, ports }, { pid, question, body }, ask): Promise<Outcome> {
+    const shop = forShop(db, pid);
+    const asked = await shop
+      .selectFrom('question')
+      .select('source_id')
+      .where('id', '=', question)
+      .executeTakeFirst();
+    const own = await findMarketplaceShop(shop);
+    const account = own && (await findAccount({ shop, env }, own.firm_id));
+    if (!asked || !account) return { state: 'failed', error: 'marketplace_no_key' };
+    try {
+      await ask(() => ports.marketplace.answerQuestion(account, asked.source_id, body));
+      return { state: 'sent' };
+    } catch (error) {
+      if (!(error instanceof MarketplaceFailure)) throw error;
+      const { reason, surely } = error;
+      if (!surely) return { state: 'unclear', error: reason };
+      return { state: reason === 'marketplace_busy' ? 'retry' : 'failed', error: reason };
+    }
+  },
+};
+
+export const sendMarketplaceAnswers = async (
+  deps: Parameters<typeof drainQueue>[0],
+  stopping?: () => boolean,
+): Promise<void> => void (await drainQueue(deps, answerQueue, stopping));
+
+/**
+ * Has an answer sent to the marketplace, in the transaction that stores it.
+ * @throws AppError `invalid` where the marketplace would not take it; or where one is on its way or arrived
+ */
+export async function queueMarketplaceAnswer(
+  shop: ShopDb,
+  { question, text, now }: { question: number; text: string; now: Date },
+): Promise<void> {
+  if (text.length < MARKETPLACE_ANSWER.least || text.length > MARKETPLACE_ANSWER.most) {
+    throw new AppError('invalid', {
+      message: 'answer_length',
+      fields: [{ path: 'answer', code: 'length' }],
+    });
+  }
+  const queued = await shop
+    .insertInto('marketplace_answer')
+    .values({
+      ...{ pid: shop.pid, question, body: text, state: 'queued', due_at: now, created_at: now },
+      ...{ lease_until: null, error: null, settled_at: null },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['pid', 'question']).where('state', '<>', 'failed').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!queued) {
+    throw new AppError('invalid', {
+      message: 'answer_sent',
+      fields: [{ path: 'answer', code: 'sent' }],
+    });
+  }
+}
+
+/** How the last answer of each of these questions stands. */
+export async function findAnswerStates(
+  shop: ShopDb,
+  questions: readonly number[],
+): Promise<Map<number, { state: Row['state']; error: string | null }>> {
+  if (questions.length === 0) return new Map();
+  const rows = await shop
+    .selectFrom('marketplace_answer')
+    .select(['question', 'state', 'error'])
+    .where('question', 'in', [...questions])
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ question, ...rest }) => [question, rest]));
+}

@@ -1,0 +1,79 @@
+import type { ShopCtx } from '@server/context';
+import { readSecret } from '@server/db/secrets';
+import type { ShopDb } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import type { SellerAccount } from '@server/ports/marketplace/marketplace';
+
+/** The shop's company on the marketplace, and the sitemap of its own site; undefined before it is saved. */
+export const findMarketplaceShop = (shop: ShopDb) =>
+  shop.selectFrom('marketplace_shop').selectAll().executeTakeFirst();
+
+/** Stores what is named; the rest stays. */
+export async function saveMarketplaceShop(
+  shop: ShopDb,
+  { now, ...changed }: { firm_id: string; sitemap_url?: string; now: Date },
+): Promise<void> {
+  await shop
+    .insertInto('marketplace_shop')
+    .values({ pid: shop.pid, sitemap_url: '', ...changed, updated_at: now })
+    .onConflict((conflict) => conflict.column('pid').doUpdateSet({ ...changed, updated_at: now }))
+    .execute();
+}
+
+/** Tables with what is known of a company. */
+const COMPANY_TABLES = [
+  'marketplace_product',
+  'marketplace_pair',
+  'marketplace_review',
+  'marketplace_analysis',
+  'marketplace_job',
+] as const;
+
+/**
+ * Drops what is known of companies that are no longer the shop's. Reviews and questions that were brought into the
+ * shop are its own and stay.
+ */
+export async function forgetFormer(shop: ShopDb, firm: string): Promise<void> {
+  for (const table of COMPANY_TABLES) {
+    await shop.deleteFrom(table).where('firm_id', '<>', firm).execute();
+  }
+}
+
+/**
+ * Keeps the company from being changed until the transaction ends. Of two who write the second sees what the first has.
+ * @throws AppError `not_found` once it is another one
+ */
+export async function lockCompany(trx: ShopDb, firm: string): Promise<void> {
+  const own = await trx
+    .selectFrom('marketplace_shop')
+    .select('pid')
+    .where('firm_id', '=', firm)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw new AppError('not_found');
+}
+
+/** Returns the credentials of the seller API; undefined while key or secret are missing. */
+export async function findAccount(
+  vault: Pick<ShopCtx, 'shop' | 'env'>,
+  sellerId: string,
+): Promise<SellerAccount | undefined> {
+  const [key, secret] = await Promise.all([
+    readSecret(vault, 'trendyolKey'),
+    readSecret(vault, 'trendyolSecret'),
+  ]);
+  return key && secret ? { sellerId, key, secret } : undefined;
+}
+
+/** @throws AppError `invalid` beside the key while it is missing */
+export async function requireAccount(
+  vault: Pick<ShopCtx, 'shop' | 'env'>,
+  sellerId: string,
+): Promise<SellerAccount> {
+  const account = await findAccount(vault, sellerId);
+  if (account) return account;
+  throw new AppError('invalid', {
+    message: 'marketplace_no_key',
+    fields: [{ path: 'key', code: 'required' }],
+  });
+}

@@ -1,0 +1,39 @@
+import { widgetOrder } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import { isEventToken } from '@server/events/receive/event-token';
+import { readWidgetBody } from '@server/http/body';
+import { countTry, type LimitKey } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import { Hono } from 'hono';
+import { takeReport } from './take-report';
+
+/** Phones of one operator share an address; a browser that is refused retries. */
+const MAX_AN_HOUR = 600;
+
+/** What is known of a shop: null for none; `learnsFrom` is the site whose products are learned. */
+type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
+
+/**
+ * POST /widget/orders: an order as a shop's page states it, as JSON in text/plain, from any origin.
+ * Answers 202 when it is on disk, and also when nothing of it is stored, as without a valid token; 429
+ * after 600 an hour from one address.
+ */
+export function orderRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop },
+): Hono {
+  const app = new Hono();
+  app.post('/widget/orders', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { pid, token, ...order } = await readWidgetBody(c, widgetOrder);
+    const shop = await deps.findShop(pid);
+    if (!shop) throw new AppError('not_found');
+    const key: LimitKey = `order-told:${pid}:${networkOf(ipOf(c, deps.env))}`;
+    await countTry(deps, { key, most: MAX_AN_HOUR, seconds: 3600 });
+    if (isEventToken(deps, { pid, token, now: deps.now() })) {
+      await takeReport(deps, { pid, ...order }, shop);
+    }
+    return c.json({ success: true }, 202);
+  });
+  return app;
+}

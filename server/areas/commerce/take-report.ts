@@ -1,0 +1,57 @@
+import { ORDER_LIMITS, sumOfLines } from '@catalogue/order';
+import { toCurrency } from '@catalogue/shop/money';
+import type { WidgetOrder } from '@contract/storefront';
+import { findBought } from '@server/areas/campaigns/recommendations/bought';
+import { learnOrder } from '@server/areas/campaigns/recommendations/learn';
+import { takeSale } from '@server/areas/commerce/influencer/take-sale';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { recordOrder } from '@server/orders/record';
+
+/** Longer than a browser stores an unconfirmed order. */
+const MAX_AGE_MS = 8 * 86_400_000;
+
+export type Report = Omit<WidgetOrder, 'token'>;
+
+/**
+ * Stores what a browser reports of an order, the sale of an influencer with it, and learns what is bought
+ * together; it is on disk when this resolves.
+ */
+export async function takeReport(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  { pid, age, referral, clicked, lines, ...order }: Report,
+  { learnsFrom }: { learnsFrom: string | undefined },
+): Promise<void> {
+  const shop = forShop(db, pid);
+  const at = new Date(now().getTime() - Math.min(age, MAX_AGE_MS));
+  const bought = await findBought(shop, { lines, clicked });
+  const { visitor, session, coupon } = order;
+  const currency = toCurrency(order.currency) ?? null;
+  const total = order.total ?? totalOf(lines);
+  const recorded = await inTransaction(shop, async (trx) => {
+    const stored = await recordOrder(
+      { shop: trx, now, env },
+      {
+        source: 'browser',
+        names: [order.number],
+        at,
+        ...(total !== undefined && { total, currency }),
+        lines: lines.map(({ priceBefore: _, ...line }) => line),
+        ...(coupon && { coupon }),
+        ...{ visitor, session, clicked: bought.clicked },
+      },
+    );
+    if (stored && referral) {
+      await takeSale(trx, { ...referral, order: stored, at, lines, total, currency });
+    }
+    return stored;
+  });
+  if (recorded?.isFirstTold && learnsFrom) await learnOrder(shop, bought.products, now());
+}
+
+/** Where a page names no total: what its products come to, if it names the price of each. */
+function totalOf(lines: Report['lines']): number | undefined {
+  const isPriced = lines.length > 0 && lines.every(({ price }) => price !== undefined);
+  return isPriced ? Math.min(sumOfLines(lines), ORDER_LIMITS.amount * 100) : undefined;
+}

@@ -1,0 +1,77 @@
+import type { ReportGroup } from '@contract/entities/analytics';
+import type { ShopDb } from '@server/db/shop-scope';
+import {
+  asideOfDays,
+  referrersOf,
+  seenByAnybody,
+  totals,
+  totalsByHour,
+} from '@server/events/read/queries';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { orderCounts, orderCountsByHour, shopOrders } from '@server/orders/report';
+import { AppError } from '@server/platform/errors';
+import { mergeOrders, pairRows, type ReportShape, shapeOrigins, shapeRows } from './report';
+
+type Pairs = Parameters<typeof pairRows>[1];
+
+interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
+  group: readonly ReportGroup[];
+  /** All of them unless given. */
+  campIds?: readonly number[] | undefined;
+  pairs?: Pairs;
+}
+
+/**
+ * Counts of campaigns and of the orders that followed, on Istanbul days, both included.
+ *
+ * @throws AppError `invalid` when several days are asked for by hour, or hours or ratios of where visits
+ * came from
+ */
+export async function readCounts(
+  shop: ShopDb,
+  days: { from: string; to: string },
+  { group: asked, campIds, pairs = [], ...shape }: Question,
+) {
+  const { pid } = shop;
+  const group = [...asked];
+  const byHour = group.includes('hour');
+  // An hour is one of its day.
+  if (byHour && !group.includes('day')) group.push('day');
+  // Of one day they are few.
+  if (byHour && days.from !== days.to) {
+    throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
+  }
+  const byOrigin = group.includes('select2') || group.includes('platform');
+  // Neither hours nor ratios are kept of them.
+  if (byOrigin && (byHour || pairs.length > 0)) {
+    throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
+  }
+  // All campaigns together have rows of their own, with each session and visitor once.
+  const ofAllCampaigns =
+    campIds === undefined && group.includes('type') && !group.includes('camp_id');
+  const only = ofAllCampaigns ? { campIds: [ALL_CAMPAIGNS] } : campIds && { campIds: [...campIds] };
+  const range = { ...days, ...only, byDay: group.includes('day') };
+  const hours = { day: days.from, ...only };
+  const [events, orders, money, seen, aside, origins] = await Promise.all([
+    byHour ? totalsByHour(shop, { pid, ...hours }) : totals(shop, { pid, ...range }),
+    byHour ? orderCountsByHour(shop, hours) : orderCounts(shop, range),
+    shopOrders(shop, days),
+    seenByAnybody(shop, { pid, ...days }),
+    asideOfDays(shop, { pid, ...days }),
+    byOrigin
+      ? referrersOf(shop, {
+          ...{ ...days, byDay: range.byDay },
+          ...(campIds && { campIds: [...campIds] }),
+        })
+      : [],
+  ]);
+  const counted = mergeOrders(events, orders);
+  return {
+    result: byOrigin
+      ? shapeOrigins(origins, { group, ...shape })
+      : shapeRows(counted, { group, ofAllCampaigns, ...shape }),
+    pairs: pairRows(counted, pairs, group),
+    shop: { ...seen, ...money },
+    aside,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReportPart } from '@catalogue/reports/report-parts';
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
+import type { PartOrders, PartRow } from '@contract/entities/analytics';
+import type { ShopDb } from '@server/db/shop-scope';
+import { partOf } from '@server/events/read/parts';
+import { eventsOf } from '@server/events/store-of';
+import { ordersByPlace } from '@server/orders/report';
+
+/** Istanbul days, both included, of one campaign or of all. */
+interface Question {
+  from: string;
+  to: string;
+  campId?: number | undefined;
+}
+
+/** Of one action: who reads more looks for the exception, not for the rule. */
+const MAX_PAGES = 20;
+/** Of all together. */
+const MAX_PAGES_OF_SHOP = 100;
+
+/**
+ * On which devices, from where and on which pages a campaign, or all of them together, were shown and clicked, and
+ * the orders that followed a click there last.
+ */
+export async function readParts(
+  shop: ShopDb,
+  { campId, ...days }: Question,
+): Promise<{ result: PartRow[]; orders: PartOrders[] }> {
+  const [result, placed] = await Promise.all([
+    eventsOf(shop).parts({
+      ...days,
+      ...(campId === undefined ? { maxPages: MAX_PAGES_OF_SHOP } : { campId, maxPages: MAX_PAGES }),
+    }),
+    ordersByPlace(shop, { ...days, campId }),
+  ]);
+  return { result, orders: joinPlaces(placed, result) };
+}
+
+/** A page without a row of its own, as one that was clicked before these days, is among the other pages. */
+function joinPlaces(
+  placed: Awaited<ReturnType<typeof ordersByPlace>>,
+  rows: readonly PartRow[],
+): PartOrders[] {
+  const pages = new Set(rows.flatMap(({ part, key }) => (part === 'page' ? [key] : [])));
+  const keyOf: Record<ReportPart, (stored: string) => string | undefined> = {
+    device: (stored) => DEVICES[Number(stored)],
+    source: (stored) => VISIT_SOURCES[Number(stored)],
+    page: (stored) => (pages.has(stored) ? stored : ''),
+  };
+  const places = new Map<string, PartOrders>();
+  for (const { part: code, key: stored, currency, orders, revenue } of placed) {
+    const part = partOf(code);
+    const key = keyOf[part](stored);
+    // A place of a later release.
+    if (key === undefined) continue;
+    const place = places.get(`${part} ${key}`) ?? { part, key, orders: 0, revenue: [] };
+    places.set(`${part} ${key}`, place);
+    place.orders += orders;
+    const known = place.revenue.find((one) => one.currency === currency);
+    if (known) known.revenue += revenue;
+    else place.revenue.push({ currency, revenue });
+  }
+  return [...places.values()];
+}

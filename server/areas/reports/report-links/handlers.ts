@@ -1,0 +1,62 @@
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { countTry } from '@server/http/guards/rate-limit';
+import type { Handlers } from '@server/http/mount';
+import { AppError } from '@server/platform/errors';
+import { sql } from 'kysely';
+import { createLink, listLinks, openLink, revokeLink } from './queries';
+import { daysOf, readShared } from './reports';
+
+const MAX_OPENED_A_MINUTE = { address: 30, link: 120 };
+const MINUTE_S = 60;
+/** Behind the number sign: a browser sends it to no server, and no page learns it as its referrer. */
+const PAGE = '/report#';
+
+export const reportLinkHandlers = {
+  'GET /analytic/link/list': async ({ shop, now }) => ({
+    success: true,
+    data: await listLinks(shop, now()),
+  }),
+
+  'POST /analytic/link/create': async (ctx, { body }) => {
+    const { shop, user, now, env } = ctx;
+    const { id, token } = await createLink(shop, body, { by: user.email, now: now() });
+    ctx.footprint({ name: body.name });
+    return { success: true, data: { id, url: `${env.publicUrl}${PAGE}${token}` } };
+  },
+
+  'POST /analytic/link/revoke': async (ctx, { body: { id } }) => {
+    const name = await revokeLink(ctx.shop, id, ctx.now());
+    if (name === undefined) throw new AppError('not_found');
+    ctx.footprint({ name, deleted: true });
+    return { success: true };
+  },
+
+  'POST /analytic/link/open': async (ctx, { body: { token } }) => {
+    const { db, now, env, rowSecurity, ip } = ctx;
+    await countTry(ctx, {
+      ...{ key: `report-link-ip:${ip}`, most: MAX_OPENED_A_MINUTE.address, seconds: MINUTE_S },
+    });
+    const link = await openLink(ctx, token);
+    if (!link) throw new AppError('not_found');
+    await countTry(ctx, {
+      key: `report-link:${link.pid}/${link.id}`,
+      ...{ most: MAX_OPENED_A_MINUTE.link, seconds: MINUTE_S },
+    });
+    const { name, report, settings, expires_at } = link;
+    const range = daysOf(link.range, now());
+    // Visitors of a link have no session; row security limits the transaction to this shop and to reading.
+    const data = await inTransaction(
+      forShop(db, link.pid, { guarded: rowSecurity }),
+      async (shop) => {
+        await sql`set transaction read only`.execute(shop);
+        return readShared(report, { shop, env, now, range });
+      },
+    );
+    if (!data) throw new AppError('not_found');
+    return {
+      success: true,
+      data: { name, report, settings, range, expires_at: expires_at.toISOString(), data },
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,156 @@
+import { type DayRange, datePresets, periodBefore } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { windowsAt } from '@catalogue/reports/attribution';
+import type { ReportLink, SharedReport } from '@contract/entities/report-link';
+import { analyticRows, forwardsByDay } from '@server/areas/bots/reports';
+import { couponUse } from '@server/areas/campaigns/coupons/report';
+import { readResults } from '@server/areas/campaigns/recommendations/results';
+import { readCartReminders } from '@server/areas/campaigns/schedules/signals/cart-report';
+import { readCounts } from '@server/areas/reports/counts';
+import { readParts } from '@server/areas/reports/parts';
+import { clicksByDay, listChances } from '@server/areas/reports/queries';
+import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { countMessages } from '@server/shop/message-totals';
+import { findProduct } from '@server/shop/product';
+
+interface Question extends Pick<Deps, 'env' | 'now'> {
+  shop: ShopDb;
+  range: DayRange;
+}
+
+/** Resolves a saved range to days. */
+export function daysOf(range: ReportLink['range'], now: Date): DayRange {
+  return 'preset' in range ? datePresets[range.preset].range(istanbulDay(now)) : range;
+}
+
+/** The numbers of a report that a link may show; undefined for any other. */
+export async function readShared(
+  report: string,
+  question: Question,
+): Promise<SharedReport['data'] | undefined> {
+  const [kind = '', id] = report.split('/');
+  return reports[kind]?.(question, id === undefined ? undefined : Number(id));
+}
+
+type Read = (
+  question: Question,
+  id: number | undefined,
+) => Promise<SharedReport['data'] | undefined>;
+
+const reports: Record<string, Read> = {
+  actions: readActions,
+  botanalytic: (question) => readBot(question, 'web'),
+  botanalytic2: (question) => readBot(question, 'whatsapp'),
+  messages: async (question) => ({
+    kind: 'messages',
+    ...(await withBefore(question, (days) => countMessages(question.shop, days))),
+  }),
+  cartreminderanalytic: async (question) => ({
+    kind: 'carts',
+    ...(await withBefore(question, async (days) => {
+      const found = await readCartReminders(question.shop, days);
+      if (!found) return null;
+      const { orders, ...counts } = found;
+      // Shared reports contain no reminded shoppers and no orders.
+      return { ...counts, personalize_order_count: orders, order_details: [] };
+    })),
+  }),
+  coupons: async ({ shop, range, now }) => ({
+    kind: 'coupons',
+    ...(await withBefore({ range }, async (days) => ({
+      // Codes of no list may still work: they are for the shop alone.
+      ...(await couponUse(shop, days, now())),
+      others: [],
+    }))),
+  }),
+  giveachanceanalytic: readChance,
+  recommendations: async ({ shop, range }) => ({
+    kind: 'recommendations',
+    ...(await withBefore({ range }, (days) => readResults(shop, days))),
+  }),
+  pages: async ({ shop, range }) => ({
+    kind: 'pages',
+    ...(await withBefore({ range }, (days) => readParts(shop, days))),
+  }),
+  watsonsanalytic: async ({ shop, range }) => {
+    // A shop that no longer has the report has no link to it either.
+    if (!(await findProduct(shop))?.settings.showWatsonsAnalytic) return undefined;
+    return {
+      kind: 'clicks',
+      ...(await withBefore({ range }, (days) => clicksByDay(shop, days))),
+    };
+  },
+};
+
+/** What is read of a range, and the same of as many days before it. */
+async function withBefore<Data>(
+  { range }: Pick<Question, 'range'>,
+  read: (days: { from: string; to: string }) => Promise<Data>,
+): Promise<{ now: Data; before: Data }> {
+  const of = ({ start, end }: DayRange) => read({ from: start, to: end });
+  return { now: await of(range), before: await of(periodBefore(range)) };
+}
+
+const NOTHING = { sessions: 0, visitors: 0, orders: 0, revenue: [] };
+
+async function readActions(
+  { shop, range, now }: Question,
+  campaign: number | undefined,
+): Promise<SharedReport['data']> {
+  const campIds = campaign === undefined ? undefined : [campaign];
+  const count = async ({ start, end }: DayRange, by: ('day' | 'hour')[]) => {
+    const days = { from: start, to: end };
+    const counts = await readCounts(shop, days, { campIds, group: [...by, 'camp_id', 'type'] });
+    // Who was shown one action learns nothing of the whole shop.
+    return campaign === undefined ? counts : { ...counts, shop: NOTHING, aside: [] };
+  };
+  const byHour = range.start === range.end;
+  const parts = await count(range, byHour ? ['day', 'hour'] : ['day']);
+  const whole = await count(range, []);
+  const before = await count(periodBefore(range), []);
+  const campaigns = await shop
+    .selectFrom('campaign')
+    .select(['id', 'name', 'status'])
+    .where('type', '<>', 'schedule')
+    .$if(campaign !== undefined, (query) => query.where('id', '=', Number(campaign)))
+    .execute();
+  const attribution = (await findProduct(shop))?.settings.attribution;
+  return {
+    ...{ kind: 'actions', campaigns, parts, whole, before },
+    attribution: { ...windowsAt(attribution, now()), since: attribution?.[0]?.since ?? null },
+  };
+}
+
+async function readBot(
+  { shop, range }: Question,
+  channel: 'web' | 'whatsapp',
+): Promise<SharedReport['data']> {
+  const counts = await withBefore({ range }, async (days) => ({
+    rows: await analyticRows(shop, { ...days, channel }),
+    forwards: await forwardsByDay(shop, { ...days, channel }),
+  }));
+  return { kind: 'bot', ...counts };
+}
+
+/** Of actions that ask for a chance, or did so in the range, and of no others. */
+async function readChance({ shop, range }: Question): Promise<SharedReport['data']> {
+  const campaigns = await listChances(shop);
+  const { result: origins } = await readCounts(
+    shop,
+    { from: range.start, to: range.end },
+    { group: ['camp_id', 'type', 'platform', 'select2'] },
+  );
+  const former = origins.flatMap(({ camp_id = 0 }) => camp_id);
+  const campIds = [...new Set([...campaigns.map(({ id }) => id), ...former])];
+  const counts = await withBefore({ range }, async (days) => {
+    const { result } = await readCounts(shop, days, { campIds, group: ['camp_id', 'type'] });
+    return result;
+  });
+  const names = await shop
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where('id', 'in', campIds.length ? campIds : [0])
+    .execute();
+  return { kind: 'chance', campaigns, names, origins, ...counts };
+}

@@ -1,0 +1,166 @@
+import type {
+  AnalyticsRow,
+  OrderMoney,
+  ReportFigure,
+  ReportGroup,
+  ReportPair,
+  ReportRow,
+} from '@contract/entities/analytics';
+import { EVENT_TYPES, type EventType } from '@contract/storefront';
+import type { ReferrerRow } from '@server/events/read/queries';
+import type { OrderCounts } from '@server/orders/report';
+
+/** What happened to one campaign by one type of event, in the day or hour it names. */
+export type Counted = AnalyticsRow & Omit<OrderCounts, 'type' | 'day' | 'hour'>;
+
+/** Puts the orders beside the events that brought them; an order may stand on a day without events. */
+export function mergeOrders(
+  events: readonly AnalyticsRow[],
+  orders: readonly OrderCounts[],
+): Counted[] {
+  const rows = new Map<string, Counted>();
+  const keyOf = ({ day, hour, camp_id, type }: AnalyticsRow | OrderCounts) =>
+    JSON.stringify([day, hour, camp_id, type]);
+  for (const row of events) rows.set(keyOf(row), { ...row, ...NO_ORDERS });
+  for (const row of orders) {
+    rows.set(keyOf(row), { ...(rows.get(keyOf(row)) ?? NO_EVENTS), ...row });
+  }
+  return [...rows.values()];
+}
+
+const NO_EVENTS = { total_count: 0, total_session: 0, unique_user: 0 };
+const NO_ORDERS = {
+  count_with_order: 0,
+  count_with_the_order: 0,
+  count_once: 0,
+  revenue: [] as OrderMoney[],
+};
+
+export interface ReportShape {
+  group: readonly ReportGroup[];
+  /** Each row stands for all campaigns together, and its sessions and visitors for those of all of them. */
+  ofAllCampaigns?: boolean;
+  select?: readonly ReportFigure[] | undefined;
+  order?: ReportFigure | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+  limit?: number | undefined;
+}
+
+/** The rows of a report as they were asked for: grouped, with the selected figures, ordered and cut. */
+export function shapeRows(
+  counted: readonly Counted[],
+  { group, ofAllCampaigns = false, select, order, direction, limit }: ReportShape,
+): ReportRow[] {
+  const rows = ofAllCampaigns
+    ? countsOfAll(counted, group)
+    : isFinest(group)
+      ? counted.map((row) => ({ ...row }))
+      : groupRows(counted, group);
+  return orderRows(rows, { group, select, order, direction, limit });
+}
+
+/** The same of events that say where their visit came from. */
+export const shapeOrigins = (
+  counted: readonly ReferrerRow[],
+  { group, select, order, direction, limit }: ReportShape,
+): ReportRow[] =>
+  orderRows(
+    groupRows(
+      counted.map(({ referrer, ...row }) => ({ ...row, select2: referrer })),
+      group,
+    ),
+    { group, select, order, direction, limit },
+  );
+
+function orderRows(
+  rows: ReportRow[],
+  { group, select, order, direction = 'desc', limit }: Omit<ReportShape, 'ofAllCampaigns'>,
+): ReportRow[] {
+  rows.sort(byPlace);
+  if (order) {
+    const sign = direction === 'desc' ? -1 : 1;
+    // What a row does not have stands last, whichever way.
+    const missing = Number.NEGATIVE_INFINITY * -sign;
+    const figure = (row: ReportRow) => Number(row[order] ?? missing);
+    rows.sort((a, b) => {
+      const [one, other] = [figure(a), figure(b)];
+      return one === other ? 0 : (one < other ? -1 : 1) * sign;
+    });
+  }
+  const selected = select && new Set<string>([...group, ...select]);
+  return rows
+    .slice(0, limit)
+    .map((row) =>
+      selected
+        ? Object.fromEntries(Object.entries(row).filter(([name]) => selected.has(name)))
+        : row,
+    );
+}
+
+/** Orders are left out: the same one may be attributed to several campaigns. */
+const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] =>
+  counted.map((row) => ({
+    ...placeOf(row, group),
+    total_count: row.total_count,
+    total_session: row.total_session,
+    unique_user: row.unique_user,
+  }));
+
+/** Rows that differ in nothing of `group` become one, without the figures that cannot be added up. */
+function groupRows(
+  counted: readonly (ReportRow & { total_count: number })[],
+  group: readonly ReportGroup[],
+): ReportRow[] {
+  const rows = new Map<string, ReportRow>();
+  for (const row of counted) {
+    const place = placeOf(row, group);
+    const key = JSON.stringify(place);
+    const sum = rows.get(key)?.total_count ?? 0;
+    rows.set(key, { ...place, total_count: sum + row.total_count });
+  }
+  return [...rows.values()];
+}
+
+const isFinest = (group: readonly ReportGroup[]) =>
+  group.includes('camp_id') && group.includes('type');
+
+const placeOf = (row: ReportRow, group: readonly ReportGroup[]): ReportRow =>
+  Object.fromEntries(group.map((name) => [name, row[name]]));
+
+/** Each pair's ratio for each campaign, day and hour that the report tells apart. */
+export function pairRows(
+  counted: readonly Counted[],
+  pairs: readonly (readonly [EventType, EventType])[],
+  group: readonly ReportGroup[],
+): ReportPair[] {
+  const places = new Map<string, { place: ReportRow; counts: Map<EventType, number> }>();
+  const within = group.filter((name) => name !== 'type');
+  for (const row of counted) {
+    const place = placeOf(row, within);
+    const key = JSON.stringify(place);
+    const known = places.get(key) ?? { place, counts: new Map<EventType, number>() };
+    known.counts.set(row.type, (known.counts.get(row.type) ?? 0) + row.total_count);
+    places.set(key, known);
+  }
+  return pairs.flatMap(([part, whole]) =>
+    [...places.values()]
+      .sort((a, b) => byPlace(a.place, b.place))
+      .map(({ place, counts }) => ({
+        pair: [part, whole] as [EventType, EventType],
+        ...place,
+        ratio: counts.get(whole) ? (counts.get(part) ?? 0) / (counts.get(whole) ?? 1) : null,
+      })),
+  );
+}
+
+/** By day, hour, campaign, type and origin, types in the order the contract names them. */
+function byPlace(a: ReportRow, b: ReportRow): number {
+  return (
+    (a.day ?? '').localeCompare(b.day ?? '') ||
+    (a.hour ?? 0) - (b.hour ?? 0) ||
+    (a.camp_id ?? 0) - (b.camp_id ?? 0) ||
+    EVENT_TYPES.indexOf(a.type ?? EVENT_TYPES[0]) - EVENT_TYPES.indexOf(b.type ?? EVENT_TYPES[0]) ||
+    (a.platform ?? '').localeCompare(b.platform ?? '') ||
+    (a.select2 ?? '').localeCompare(b.select2 ?? '')
+  );
+}

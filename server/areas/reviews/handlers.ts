@@ -1,0 +1,143 @@
+import { cleanRichText, plainText } from '@catalogue/html/rich-text';
+import type { Language } from '@catalogue/language';
+import type { Question } from '@contract/calls/moderation';
+import {
+  findAnswerStates,
+  queueMarketplaceAnswer,
+} from '@server/areas/commerce/marketplace/answers';
+import { forShop } from '@server/db/shop-scope';
+import type { Handlers } from '@server/http/mount';
+import { AppError } from '@server/platform/errors';
+import { isMessageKey, sentence } from '@server/platform/messages';
+import {
+  cancelAnswerMails,
+  dismissAnswerMails,
+  readAnswerMails,
+  startAnswerMails,
+} from './answer-mails';
+import { changeComments, listComments } from './comments';
+import { presentComment, presentQuestion } from './present';
+import { findProducts } from './products';
+import {
+  findQuestion,
+  listMailable,
+  listQuestions,
+  type QuestionRow,
+  storeAnswer,
+  verifyQuestion,
+} from './questions';
+import { sendAnswer } from './send-answer';
+
+export const moderationHandlers = {
+  'POST /personalize/getCommentWithAdmin/list': async (ctx, { body }) => {
+    const { rows, total } = await listComments(ctx.shop, body);
+    const about = (row: (typeof rows)[number]) => ({ id: row.product_id, url: row.absolute_url });
+    const productOf = await findProducts(ctx.shop, rows.map(about));
+    const result = rows.map((row) => presentComment(row, productOf(about(row))));
+    return { success: true, data: { result, total } };
+  },
+
+  'POST /personalize/getCommentWithAdmin/change': async (ctx, { body: { changedData } }) => {
+    const changed = await changeComments(ctx.shop, changedData, ctx.now());
+    if (changed !== changedData.length) throw new AppError('not_found');
+    ctx.footprint({
+      name: changedData
+        .map(({ id }) => id)
+        .join(', ')
+        .slice(0, 200),
+    });
+    return { success: true };
+  },
+
+  'POST /personalize/question': async (ctx, { body }) => {
+    const { rows, total, mailable } = await listQuestions(ctx.shop, body);
+    const now = ctx.now();
+    const asked = rows.filter(({ source }) => source !== 'shop').map(({ id }) => id);
+    const answers = await findAnswerStates(ctx.shop, asked);
+    const productOf = await findProducts(ctx.shop, rows.map(productAskedAbout));
+    const result = rows.map((row) =>
+      presentQuestion(row, {
+        ...{ now, product: productOf(productAskedAbout(row)) },
+        delivery: deliveryOf(answers.get(row.id), ctx.language),
+      }),
+    );
+    return { success: true, result, total, mailable };
+  },
+
+  'POST /personalize/updateQuestionVerify': async (ctx, { body: { id, verify } }) => {
+    const found = await verifyQuestion(ctx.shop, { id, verify });
+    if (!found) throw new AppError('not_found');
+    ctx.footprint({ name: String(id), status: verify ? 'verified' : 'unverified' });
+    return { success: true };
+  },
+
+  'POST /personalize/answer': async (ctx, { body: { id, version, answer } }) => {
+    const cleaned = cleanRichText(answer).trim();
+    const kept = plainText(cleaned) ? cleaned : '';
+    const row = await storeAnswer(ctx.shop, {
+      id,
+      answer: kept,
+      ...(version !== undefined && { version }),
+    });
+    if (!row) {
+      const exists = await findQuestion(ctx.shop, id);
+      throw new AppError(exists ? 'conflict' : 'not_found');
+    }
+    const now = ctx.now();
+    const isElsewhere = row.source !== 'shop';
+    if (isElsewhere) {
+      await queueMarketplaceAnswer(ctx.shop, { question: id, text: plainText(kept).trim(), now });
+    }
+    ctx.footprint({ name: String(id) });
+    const delivery = isElsewhere ? { state: 'queued' as const, problem: '' } : null;
+    const about = productAskedAbout(row);
+    const product = (await findProducts(ctx.shop, [about]))(about);
+    return { success: true, data: presentQuestion(row, { now, product, delivery }) };
+  },
+
+  'POST /personalize/sendEmail': async (ctx, { body }) => {
+    await sendAnswer(ctx, body);
+    ctx.footprint({ name: String(body.questionId) });
+    return { success: true };
+  },
+
+  'GET /personalize/question/mails': async ({ db, pid, language }) => ({
+    success: true,
+    data: await readAnswerMails(forShop(db, pid), language),
+  }),
+
+  'POST /personalize/question/mails': async (ctx, { body }) => {
+    const questions = body.questions ?? (await listMailable(ctx.shop, body.filter ?? {}));
+    await startAnswerMails(ctx, questions);
+    ctx.footprint({ name: String(questions.length) });
+    return { success: true, data: await readAnswerMails(ctx.shop, ctx.language) };
+  },
+
+  'POST /personalize/question/mails/cancel': async (ctx) => {
+    await cancelAnswerMails(ctx);
+    return { success: true, data: await readAnswerMails(ctx.shop, ctx.language) };
+  },
+
+  'POST /personalize/question/mails/dismiss': async ({ db, pid, now }) => {
+    await dismissAnswerMails(forShop(db, pid), now());
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;
+
+/** How an answer to a marketplace stands, with the reason as a sentence. */
+function deliveryOf(
+  answer:
+    | { state: NonNullable<Question['extra']['delivery']>['state']; error: string | null }
+    | undefined,
+  language: Language,
+): Question['extra']['delivery'] {
+  if (!answer) return null;
+  const { state, error } = answer;
+  const key = error && isMessageKey(error) ? error : 'marketplace_failed';
+  return { state, problem: error ? sentence(key, language) : '' };
+}
+
+const productAskedAbout = ({ product_id, product_link }: QuestionRow) => ({
+  id: product_id,
+  url: product_link,
+});

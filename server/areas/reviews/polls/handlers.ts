@@ -1,0 +1,127 @@
+import { compileEntries } from '@catalogue/compile';
+import { blocksOf } from '@catalogue/design/render/parts';
+import type { Plain } from '@catalogue/fields/types';
+import type { Poll, PollEntry } from '@contract/calls/polls';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import type { Handlers } from '@server/http/mount';
+import { recordHandler } from '@server/records/records';
+import type { Campaign } from '@server/shop/campaigns';
+import { bodyOf } from '@server/shop/campaigns';
+import { sql } from 'kysely';
+
+const MOST_TOLD = 5000;
+
+/** JSON paths of a stored campaign: the steps of its designs, those with a question, and their blocks. */
+const STEPS = '$.tags[*].parameters.steps.value[*].value';
+const BLOCKS = '.blocks.value[*].value.block.value';
+const QUESTION_STEPS = `${STEPS} ? (exists (@${BLOCKS} ? (@.kind == "choice")))`;
+
+export const pollHandlers = {
+  ...recordHandler('poll-answers', {
+    rows: ({ db, pid }) => {
+      const shop = forShop(db, pid);
+      return answersOfShop(shop)
+        .innerJoin(asking(shop).as('poll'), 'poll.id', 'events.camp_id')
+        .select([
+          'events.id',
+          'events.ts as created_at',
+          'events.camp_id as poll',
+          sql<string>`coalesce(jsonb_path_query_first(poll.body,
+            ${sql.lit(`${QUESTION_STEPS}${BLOCKS} ? (@.kind == "heading").form.text.value`)}) #>> '{}',
+            poll.name)`.as('question'),
+          sql<string>`coalesce(events.detail, '')`.as('answer'),
+          sql<boolean>`not exists (select from jsonb_path_query(poll.body,
+            ${sql.lit(`${STEPS}${BLOCKS} ? (@.kind == "choice").form.options.value[*].value.text.value`)})
+            as offered (text) where events.detail = offered.text #>> '{}'
+              or events.detail like '%: ' || (offered.text #>> '{}'))`.as('own'),
+          sql<string>`coalesce(contact.email, '')`.as('email'),
+        ]);
+    },
+    search: ['answer', 'email', 'question'],
+    words: ['answer', 'question'],
+  }),
+
+  'POST /personalize/polls': async (ctx) => {
+    const [answers, campaigns] = await Promise.all([
+      listAnswers(ctx.shop),
+      asking(ctx.shop).orderBy('id').execute(),
+    ]);
+    const polls = campaigns.map(toPoll);
+    const offered = new Map(campaigns.map((row) => [row.id, answersOf(row)]));
+    const result = answers.map(({ id, ts, camp_id, detail, email }): PollEntry => {
+      const answer = detail ?? '';
+      const chosen = offered.get(camp_id)?.includes(answer) ?? false;
+      const extra = {
+        email: email ?? '',
+        options: chosen ? [answer] : [],
+        message: chosen ? '' : answer,
+      };
+      return { id, created_at: ts.toISOString(), camp_id, extra };
+    });
+    return { success: true, result, polls };
+  },
+} satisfies Partial<Handlers>;
+
+/** Answers to polls, each with its contact if the contact is known. */
+const answersOfShop = (shop: ShopDb) =>
+  shop
+    .selectFrom('events')
+    .leftJoin('contact_visitor', (join) =>
+      join
+        .onRef('contact_visitor.pid', '=', 'events.pid')
+        .onRef('contact_visitor.visitor', '=', 'events.visitor'),
+    )
+    .leftJoin('contact', (join) =>
+      join
+        .onRef('contact.pid', '=', 'contact_visitor.pid')
+        .onRef('contact.id', '=', 'contact_visitor.contact'),
+    )
+    .where('events.is_written', '=', true)
+    .where('events.type', '=', eventCodes.pollAnswer);
+
+function listAnswers(shop: ShopDb) {
+  return answersOfShop(shop)
+    .select(['events.id', 'events.ts', 'events.camp_id', 'events.detail', 'contact.email'])
+    .orderBy('events.ts', 'desc')
+    .orderBy('events.id')
+    .limit(MOST_TOLD)
+    .execute();
+}
+
+/** Actions with a question, deleted ones excepted. */
+const asking = (shop: ShopDb) =>
+  shop
+    .selectFrom('campaign')
+    .selectAll()
+    .where('type', '<>', 'schedule')
+    .where(sql<boolean>`jsonb_path_exists(body, ${sql.lit(QUESTION_STEPS)})`);
+
+function toPoll(row: Campaign): Poll {
+  return { camp_id: row.id, name: row.name, question: questionOf(row) ?? row.name };
+}
+
+/** Blocks of the campaign's steps, step by step. */
+const stepsOf = (row: Campaign) =>
+  compileEntries(bodyOf(row).tags).flatMap(({ p }) =>
+    ((p.steps ?? []) as Plain[]).map((step) => blocksOf({ steps: [step] })),
+  );
+
+/** The title of the first step that asks something. */
+function questionOf(row: Campaign): string | undefined {
+  const step = stepsOf(row).find((blocks) => blocks.some(({ kind }) => kind === 'choice'));
+  const title = step?.find(({ kind }) => kind === 'heading')?.form.text;
+  return title === undefined ? undefined : String(title);
+}
+
+/** Every answer that the campaign offers; a question with a name reports it before the answer. */
+function answersOf(row: Campaign): readonly string[] {
+  return stepsOf(row)
+    .flat()
+    .filter(({ kind }) => kind === 'choice')
+    .flatMap(({ form }) =>
+      ((form.options ?? []) as Plain[]).map(({ text }) =>
+        form.name ? `${form.name}: ${text}` : String(text),
+      ),
+    );
+}

@@ -1,0 +1,98 @@
+import { type ShownReviews, sentQuestion, sentReview } from '@contract/reviews';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { cachedJson, SHOP_CACHE, sendCached } from '@server/http/answers/cached-json';
+import { readWidgetBody } from '@server/http/body';
+import { countTry, type LimitKey, type LocalLimits } from '@server/http/guards/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import { createMemo } from '@server/work/memo';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { listShownComments } from './comments';
+import { takeQuestion, takeReview } from './intake';
+import { presentShownComment, presentShownQuestion } from './present';
+import { listShownQuestions } from './questions';
+
+const MAX_BODY_BYTES = 16 * 1024;
+/** Families and offices share an address; who floods a shop changes more than that. */
+const MOST_AN_HOUR = 30;
+/** The limit of product pages from one address; phones of one operator share it. */
+const MAX_READS = { most: 600, seconds: 60 };
+const MOST_SHOWN = 50;
+const LONGEST_PRODUCT = 120;
+/** Cache time of a product's reviews, which every view of its page requests. */
+const KEEP_MS = 2000;
+const MOST_PRODUCTS = 500;
+
+interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
+  knowsShop: (pid: string) => Promise<boolean>;
+  limits: LocalLimits;
+}
+
+/**
+ * Routes for reviews and questions on shop pages, from any origin. POST /widget/review and /widget/question answer 202
+ * once the input is on disk; GET /widget/reviews/{pid}?product= returns the approved reviews.
+ */
+export function reviewRoutes(deps: RouteDeps): Hono {
+  const app = new Hono();
+  const memo = createMemo(deps, { keep: KEEP_MS, most: MOST_PRODUCTS }, async (key) => {
+    const [pid = '', product_id = ''] = JSON.parse(key);
+    return cachedJson(await readShown(deps, { pid, product_id, most: MOST_SHOWN }));
+  });
+  app.post('/widget/review', async (c) => {
+    await takeReview(deps, await readSent(deps, c, sentReview));
+    return c.json({ success: true }, 202);
+  });
+  app.post('/widget/question', async (c) => {
+    await takeQuestion(deps, await readSent(deps, c, sentQuestion));
+    return c.json({ success: true }, 202);
+  });
+  app.get('/widget/reviews/:pid', async (c) => {
+    const pid = c.req.param('pid');
+    const product_id = (c.req.query('product') ?? '').trim();
+    if (!product_id || product_id.length > LONGEST_PRODUCT || product_id.includes('\0')) {
+      throw new AppError('invalid', { fields: [{ path: 'product', code: 'invalid' }] });
+    }
+    const network = networkOf(ipOf(c, deps.env));
+    deps.limits.enforce({ key: `reviews-read:${pid}:${network}`, ...MAX_READS });
+    if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
+    const { value, builtAt } = await memo.readEntry(JSON.stringify([pid, product_id]));
+    c.header('cache-control', SHOP_CACHE);
+    return sendCached(c, value, { builtAt, now: deps.now() });
+  });
+  return app;
+}
+
+/** @throws AppError `too_large`, `invalid` with the fields, `not_found`, `rate_limited` */
+async function readSent<Schema extends z.ZodType<{ pid: string }>>(
+  deps: RouteDeps,
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  c.header('cache-control', 'no-store');
+  const sent = await readWidgetBody(c, schema, MAX_BODY_BYTES);
+  const { pid } = sent;
+  if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
+  const key: LimitKey = `review:${pid}:${ipOf(c, deps.env)}`;
+  await countTry(deps, { key, most: MOST_AN_HOUR, seconds: 3600 });
+  return sent;
+}
+
+async function readShown(
+  { db }: RouteDeps,
+  { pid, ...product }: { pid: string; product_id: string; most: number },
+): Promise<ShownReviews> {
+  const shop = forShop(db, pid);
+  const [{ rows, count, average }, questions] = await Promise.all([
+    listShownComments(shop, product),
+    listShownQuestions(shop, product),
+  ]);
+  return {
+    success: true,
+    count,
+    average,
+    reviews: rows.map(presentShownComment),
+    questions: questions.map(presentShownQuestion),
+  };
+}

@@ -1,0 +1,104 @@
+import { plainText } from '@catalogue/html/rich-text';
+import type { Language } from '@catalogue/language';
+import { fillMail, fillSubject } from '@catalogue/mail/template';
+import { type Homes, isProductPage } from '@catalogue/moderation';
+import {
+  DEFAULT_MAIL_SUBJECT,
+  DEFAULT_MAIL_TEMPLATE,
+  shopMailService,
+} from '@server/areas/account/settings/mail-settings';
+import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { countTry } from '@server/http/guards/rate-limit';
+import { MailFailure } from '@server/mail/failure';
+import type { Mail } from '@server/mail/types';
+import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
+import type { Ask } from '@server/work/queue';
+import { homesOf } from './homes';
+import { claimMail, settleMail } from './mail-claim';
+import { findQuestion, type QuestionRow } from './questions';
+
+const MAX_PER_MINUTE = 60;
+
+interface Asked {
+  questionId: number;
+  recipientEmail?: string | undefined;
+}
+
+/**
+ * Mails an answer to who asked, once. A second call finds it sent and succeeds; one while it is
+ * being sent answers 409. Nothing is called sent but what the mail service took.
+ * @throws AppError `invalid` for another recipient, without an answer or without settings;
+ *   MailFailure
+ */
+export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: Asked) {
+  const { db, pid } = ctx;
+  const question = await findQuestion(forShop(db, pid), id);
+  if (!question) throw new AppError('not_found');
+  if (recipientEmail !== undefined && !isSame(recipientEmail, question.user_email)) {
+    throw new AppError('invalid', { fields: [{ path: 'recipientEmail', code: 'different' }] });
+  }
+  if (!question.answer) {
+    throw new AppError('invalid', { fields: [{ path: 'answer', code: 'required' }] });
+  }
+  if (question.mail_state === 'sent') return;
+  await countTry(ctx, { key: `answer-mail:${pid}`, most: MAX_PER_MINUTE, seconds: 60 });
+  await mailAnswer(ctx, id, (call) => call(ctx.signal));
+}
+
+/**
+ * Mails the stored answer of a question unless it was sent or somebody else is at it.
+ * @throws AppError `conflict` while somebody else is; `invalid` without settings; MailFailure
+ */
+export async function mailAnswer(
+  ctx: Pick<Ctx, 'db' | 'env' | 'now' | 'pid'> & { language: Language },
+  id: number,
+  ask: Ask,
+): Promise<void> {
+  const { db, pid } = ctx;
+  const product = await findProduct(forShop(db, pid));
+  if (!product) throw new AppError('not_found');
+  const { send, from, subject } = await shopMailService(
+    { ...ctx, shop: forShop(ctx.db, ctx.pid) },
+    product,
+  );
+  const claimed = await claimMail(db, { pid, id, now: ctx.now() });
+  if (!claimed) return requireSent(ctx, id);
+  const template = product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE;
+  const homes = homesOf(product.settings.url || ctx.env.publicUrl, ctx.env);
+  const letter = writeAnswer(claimed, { template, homes, subject });
+  const title = letter.subject || DEFAULT_MAIL_SUBJECT[ctx.language];
+  try {
+    await ask((signal) => send({ from, ...letter, subject: title }, signal));
+  } catch (error) {
+    const unclear = !(error instanceof MailFailure && error.fate.surely);
+    await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });
+    throw error;
+  }
+  await settleMail(db, claimed, { state: 'sent', now: ctx.now() });
+}
+
+/** Somebody else has it: sent by now, or still on its way. */
+async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Promise<void> {
+  const row = await findQuestion(forShop(db, pid), id);
+  if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });
+}
+
+/** The letter: values are text, the answer alone is the rich text that was cleaned when stored. */
+export function writeAnswer(
+  row: QuestionRow,
+  { template, homes, subject = '' }: { template: string; homes: Homes; subject?: string },
+): Pick<Mail, 'to' | 'html' | 'text' | 'subject'> {
+  const { user_email: to, user_name: name, question, answer, product_link } = row;
+  // The product's address comes from a shopper's browser: a mail of the shop leads to the shop alone.
+  const productlink = isProductPage(product_link, homes) ? product_link : homes.shop;
+  const values = { name, question, answer, productlink };
+  const html = fillMail(template, values, { answer: (cleaned) => cleaned });
+  const text = [name, question, plainText(answer), productlink].filter(Boolean).join('\n\n');
+  const title = fillSubject(subject, { ...values, answer: plainText(answer) });
+  return { to, html, text, subject: title };
+}
+
+const isSame = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

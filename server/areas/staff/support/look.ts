@@ -1,0 +1,74 @@
+import type { User } from '@contract/entities/user';
+import type { ShopCtx, UserCtx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
+import { AppError } from '@server/platform/errors';
+import { isStaff, presentUser } from '@server/shop/present-user';
+import { findUser, listTiers } from '@server/shop/users';
+import { allowedUntil } from './queries';
+
+/** How long one look lasts. */
+const LOOK_MS = 15 * 60_000;
+
+/** Whether staff may look at a console as this user: nobody gains rights or reaches another console by it. */
+export const mayLookAs = (
+  row: Parameters<typeof isStaff>[0] & { disabled: boolean; host: string },
+  staff: Pick<User, 'host'>,
+): boolean => !isStaff(row) && !row.disabled && row.host === staff.host;
+
+/**
+ * From the next request on this session is the merchant's user.
+ * @throws AppError `not_found` for an unknown user, `forbidden` for whom nobody may look as
+ */
+export async function beginLook(ctx: UserCtx, id: string, reason: string): Promise<User> {
+  const { db, now, user: staff, sessionInfo } = ctx;
+  const row = await findUser(db, id);
+  if (!row) throw new AppError('not_found');
+  if (!mayLookAs(row, staff) || !sessionInfo) {
+    throw new AppError('forbidden', { message: 'look_refused' });
+  }
+  const shop = forShop(db, row.pid);
+  const startedAt = now();
+  const endsAt = new Date(startedAt.getTime() + LOOK_MS);
+  const mayChange = (await allowedUntil(shop, startedAt)) !== null;
+  const look = await shop
+    .insertInto('support_look')
+    .values({
+      ...{ pid: row.pid, user_id: row.id, staff_email: staff.email, reason },
+      ...{ may_change: mayChange, started_at: startedAt, ends_at: endsAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('session')
+    .set({ look_id: look.id })
+    .where('id', '=', sessionInfo.id)
+    .execute();
+  // Among what staff did with the account; the merchant reads of it under support.
+  await insertFootprint(
+    { db, pid: row.pid, now },
+    {
+      ...{ email: staff.email, category: STAFF_CATEGORY, label: '/admin/account/{id}/look' },
+      extra: { name: row.email, after: { reason } },
+    },
+  );
+  ctx.footprint({ name: id });
+  return {
+    ...presentUser(row, await listTiers(shop, startedAt)),
+    look: { by: staff.email, reason, until: endsAt.toISOString(), mayChange },
+  };
+}
+
+/** Answers the id of the user whose console was looked at; null when nobody looked. */
+export async function endLook({ db, shop, now, sessionInfo }: ShopCtx): Promise<string | null> {
+  const look = sessionInfo?.look;
+  if (!sessionInfo || !look) return null;
+  await db.updateTable('session').set({ look_id: null }).where('id', '=', sessionInfo.id).execute();
+  await shop
+    .updateTable('support_look')
+    .set({ ends_at: now() })
+    .where('id', '=', look.id)
+    .where('ends_at', '>', now())
+    .execute();
+  return look.userId;
+}

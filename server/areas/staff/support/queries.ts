@@ -1,0 +1,57 @@
+import type { ShopDb } from '@server/db/shop-scope';
+import { AppError } from '@server/platform/errors';
+import { sql } from 'kysely';
+
+const MAX_LOOKS = 100;
+const MAX_CALLS = 1_000;
+
+/** Until when staff may change something while they look, ISO; null when they may not. */
+export async function allowedUntil(shop: ShopDb, now: Date): Promise<string | null> {
+  const row = await shop.selectFrom('product').select('settings').executeTakeFirst();
+  const until = row?.settings.supportUntil;
+  return until && new Date(until) > now ? until : null;
+}
+
+export async function allowFor(shop: ShopDb, until: Date | null): Promise<void> {
+  const kept = until ? { supportUntil: until.toISOString() } : {};
+  await shop
+    .updateTable('product')
+    .set({ settings: sql`(settings - 'supportUntil') || ${JSON.stringify(kept)}::jsonb` })
+    .execute();
+}
+
+/** The newest first. */
+export function listLooks(shop: ShopDb) {
+  return shop
+    .selectFrom('support_look')
+    .select(['id', 'staff_email', 'reason', 'may_change', 'started_at', 'ends_at'])
+    .select([
+      sql<number>`(select count(*)::int from support_look_call
+        where pid = ${shop.pid} and look_id = support_look.id)`.as('requests'),
+      sql<number>`(select count(*)::int from support_look_call
+        where pid = ${shop.pid} and look_id = support_look.id and changes)`.as('changes'),
+    ])
+    .orderBy('started_at', 'desc')
+    .limit(MAX_LOOKS)
+    .execute();
+}
+
+/**
+ * Lists the calls of an impersonation, newest first.
+ * @throws AppError `not_found` for a look at another shop
+ */
+export async function listCalls(shop: ShopDb, lookId: number) {
+  const look = await shop
+    .selectFrom('support_look')
+    .select('id')
+    .where('id', '=', lookId)
+    .executeTakeFirst();
+  if (!look) throw new AppError('not_found');
+  return shop
+    .selectFrom('support_look_call')
+    .select(['id', 'at', 'call', 'page', 'changes'])
+    .where('look_id', '=', lookId)
+    .orderBy('id', 'desc')
+    .limit(MAX_CALLS)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { type OpenDatabase, openDatabase } from '@server/db/open';
+import { clearMoved } from '@server/events/clickhouse/clear-moved';
+import { openClickhouse } from '@server/events/clickhouse/client';
+import { cancelMove, moveEvents, takeEvents } from '@server/events/clickhouse/move';
+import { withSchema } from '@server/events/clickhouse/schema';
+import { parseEnv } from '@server/platform/env';
+import { StartError } from '@server/platform/start-error';
+import { connectDatabase } from '@server/postgres/connect';
+
+/** A statement there may take as long as a month of a large installation does. */
+const STATEMENT_TIMEOUT_MS = 3_600_000;
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+/** npm run move-events: takes events and counts of PostgreSQL to the ClickHouse server of EVENTS_URL. */
+async function main(): Promise<void> {
+  const [step = 'move'] = process.argv.slice(2);
+  if (!['move', 'remove', 'cancel'].includes(step)) {
+    throw new StartError('Say npm run move-events, and -- remove or -- cancel to end what it did.');
+  }
+  const env = parseEnv(process.env);
+  if (!env.eventsUrl) throw new StartError('EVENTS_URL says where events are to be moved: set it.');
+  if (env.databasePooled) {
+    throw new StartError('A pooler stands before DATABASE_URL: name the database itself.');
+  }
+  const { connection, stop } = await connectDatabase(env, say);
+  const opened = openDatabase({ connection, size: 3, patient: true });
+  const clickhouse = withSchema(
+    await openClickhouse(env.eventsUrl, { timeoutMs: STATEMENT_TIMEOUT_MS }),
+  );
+  let turn: { release: (isBroken: boolean) => void } | undefined;
+  try {
+    turn = await takeTurn(opened);
+    const deps = { db: opened.db, clickhouse, say };
+    if (step === 'cancel') await cancelMove(opened.db);
+    else if (step === 'remove') await clearMoved(deps);
+    else {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        // Servers go on storing events here.
+        process.once(signal, () => void takeEvents(opened.db).finally(() => process.exit(1)));
+      }
+      await moveEvents(deps);
+    }
+  } finally {
+    await clickhouse.close();
+    // The turn ends with its connection.
+    turn?.release(true);
+    await opened.close();
+    await stop();
+  }
+}
+
+/** @returns the connection that has it; @throws StartError when another one is at it, or the database is of an older release */
+async function takeTurn({ pool }: OpenDatabase) {
+  const client = await pool.connect();
+  const { rows } = await client.query(
+    "select pg_try_advisory_lock(hashtext('event_move')) as taken, to_regclass('event_move') is not null as is_known",
+  );
+  const { taken, is_known } = rows[0] ?? {};
+  if (taken && is_known) return client;
+  client.release(true);
+  throw new StartError(
+    is_known
+      ? 'Events are being moved by somebody else.'
+      : 'This database is of an older release: start a server of this one first, without EVENTS_URL.',
+  );
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof StartError;
+  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  if (!known && error instanceof Error) process.stderr.write(`${error.cause ?? error.stack}\n`);
+  process.exit(1);
+});

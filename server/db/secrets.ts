@@ -1,0 +1,123 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { ConnectionKind } from '@catalogue/connections';
+import { SECRET_MASK } from '@contract/secret';
+import type { SessionInfo } from '@server/context';
+import type { ShopDb } from './shop-scope';
+
+/** Secrets a shop can store. */
+export type SecretName =
+  | 'token'
+  | 'smtpPass'
+  | 'sendinblueApiKey'
+  | 'shopifyToken'
+  | 'orderHook'
+  | 'ikasSecret'
+  | 'whatsappToken'
+  | 'whatsappAppSecret'
+  | 'noticeWebhook'
+  | `connection-${ConnectionKind}`
+  | 'assistantKey'
+  | 'trendyolKey'
+  | 'trendyolSecret'
+  | 'linkKey'
+  | 'pushKey';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1';
+
+/** What is stored of a random token or key: nobody guesses 128 bits, so no salt and no slow hash are needed. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Seals a text with AES-256-GCM. `place` (shop and field) is authenticated with it: a sealed text
+ * copied to another row does not open there.
+ */
+export function seal(key: Buffer, place: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
+}
+
+/** @throws Error when the key, the place or a byte is not the one it was sealed with. */
+export function unseal(key: Buffer, place: string, sealed: string): string {
+  const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+}
+
+/** Texts of before something was sealed are told apart by it. */
+export const isSealed = (text: string) => text.startsWith(`${VERSION}.`);
+
+/** Where the secret of a user's second step of signing in is sealed to. */
+export const totpPlace = (userId: string) => `${userId}/totp`;
+
+/** Where what only the recipient of a letter may read of it is sealed to. */
+export const letterPlace = (recipient: string) => `${recipient}/letter`;
+
+interface Vault {
+  shop: ShopDb;
+  env: { secretKey: Buffer };
+}
+
+/** Stores a secret; the mask changes nothing, an empty text removes it. */
+export async function storeSecret({ shop, env }: Vault, name: SecretName, text: string) {
+  if (text === SECRET_MASK) return;
+  if (text === '') {
+    await shop.deleteFrom('product_secret').where('name', '=', name).execute();
+    return;
+  }
+  const { pid } = shop;
+  const sealed = seal(env.secretKey, `${pid}/${name}`, text);
+  await shop
+    .insertInto('product_secret')
+    .values({ pid, name, sealed })
+    .onConflict((conflict) => conflict.columns(['pid', 'name']).doUpdateSet({ sealed }))
+    .execute();
+}
+
+/** The secret itself, for the port that needs it; undefined when none is stored. */
+export async function readSecret({ shop, env }: Vault, name: SecretName) {
+  const row = await shop
+    .selectFrom('product_secret')
+    .select('sealed')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && unseal(env.secretKey, `${shop.pid}/${name}`, row.sealed);
+}
+
+/** The shop's secret, made by `make` when it is first needed. */
+export async function ensureSecret(
+  vault: Vault,
+  name: SecretName,
+  make: () => string,
+): Promise<string> {
+  const known = await readSecret(vault, name);
+  if (known !== undefined) return known;
+  const { shop, env } = vault;
+  const { pid } = shop;
+  await shop
+    .insertInto('product_secret')
+    .values({ pid, name, sealed: seal(env.secretKey, `${pid}/${name}`, make()) })
+    // Another server may have been quicker; then its secret stands.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await readSecret(vault, name)) ?? '';
+}
+
+/** A secret that the console shows in plain text; an impersonation reads the mask instead. */
+export const shownSecret = (
+  { sessionInfo }: { sessionInfo: SessionInfo | null },
+  secret: string,
+): string => (sessionInfo?.look ? SECRET_MASK : secret);
+
+/** The mask where a secret is stored, an empty text where none is. */
+export async function maskedSecrets(shop: ShopDb) {
+  const rows = await shop.selectFrom('product_secret').select('name').execute();
+  const stored = new Set(rows.map(({ name }) => name));
+  return (name: SecretName) => (stored.has(name) ? SECRET_MASK : '');
+}

@@ -1,0 +1,36 @@
+import type { Env } from '@server/platform/env';
+import { DEMO_PASSWORD } from './accounts';
+
+const SIGN_INS = ['merchant', 'staff', 'limited', 'influencer'];
+
+/** What a person reads when the server is up: where it is, and how to get in when it is a demo. */
+export function banner(env: Env, port: number): string {
+  // With PORT=0 the system chooses the port, which no setting can name.
+  const reached = (origin: string) => {
+    const { protocol, hostname } = new URL(origin);
+    return env.port === 0 ? `${protocol}//${hostname}:${port}` : origin;
+  };
+  const main = reached(env.publicUrl);
+  const { protocol, port: shownPort } = new URL(main);
+  const suffix = shownPort && `:${shownPort}`;
+  const influencers = env.influencerHosts.map((host) => `${protocol}//${host}${suffix}`);
+  const lines = [
+    '',
+    'Vitrin is running.',
+    `  Console      ${main}`,
+    ...influencers.map((address) => `  Influencers  ${address}`),
+    `  Demo shop    ${reached(env.storefrontUrl)}/demo-shop/`,
+    `  Data         ${env.databaseUrl ? 'DATABASE_URL' : env.dataDir}`,
+  ];
+  if (env.demo) {
+    const width = Math.max(...SIGN_INS.map((name) => name.length));
+    const where = (name: string) => (name === 'influencer' ? (influencers[0] ?? main) : main);
+    lines.push('', `Demo sign-ins, password ${DEMO_PASSWORD}`);
+    for (const name of SIGN_INS) {
+      lines.push(
+        `  ${name.padEnd(width)}  ${`${name}@vitrin.example`.padEnd(width + 15)}  ${where(name)}`,
+      );
+    }
+  }
+  return [...lines, '', ''].join('\n');
+}

@@ -1,0 +1,84 @@
+import type { ReportPart } from '@catalogue/reports/report-parts';
+import type { PartRow } from '@contract/entities/analytics';
+import { eventCodes } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Breakdowns of views and clicks. The numbers are stored and never reused. */
+export const PARTS: Record<ReportPart, number> = { device: 1, source: 2, page: 3 };
+
+const names = new Map(Object.entries(PARTS).map(([part, code]) => [code, part as ReportPart]));
+
+/** @throws RangeError for a number no part has */
+export function partOf(code: number): ReportPart {
+  const part = names.get(code);
+  if (!part) throw new RangeError(`Part ${code} is unknown to this release.`);
+  return part;
+}
+
+/** Pages of an action that stay apart from the others of a day that is over. */
+export const MAX_PAGES_A_DAY = 50;
+
+/**
+ * Counts by part, most shown first. Pages beyond `maxPages` are one row, without a name, with those that were
+ * put together before; rows without a name stand last.
+ */
+export function nameParts(
+  sums: readonly (Omit<PartRow, 'part'> & { part: number })[],
+  maxPages: number,
+): PartRow[] {
+  const byPlace = (one: (typeof sums)[number], other: (typeof sums)[number]) =>
+    Number(one.key === '') - Number(other.key === '') ||
+    other.shown - one.shown ||
+    other.clicked - one.clicked ||
+    (one.key < other.key ? -1 : Number(one.key > other.key));
+  const isNamed = ({ part, key }: (typeof sums)[number]) => part !== PARTS.page || key !== '';
+  const ordered = sums.toSorted(byPlace);
+  const pages = ordered.filter((row) => row.part === PARTS.page && isNamed(row));
+  const rest = new Set([...pages.slice(maxPages), ...ordered.filter((row) => !isNamed(row))]);
+  const named = ordered.filter((row) => !rest.has(row));
+  if (rest.size > 0) {
+    const sum = (of: 'shown' | 'clicked') => [...rest].reduce((all, row) => all + row[of], 0);
+    named.push({ part: PARTS.page, key: '', shown: sum('shown'), clicked: sum('clicked') });
+  }
+  return named.map(({ part, ...row }) => ({ part: partOf(part), ...row }));
+}
+
+/** A view or click as it waits to be counted: days since 1970 in Istanbul, and where it happened. */
+export interface NewPart extends Pick<IncomingEvent, 'camp_id' | 'device' | 'source' | 'page'> {
+  day: number;
+  isClick: boolean;
+}
+
+/** Views and clicks by shop; events that do not say where they happened are left out. */
+export function newParts(
+  events: readonly IncomingEvent[],
+  dayOf: (at: number) => number,
+): Map<string, NewPart[]> {
+  const shops = new Map<string, NewPart[]>();
+  for (const { pid, at, camp_id, type, device, source, page } of events) {
+    const isClick = type === eventCodes.tagClick;
+    if (!isClick && type !== eventCodes.campaignShown) continue;
+    if (device === undefined && source === undefined && page === undefined) continue;
+    const rows = shops.get(pid);
+    const row: NewPart = { day: dayOf(at), camp_id, isClick, device, source, page };
+    if (rows) rows.push(row);
+    else shops.set(pid, [row]);
+  }
+  return shops;
+}
+
+/** Counts of what has arrived, as rows like those of `event_parts`, from rows of `event_arrivals`. */
+export const countNewParts = (rows: RawBuilder<unknown>) => sql`
+  select pid, date '1970-01-01' + number as day, camp_id,
+    case when grouping(device) = 0 then ${sql.lit(PARTS.device)}
+      when grouping(source) = 0 then ${sql.lit(PARTS.source)} else ${sql.lit(PARTS.page)} end as part,
+    coalesce(device, source, page) as key,
+    count(*) filter (where not is_click) as shown, count(*) filter (where is_click) as clicked
+  from (
+    select pid, unnest(part_days) as number, unnest(part_camps) as camp_id, unnest(clicks) as is_click,
+      unnest(devices) as device, unnest(sources) as source, unnest(pages) as page
+    from ${rows} as arrived) as event
+  group by grouping sets ((pid, number, camp_id, device), (pid, number, camp_id, source),
+    (pid, number, camp_id, page))
+  having coalesce(device, source, page) is not null`;

@@ -1,0 +1,231 @@
+import type { PartRow } from '@contract/entities/analytics';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { EventViews } from '@server/db/tables/events';
+import { eventCodes, PART_CODES } from '@server/events/event-codes';
+import type { DaysQuestion, EventReader, PartsQuestion, Touch } from '@server/events/event-store';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { type RawBuilder, sql } from 'kysely';
+import { countNewParts, nameParts } from './parts';
+import { TOUCH_CODES } from './touches';
+
+/** Reads what `writeEvents` has written: reports from the counts, the rest from raw events by their index. */
+export function postgresReader(shop: ShopDb): EventReader {
+  return {
+    totals: (question) => totals(shop, question),
+    totalsByDay: (question) =>
+      countsOf(shop, 'event_totals_now', question)
+        .select(['day', 'camp_id', 'type', ...SUMS])
+        .groupBy(['day', 'camp_id', 'type'])
+        .orderBy('day')
+        .orderBy('camp_id')
+        .orderBy('type')
+        .execute(),
+    totalsByHour: (question) =>
+      countsOf(shop, 'event_hours_now', question)
+        .select(['day', 'hour', 'camp_id', 'type', ...SUMS])
+        .groupBy(['day', 'hour', 'camp_id', 'type'])
+        .orderBy('day')
+        .orderBy('hour')
+        .orderBy('camp_id')
+        .orderBy('type')
+        .execute(),
+    referrers: (question) => referrers(shop, question),
+    parts: (question) => parts(shop, question),
+    touches: (question) => touches(shop, question),
+    async visitorsSince(since) {
+      const { count } = await shop
+        .selectFrom('event_batches')
+        .select(sql<number>`count(distinct visitor)::int`.as('count'))
+        .where('last_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    visitorsByMinute(since) {
+      const minute = sql<Date>`date_trunc('minute', ts)`;
+      return eventsSince(shop, since)
+        .select([minute.as('minute'), sql<number>`count(distinct visitor)::int`.as('visitors')])
+        .groupBy(minute)
+        .orderBy(minute)
+        .execute();
+    },
+    async shownSince(since) {
+      const { count } = await eventsSince(shop, since)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('type', '=', eventCodes.campaignShown)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async latest(since, limit) {
+      // The newest events are those of the newest batches, as each has one that is as new.
+      const oldest = shop
+        .selectFrom('event_batches')
+        .select('last_at')
+        .where('last_at', '>=', since)
+        .orderBy('last_at', 'desc')
+        .offset(limit - 1)
+        .limit(1);
+      return eventsSince(shop, since)
+        .select(['ts as at', 'type', 'camp_id'])
+        .where(sql<boolean>`last_at >= coalesce((${oldest}), ${since})`)
+        .orderBy('ts', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    async visits(visitors) {
+      const rows = await shop
+        .selectFrom('event_batches')
+        .select(['session', sql<number>`sum(cardinality(ids))::int`.as('events')])
+        .where(sql<boolean>`visitor = any(${[...visitors]}::uuid[])`)
+        .groupBy('session')
+        .execute();
+      return {
+        events: rows.reduce((sum, { events }) => sum + events, 0),
+        sessions: rows.map(({ session }) => session),
+      };
+    },
+  };
+}
+
+/** No batch is of more than a day. */
+const LONGEST_MS = 86_400_000;
+
+/** The index knows batches by when the last of their events happened. */
+const eventsSince = (shop: ShopDb, since: Date) =>
+  shop.selectFrom('events').where('last_at', '>=', since).where('ts', '>=', since);
+
+const among = (campIds: readonly number[] | undefined) =>
+  campIds
+    ? sql<boolean>`camp_id = any(${campIds}::int[])`
+    : sql<boolean>`camp_id <> ${ALL_CAMPAIGNS}`;
+
+const COUNTS = ['total_count', 'total_session', 'unique_user'] as const;
+const SUMS = COUNTS.map((column) => sql<number>`sum(${sql.ref(column)})::bigint`.as(column));
+
+const countsOf = (
+  shop: ShopDb,
+  table: keyof EventViews,
+  { from, to, campIds, codes }: DaysQuestion,
+) =>
+  shop
+    .selectFrom(table)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(
+      codes ? sql<boolean>`type = any(${codes}::smallint[])` : sql<boolean>`type < ${PART_CODES}`,
+    )
+    .where(among(campIds));
+
+async function totals(shop: ShopDb, question: DaysQuestion) {
+  const { from, to, campIds } = question;
+  const rows = await countsOf(shop, 'event_totals_now', question)
+    .select(['camp_id', 'type', ...SUMS])
+    .groupBy(['camp_id', 'type'])
+    .orderBy('camp_id')
+    .orderBy('type')
+    .execute();
+  const again = from === to ? [] : await countedBefore(shop, { from, to, campIds });
+  const repeated = new Map(again.map((row) => [`${row.camp_id}/${row.type}`, row]));
+  return rows.map((row) => {
+    const { sessions = 0, visitors = 0 } = repeated.get(`${row.camp_id}/${row.type}`) ?? {};
+    return {
+      ...row,
+      total_session: row.total_session - sessions,
+      unique_user: row.unique_user - visitors,
+    };
+  });
+}
+
+/** Whom the sum of the days counts again: on each day those who had been seen in the range before. */
+async function countedBefore(
+  shop: ShopDb,
+  { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },
+) {
+  const ofRange = sql`day > ${from} and day <= ${to} and ${among(campIds)}`;
+  /** The last element stands for all longer gaps as well. */
+  const upToFrom = (column: 'sessions' | 'visitors') =>
+    sql`${sql.ref(column)}[least(day - ${from}::date, cardinality(${sql.ref(column)}))]`;
+  const { rows } = await sql<{ camp_id: number; type: number; sessions: number; visitors: number }>`
+    select camp_id, type, sum(sessions)::bigint as sessions, sum(visitors)::bigint as visitors
+    from (
+      select camp_id, type, ${upToFrom('sessions')} as sessions, ${upToFrom('visitors')} as visitors
+      from event_again_days where pid = ${shop.pid} and ${ofRange}
+      union all
+      select camp_id, type, sessions, visitors
+      from event_again where pid = ${shop.pid} and ${ofRange} and gap <= day - ${from}::date
+    ) as again group by camp_id, type`.execute(shop);
+  return rows;
+}
+
+async function referrers(
+  shop: ShopDb,
+  { from, to, byDay, campIds, codes }: DaysQuestion & { byDay: boolean },
+) {
+  return shop
+    .selectFrom('event_referrers')
+    .select(['camp_id', 'type', 'platform', 'referrer'])
+    .select(sql<number>`sum(total_count)::bigint`.as('total_count'))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(campIds !== undefined, (query) =>
+      query.where(sql<boolean>`camp_id = any(${campIds ?? []}::int[])`),
+    )
+    .$if(codes !== undefined, (query) =>
+      query.where(sql<boolean>`type = any(${codes ?? []}::smallint[])`),
+    )
+    .$if(byDay, (query) => query.select('day').groupBy('day'))
+    .groupBy(['camp_id', 'type', 'platform', 'referrer'])
+    .execute();
+}
+
+async function touches(
+  shop: ShopDb,
+  { visitor, from, to }: { visitor: string; from: Date; to: Date },
+): Promise<Touch[]> {
+  const ofLastClick = (column: 'page' | 'device' | 'source') => sql`
+      (array_agg(${sql.ref(column)} order by ts desc, id desc) filter (
+        where type = ${eventCodes.tagClick}))[1] as ${sql.ref(column)}`;
+  const { rows } = await sql<Touch>`
+    select camp_id, type, max(ts) as at,
+      ${sql.join((['page', 'device', 'source'] as const).map(ofLastClick))},
+      (array_agg(variant order by ts desc) filter (
+        where type = ${eventCodes.campaignShown} and variant is not null))[1] as variant,
+      coalesce(array_agg(distinct detail) filter (
+        where type = ${eventCodes.tagClick} and detail is not null), '{}') as details
+    from events
+    where pid = ${shop.pid} and visitor = ${visitor} and type = any(${TOUCH_CODES}::smallint[])
+      and last_at between ${from} and ${new Date(to.getTime() + LONGEST_MS)} and ts between ${from} and ${to}
+    group by camp_id, type
+    order by camp_id, type`.execute(shop);
+  return rows;
+}
+
+async function parts(
+  shop: ShopDb,
+  { from, to, campId, maxPages }: PartsQuestion,
+): Promise<PartRow[]> {
+  // Finished days have totals of the shop (`addShopDays`); open days are summed over all campaigns.
+  const days = (isWhole: boolean) => sql`array(
+    select one::date from generate_series(
+      greatest(${from}::date, (select min(day) from event_parts where pid = ${shop.pid})),
+      ${to}::date, interval '1 day') as one
+    where exists (select from event_parts as whole
+      where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = ${ALL_CAMPAIGNS}) = ${isWhole})`;
+  const read = (which: RawBuilder<unknown>) =>
+    sql`select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${which}`;
+  // Two questions, each of which goes down its index, and not one with an `or`.
+  const stored =
+    campId === undefined
+      ? sql`${read(sql`camp_id = ${ALL_CAMPAIGNS} and day = any(${days(true)})`)} union all
+          ${read(sql`day = any(${days(false)})`)}`
+      : read(sql`camp_id = ${campId} and day between ${from} and ${to}`);
+  const arrived = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
+  const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
+    select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked from (
+      ${stored} union all
+      select part, key, shown, clicked
+      from (${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}) as counts
+      where ${arrived} and day between ${from} and ${to}
+    ) as counts
+    group by part, key`.execute(shop);
+  return nameParts(rows, maxPages);
+}

@@ -1,0 +1,152 @@
+import type { VisitOrigin } from '@catalogue/visitors/visit-origin';
+import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
+import type { EventType } from '@contract/storefront';
+import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { eventCodes, eventTypeOf } from '@server/events/event-codes';
+import type { CountRow, DaysQuestion } from '@server/events/event-store';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { eventsOf } from '@server/events/store-of';
+import { type Kysely, sql } from 'kysely';
+
+/** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
+export async function usageOfDay(
+  shop: ShopDb,
+  day: string,
+): Promise<{ camp_id: number; total: number }[]> {
+  const question = { from: day, to: day, codes: [eventCodes.campaignShown] };
+  const rows = await eventsOf(shop).totalsByDay(question);
+  return rows
+    .map(({ camp_id, total_count }) => ({ camp_id, total: total_count }))
+    .sort((one, other) => other.total - one.total || one.camp_id - other.camp_id);
+}
+
+/** How many campaigns a shop showed on an Istanbul day (YYYY-MM-DD): what its daily limit counts. */
+export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
+  const row = await shop
+    .selectFrom('event_totals_now')
+    .select(sql<number>`sum(total_count)::bigint`.as('shown'))
+    .where('day', '=', day)
+    .where('camp_id', '=', ALL_CAMPAIGNS)
+    .where('type', '=', eventCodes.campaignShown)
+    .executeTakeFirst();
+  return row?.shown ?? 0;
+}
+
+/** Campaigns that were shown since an Istanbul day, with their last change; null for a deleted campaign. */
+export async function listShownLately(
+  shop: ShopDb,
+  since: string,
+): Promise<{ id: number; changed: Date | null }[]> {
+  return shop
+    .selectFrom('event_totals_now')
+    .leftJoin('campaign', (join) =>
+      join
+        .onRef('campaign.pid', '=', 'event_totals_now.pid')
+        .onRef('campaign.id', '=', 'event_totals_now.camp_id'),
+    )
+    .select(['event_totals_now.camp_id as id', 'campaign.updated_at as changed'])
+    .distinct()
+    .where('event_totals_now.day', '>=', since)
+    .where('event_totals_now.camp_id', '<>', ALL_CAMPAIGNS)
+    .where('event_totals_now.type', '=', eventCodes.campaignShown)
+    .execute();
+}
+
+/** Whether a shop showed anything since an Istanbul day: one look at the index of the counts. */
+export async function hasShownSince(shop: ShopDb, day: string): Promise<boolean> {
+  const found = await shop
+    .selectFrom('event_totals_now')
+    .select('day')
+    .where('day', '>=', day)
+    .where('camp_id', '=', ALL_CAMPAIGNS)
+    .where('type', '=', eventCodes.campaignShown)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Counts of rejected events on Istanbul days (YYYY-MM-DD), both included, by reason. */
+export async function asideOfDays(
+  db: Kysely<Database>,
+  { pid, from, to }: { pid: string; from: string; to: string },
+): Promise<{ reason: AsideReason; total: number }[]> {
+  return forShop(db, pid)
+    .selectFrom('event_aside')
+    .select(['reason', sql<number>`sum(total)::bigint`.as('total')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('reason')
+    .orderBy('reason')
+    .execute();
+}
+
+export interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
+  pid: string;
+  /** One row per day; else one for the whole range. */
+  byDay?: boolean;
+}
+
+/**
+ * Totals by campaign and type. Sessions and visitors are those of the whole range, each once, however
+ * often they came back; with `byDay` those of each day.
+ */
+export async function totals(
+  db: Kysely<Database>,
+  { pid, byDay = false, ...question }: TotalsQuestion,
+): Promise<AnalyticsRow[]> {
+  const reader = eventsOf(forShop(db, pid));
+  return (await (byDay ? reader.totalsByDay(question) : reader.totals(question))).map(named);
+}
+
+const named = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
+  ...row,
+  type: eventTypeOf(row.type),
+});
+
+/** Visits and visitors of Istanbul days, both included, that saw any campaign; each once. */
+export async function seenByAnybody(
+  db: Kysely<Database>,
+  range: { pid: string; from: string; to: string },
+): Promise<{ sessions: number; visitors: number }> {
+  const rows = await totals(db, { ...range, campIds: [ALL_CAMPAIGNS] });
+  const shown = rows.find(({ type }) => type === 'campaignShown');
+  return { sessions: shown?.total_session ?? 0, visitors: shown?.unique_user ?? 0 };
+}
+
+/** Totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type. */
+export async function totalsByHour(
+  db: Kysely<Database>,
+  { pid, day, campIds }: { pid: string; day: string; campIds?: readonly number[] },
+): Promise<AnalyticsRow[]> {
+  const rows = await eventsOf(forShop(db, pid)).totalsByHour({ from: day, to: day, campIds });
+  return rows.map(named);
+}
+
+export interface ReferrerRow extends VisitOrigin {
+  day?: string;
+  camp_id: number;
+  type: EventType;
+  total_count: number;
+}
+
+/** Events by campaign, type and where their visit came from; only those that say it. */
+export async function referrersOf(
+  shop: ShopDb,
+  question: Omit<DaysQuestion, 'codes'> & { byDay: boolean },
+): Promise<ReferrerRow[]> {
+  return (await eventsOf(shop).referrers(question)).map(named);
+}
+
+/** How often each of these campaigns had events of each code on Istanbul days, both included. */
+export async function countsOfCampaigns(
+  shop: ShopDb,
+  question: DaysQuestion,
+): Promise<(campId: number, code: number) => number> {
+  const counts = new Map<string, number>();
+  for (const { camp_id, type, total_count } of await eventsOf(shop).totalsByDay(question)) {
+    const key = `${camp_id}/${type}`;
+    counts.set(key, (counts.get(key) ?? 0) + total_count);
+  }
+  return (campId, code) => counts.get(`${campId}/${code}`) ?? 0;
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '@server/context';
+import { createCache } from '@server/work/memo';
+
+const HOUR_MS = 3_600_000;
+/**
+ * Hours a token is taken. Browsers go on with a configuration for a day while we are down, and send
+ * what happened meanwhile afterwards.
+ */
+const MAX_AGE_H = 26;
+const SIGNATURE_LENGTH = 10;
+
+/**
+ * Signs the token that a configuration carries and that reported views must name. It shows that the browser has read
+ * the configuration recently. The token is the same for a whole hour, so the configuration stays cacheable.
+ */
+export function signEventToken(secretKey: Buffer, pid: string, now: Date): string {
+  return tokenOfHour(secretKey, pid, Math.floor(now.getTime() / HOUR_MS));
+}
+
+export function isEventToken(
+  { env, caches }: Pick<Deps, 'env' | 'caches'>,
+  { pid, token, now }: { pid: string; token: string | undefined; now: Date },
+): boolean {
+  if (!token) return false;
+  const hour = Number.parseInt(token, 36);
+  const age = Math.floor(now.getTime() / HOUR_MS) - hour;
+  // One hour ahead: the clocks of two servers differ a little.
+  if (!(age >= -1 && age <= MAX_AGE_H)) return false;
+  const given = Buffer.from(token);
+  const known = caches.of(createTokens);
+  const key = `${pid}/${hour}`;
+  const right = known.get(key) ?? Buffer.from(tokenOfHour(env.secretKey, pid, hour));
+  known.set(key, right);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Right tokens of shops and hours: signing one for every batch takes longer than reading the batch. */
+const createTokens = () => createCache<Buffer>({ maxEntries: 5_000 });
+
+function tokenOfHour(secretKey: Buffer, pid: string, hour: number): string {
+  const signature = createHmac('sha256', secretKey)
+    .update(`event-token/${pid}/${hour}`)
+    .digest('base64url');
+  return `${hour.toString(36)}.${signature.slice(0, SIGNATURE_LENGTH)}`;
+}

@@ -1,0 +1,134 @@
+import type { Deps } from '@server/context';
+import { eventCodes } from '@server/events/event-codes';
+import type { LocalLimits } from '@server/http/guards/rate-limit';
+import { headerOf, ipOf, networkOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import { type Context, Hono } from 'hono';
+import { type AsideCounts, createAsideLog } from './aside';
+import type { IncomingEvent } from './incoming';
+import { type ParsedBatch, parseBatch } from './parse-batch';
+import { isRobot } from './robots';
+import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
+import { takeView } from './take-view';
+
+export interface EventRouteDeps
+  extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'> {
+  /**
+   * Returns the live campaigns of a shop, or null for an unknown shop. Called for every batch, so it should answer from
+   * memory.
+   */
+  findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
+  limits: LocalLimits;
+  /** Runs after the events are stored. The answer waits for it, so a failure makes the browser send them again. */
+  onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+const ACCEPTED = '{"success":true}';
+/** How often a shop's campaigns are looked up once more for what names an unknown one. */
+const MAX_LOOKS_AGAIN = { most: 5, seconds: 1 };
+/** Requests a minute from one address to one shop: a phone operator's shoppers are fewer. */
+const MAX_REQUESTS_A_MINUTE = 600;
+
+/**
+ * POST /widget/events: a batch of one browser, as JSON in text/plain (sendBeacon) or
+ * application/json, from any origin. Answers 202 when the events are on disk, of the database or, while it
+ * is away, of this server; those that are not
+ * believed are set aside and answered alike.
+ *
+ * POST /widget/show: the same with one view that is requested before it is shown, while the daily
+ * limit is near. Answers `{success, show}`; a view that may be shown is counted.
+ */
+export function eventRoutes(deps: EventRouteDeps): Hono {
+  const { ingest, now, onStored } = deps;
+  const setAside = createAsideLog(deps);
+  const app = new Hono();
+  for (const path of ['/widget/events', '/widget/show']) {
+    app.options(path, (c) =>
+      c.body(null, 204, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '86400',
+      }),
+    );
+  }
+  app.post('/widget/events', async (c) => {
+    const batch = await readBatch(c, deps);
+    // Before they are counted: who is refused sends the same again, which is no burst.
+    ingest.assertRoom(batch.events.length);
+    const { counted } = await screen(c, batch);
+    if (counted.length > 0) {
+      const how = await ingest.accept(counted);
+      // For spooled events it runs once they are stored.
+      if (how === 'stored') await onStored?.(counted);
+    }
+    return c.body(ACCEPTED, 202, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+  });
+  app.post('/widget/show', async (c) => {
+    c.header('cache-control', 'no-store');
+    const batch = await readBatch(c, deps);
+    const [event] = batch.events;
+    if (batch.events.length !== 1 || event?.type !== eventCodes.campaignShown) {
+      throw new AppError('invalid', { fields: [{ path: 'events', code: 'invalid' }] });
+    }
+    const { counted, shop } = await screen(c, batch);
+    const view = { ...event, at: now().getTime() };
+    const show = counted.length > 0 && (await takeView(deps, view, shop.dailyLimit));
+    return c.json({ success: true, show });
+  });
+  return app;
+
+  async function screen(
+    c: Context,
+    { pid, token, isOwn, events }: ParsedBatch,
+  ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts; shop: LiveCampaigns }> {
+    const known = await deps.findLive(pid);
+    if (!known) throw new AppError('not_found');
+    // Another server may have served what became live a moment ago.
+    const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
+    const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_LOOKS_AGAIN });
+    const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
+    const network = networkOf(ipOf(c, deps.env));
+    const sender = { pid, token, network, isOwn, isRobot: isRobot(headerOf(c, 'user-agent')) };
+    const { counted, aside } = await screenEvents(deps, events, { sender, shop });
+    setAside(pid, aside);
+    const set = events.length - counted.length;
+    if (set > 0) deps.metrics.events('aside', set);
+    return { counted, aside, shop };
+  }
+}
+
+/** @throws AppError `too_large`, `invalid` with what is wrong, `rate_limited` */
+async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Promise<ParsedBatch> {
+  c.header('access-control-allow-origin', '*');
+  const batch = parseBatch(await readText(c), now().getTime());
+  if (!('events' in batch)) {
+    throw new AppError('invalid', { fields: [{ ...batch, code: 'invalid' }] });
+  }
+  limits.enforce({
+    key: `events-request:${batch.pid}:${networkOf(ipOf(c, env))}`,
+    most: MAX_REQUESTS_A_MINUTE,
+    seconds: 60,
+  });
+  return batch;
+}
+
+/** @throws AppError `too_large`, before the rest of the body is read */
+async function readText(c: Context): Promise<string> {
+  const length = headerOf(c, 'content-length');
+  if (Number(length) > MAX_BODY_BYTES) throw new AppError('too_large');
+  // The HTTP parser holds a body to its announced length; only one without needs counting.
+  if (length !== undefined) return c.req.text();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new AppError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,32 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { shownOfDay } from '@server/events/read/queries';
+import { withEvents } from '@server/events/store/write-events';
+import { sql } from 'kysely';
+import type { IncomingEvent } from './incoming';
+
+/**
+ * Counts a view if the shop's daily limit has room for it. Requested views take turns, so
+ * on any number of servers exactly as many are shown as the limit allows.
+ * @param limit shown campaigns a day, null without one
+ */
+export function takeView(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  view: IncomingEvent,
+  limit: number | null,
+): Promise<boolean> {
+  const { pid } = view;
+  return withEvents(db, [view], (store) =>
+    inTransaction(db, async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
+        trx,
+      );
+      if (limit !== null && (await shownOfDay(forShop(trx, pid), istanbulDay(now()))) >= limit)
+        return false;
+      await store(trx, [view]);
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { type NewPart, newParts } from '@server/events/read/parts';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { arrayOf, quote, quoteOrNull } from './array-literal';
+import type { HourCount, Tally } from './visitor-state';
+
+/** The counts that one write adds to a shop, as stored in `event_arrivals`. */
+export interface Arrival {
+  pid: string;
+  /** How many events. */
+  size: number;
+  counts: HourCount[];
+  parts: readonly NewPart[];
+}
+
+/** One for each shop. */
+export function arrivalsOf(events: readonly IncomingEvent[], tally: Tally): Arrival[] {
+  const parts = newParts(events, (at) => tally.momentOf(at).day);
+  const shops = new Map<string, Arrival>();
+  for (const count of tally.hours()) {
+    const { pid } = count;
+    const shop = shops.get(pid);
+    if (shop) shop.counts.push(count);
+    else shops.set(pid, { pid, size: 0, counts: [count], parts: parts.get(pid) ?? [] });
+  }
+  for (const { pid } of events) (shops.get(pid) as Arrival).size += 1;
+  return [...shops.values()];
+}
+
+type Value = string | number | boolean;
+
+/** The columns of `event_arrivals` after `pid` and `size`, each an array a row. */
+const COUNTS: Record<string, [type: string, of: (count: HourCount) => Value]> = {
+  days: ['int', ({ day }) => day],
+  hours: ['smallint', ({ hour }) => hour],
+  camps: ['int', ({ camp_id }) => camp_id],
+  types: ['smallint', ({ type }) => type],
+  events: ['int', ({ events }) => events],
+  sessions: ['int', ({ sessions }) => sessions],
+  visitors: ['int', ({ visitors }) => visitors],
+  sessions_of_day: ['int', ({ sessionsOfDay }) => sessionsOfDay],
+  visitors_of_day: ['int', ({ visitorsOfDay }) => visitorsOfDay],
+};
+const PARTS: Record<string, [type: string, of: (part: NewPart) => Value]> = {
+  part_days: ['int', ({ day }) => day],
+  part_camps: ['int', ({ camp_id }) => camp_id],
+  clicks: ['boolean', ({ isClick }) => isClick],
+  devices: ['text', ({ device }) => device ?? 'NULL'],
+  sources: ['text', ({ source }) => source ?? 'NULL'],
+  pages: ['text', ({ page }) => quoteOrNull(page)],
+};
+
+const columns = Object.entries({ ...COUNTS, ...PARTS });
+export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
+/** The same, read from arrays of texts. */
+export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
+/** Parameters for them, from this number on. */
+export const arrivalParameters = (first: number): string =>
+  columns.map((_, at) => `$${first + at}::text[]`).join(', ');
+
+/** Values of these columns, an array of texts each. */
+export function arrivalValues(arrivals: readonly Arrival[]): string[] {
+  const counts = Object.values(COUNTS).map(([, of]) =>
+    arrayOf(arrivals.map((arrival) => `"${arrayOf(arrival.counts.map(of))}"`)),
+  );
+  const parts = Object.values(PARTS).map(([, of]) =>
+    arrayOf(arrivals.map((arrival) => quote(arrayOf(arrival.parts.map(of))))),
+  );
+  return [...counts, ...parts];
+}

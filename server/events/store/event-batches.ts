@@ -1,0 +1,120 @@
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
+import { WRITTEN_CODES } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { arrayOf, quote, quoteOrNull } from './array-literal';
+import type { Calendar } from './visitor-state';
+
+/** Events of one visitor, visit, day, device and source, in order: one row of `event_batches`. */
+export interface EventBatch {
+  first: IncomingEvent;
+  last: IncomingEvent;
+  isWritten: boolean;
+  /** With the first and the last. */
+  events: IncomingEvent[];
+}
+
+/** The database compresses rows that are longer, which costs more than it saves. */
+const MAX_EVENTS = 25;
+
+/** @param events those of a visitor one after the other, in the order they happened */
+export function batchesOf(events: readonly IncomingEvent[], momentOf: Calendar): EventBatch[] {
+  const batches: EventBatch[] = [];
+  let batch: EventBatch | undefined;
+  for (const event of events) {
+    const isWritten = WRITTEN_CODES.includes(event.type);
+    if (batch && belongs(event, isWritten, batch, momentOf)) {
+      batch.events.push(event);
+      batch.last = event;
+    } else {
+      batch = { first: event, last: event, isWritten, events: [event] };
+      batches.push(batch);
+    }
+  }
+  return batches;
+}
+
+function belongs(
+  event: IncomingEvent,
+  isWritten: boolean,
+  { first, isWritten: isOfWritten, events }: EventBatch,
+  momentOf: Calendar,
+): boolean {
+  return (
+    event.visitor === first.visitor &&
+    event.session === first.session &&
+    event.pid === first.pid &&
+    event.device === first.device &&
+    event.source === first.source &&
+    isWritten === isOfWritten &&
+    events.length < MAX_EVENTS &&
+    momentOf(event.at).day === momentOf(first.at).day
+  );
+}
+
+type Value = string | number | boolean;
+
+/** The columns of `event_batches`: the type of their parameter, how it is stored, and what is sent. */
+const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBatch) => Value]> = {
+  pid: ['text', 'pid', ({ first }) => quote(first.pid)],
+  visitor: ['uuid', 'visitor', ({ first }) => first.visitor],
+  session: ['uuid', 'session', ({ first }) => first.session],
+  first_at: ['float8', 'to_timestamp(first_at / 1000)', ({ first }) => first.at],
+  last_at: ['float8', 'to_timestamp(last_at / 1000)', ({ last }) => last.at],
+  is_written: ['boolean', 'is_written', ({ isWritten }) => isWritten],
+  device: ['smallint', 'device', ({ first }) => placeIn(DEVICES, first.device)],
+  source: ['smallint', 'source', ({ first }) => placeIn(VISIT_SOURCES, first.source)],
+  ids: ['text', 'ids::uuid[]', ({ events }) => `"${arrayOf(events.map(({ id }) => id))}"`],
+  after: [
+    'text',
+    'after::int[]',
+    ({ first, events }) => `"${arrayOf(events.map(({ at }) => at - first.at))}"`,
+  ],
+  types: [
+    'text',
+    'types::smallint[]',
+    ({ events }) => `"${arrayOf(events.map(({ type }) => type))}"`,
+  ],
+  camps: [
+    'text',
+    'camps::int[]',
+    ({ events }) => `"${arrayOf(events.map(({ camp_id }) => camp_id))}"`,
+  ],
+  details: ['text', 'details::text[]', ({ events }) => whereSaid(events, ({ detail }) => detail)],
+  variants: [
+    'text',
+    'variants::smallint[]',
+    ({ events }) => whereSaid(events, ({ variant }) => variant),
+  ],
+  pages: ['text', 'pages::text[]', ({ events }) => whereSaid(events, ({ page }) => page)],
+};
+
+const columns = Object.entries(COLUMNS);
+export const BATCH_COLUMNS = columns.map(([name]) => name).join(', ');
+/** SQL expressions of the stored columns, for rows with the same column names. */
+export const BATCH_VALUES = columns.map(([, [, stored]]) => stored).join(', ');
+/** Parameters for them, from this number on. */
+export const batchParameters = (first: number): string =>
+  columns.map(([, [type]], at) => `$${first + at}::${type}[]`).join(', ');
+
+/** Values of these parameters, an array each. */
+export const batchValues = (batches: readonly EventBatch[]): string[] =>
+  columns.map(([, [, , of]]) => arrayOf(batches.map(of)));
+
+/** The array of what each event says within one of arrays; null where none says anything. */
+function whereSaid(
+  events: readonly IncomingEvent[],
+  of: (event: IncomingEvent) => string | number | null | undefined,
+): string {
+  let says = false;
+  const said = events.map((event) => {
+    const value = of(event);
+    says ||= value !== null && value !== undefined;
+    return typeof value === 'number' ? value : quoteOrNull(value);
+  });
+  return says ? quote(arrayOf(said)) : 'NULL';
+}
+
+/** How it is stored: the place in the list of all there are. */
+const placeIn = <Value>(list: readonly Value[], value: Value | undefined) =>
+  value === undefined ? 'NULL' : list.indexOf(value);

@@ -1,0 +1,110 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { Deps } from '@server/context';
+import { storeOf } from '@server/events/store-of';
+import { sql } from 'kysely';
+import { MAX_RANGE_DAYS } from './visitor-state';
+
+/** Months whose tables are made before anything can happen in them. */
+const MONTHS_AHEAD = 2;
+const VISITORS_AT_ONCE = 5_000;
+
+/** Makes the tables of raw events for the months to come; one that is missing is made when it is needed. */
+export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await sql`select open_event_month(${now()}::timestamptz + month * interval '1 month')
+    from generate_series(0, ${MONTHS_AHEAD}::int) as month`.execute(db);
+}
+
+/**
+ * Drops raw events of months that ended EVENT_MONTHS months ago, whole tables at a time, while events
+ * are stored. What was counted of them stays, and what visitors wrote into forms and polls.
+ */
+export async function dropOldMonths({
+  db,
+  now,
+  env,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+  const { rows } = await sql<{ name: string; isAttached: boolean; isLeaving: boolean }>`
+    select relname as name, inhrelid is not null as "isAttached", inhdetachpending is true as "isLeaving"
+    from pg_class left join pg_inherits on inhrelid = pg_class.oid
+    where relnamespace = 'event_months'::regnamespace and relkind = 'r' and relname like 'm%' and relname < to_char(
+      ${now()}::timestamptz at time zone 'Europe/Istanbul' - ${env.eventMonths}::int * interval '1 month',
+      '"m"YYYY_MM')
+    order by relname`.execute(db);
+  for (const { name, isAttached, isLeaving } of rows) {
+    if (signal.aborted) return;
+    const table = sql.table(`event_months.${name}`);
+    // Readers and writers go on meanwhile; what was interrupted the last time is finished.
+    const how = isLeaving ? sql`finalize` : sql`concurrently`;
+    if (isAttached) {
+      await sql`alter table event_batches detach partition ${table} ${how}`.execute(db);
+    }
+    await sql`select drop_event_month(${name})`.execute(db);
+  }
+  await storeOf(db).elsewhere?.dropBefore(monthsBefore(now(), env.eventMonths));
+}
+
+/** The first day, in Istanbul, of the month so many months ago. */
+function monthsBefore(now: Date, months: number): string {
+  const [year, month] = istanbulDay(now).split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
+
+/** Rows of a shop that are dropped in one statement. */
+const BATCHES_AT_ONCE = 5_000;
+/** The rest is dropped in the next hour. */
+const MAX_ROUNDS = 200;
+
+/**
+ * Drops raw events of shops that keep fewer months than EVENT_MONTHS, as if that were theirs: a few at a
+ * time, from the oldest on, in months nobody writes to any more. Counts stay, and what visitors wrote.
+ */
+export async function dropShopEvents({
+  db,
+  now,
+  env,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+  const { rows: shops } = await sql<{ pid: string; before: Date }>`
+    select pid, date_trunc('month', ${now()}::timestamptz at time zone 'Europe/Istanbul'
+      - (settings ->> 'eventMonths')::int * interval '1 month') at time zone 'Europe/Istanbul' as before
+    from product where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
+  for (const shop of shops) {
+    await dropEventsBefore({ db, signal }, shop);
+    if (signal.aborted) return;
+    await storeOf(db).elsewhere?.dropShopBefore(shop.pid, istanbulDay(shop.before));
+  }
+}
+
+async function dropEventsBefore(
+  { db, signal }: Pick<Deps, 'db' | 'signal'>,
+  { pid, before }: { pid: string; before: Date },
+): Promise<void> {
+  let from = new Date(0);
+  for (let round = 0; round < MAX_ROUNDS && !signal.aborted; round++) {
+    const { rows } = await sql<{ until: Date | null }>`
+      select max(last_at) as until from (
+        select last_at from event_batches where pid = ${pid} and last_at >= ${from} and last_at < ${before}
+          and not is_written order by last_at limit ${BATCHES_AT_ONCE}) as next`.execute(db);
+    const until = rows[0]?.until;
+    if (!until) return;
+    await sql`delete from event_batches where pid = ${pid} and last_at >= ${from} and last_at <= ${until}
+      and last_at < ${before} and not is_written`.execute(db);
+    from = until;
+  }
+}
+
+/** Forgets visitors who have not come for longer than any range of a report. */
+export async function dropOldVisitors({
+  db,
+  now,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'signal'>): Promise<void> {
+  const before = new Date(now().getTime() - MAX_RANGE_DAYS * 86_400_000);
+  while (!signal.aborted) {
+    const { numAffectedRows } = await sql`delete from event_visitor where (pid, visitor) in (
+      select pid, visitor from event_visitor where last_day < ${before}::timestamptz::date
+      limit ${VISITORS_AT_ONCE})`.execute(db);
+    if (Number(numAffectedRows ?? 0) < VISITORS_AT_ONCE) return;
+  }
+}

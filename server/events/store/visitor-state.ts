@@ -1,0 +1,299 @@
+import { istanbulClock } from '@catalogue/lib/istanbul';
+import { COMPARED_CODE, variantCode } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Events come at most a day late, so an id is needed until the end of the day after. */
+export const ID_DAYS = 1;
+/** A visitor who returns later counts as new; ranges of reports are shorter. */
+export const MAX_RANGE_DAYS = 400;
+/** Stands for every campaign together. */
+export const ALL_CAMPAIGNS = 0;
+
+/**
+ * When something was seen last: the newest day and the one before it, as days since 1970 in Istanbul,
+ * each with a bit for every hour; 0 for none.
+ */
+type Last = [day: number, hours: number, before: number, hoursBefore: number];
+
+/** By campaign and type: camp_id * 65536 + type. */
+type Seen = Map<number, Last>;
+
+/** A visitor as stored. */
+export interface StoredVisitor {
+  /** Days since 1970 in Istanbul. */
+  lastDay: number;
+  state: string;
+}
+
+/** The events for which a visitor has been counted, so that each counts once. */
+interface VisitorState {
+  /** Events of the last two days, by the beginning of their id. */
+  ids: { day: number; known: Set<string> }[];
+  seen: Seen;
+  /** Visits of the last two days. */
+  sessions: Map<string, Seen>;
+}
+
+/** Counts that events add to one hour of a campaign and type. */
+export interface HourCount {
+  pid: string;
+  /** Days since 1970 in Istanbul. */
+  day: number;
+  hour: number;
+  camp_id: number;
+  type: number;
+  events: number;
+  /** New in the hour. */
+  sessions: number;
+  visitors: number;
+  /** New on the day. */
+  sessionsOfDay: number;
+  visitorsOfDay: number;
+}
+
+/** How many of a day were seen so many days before last. */
+export interface AgainCount {
+  pid: string;
+  day: number;
+  camp_id: number;
+  type: number;
+  gap: number;
+  sessions: number;
+  visitors: number;
+}
+
+/** A day and hour on a clock in Istanbul. */
+interface Moment {
+  day: number;
+  hour: number;
+}
+
+/** Istanbul's calendar, consulted once for every hour. */
+export type Calendar = (at: number) => Moment;
+
+/** Hours that are remembered: events are at most a day late. */
+const MAX_HOURS = 1_000;
+
+export function createCalendar(): Calendar {
+  const moments = new Map<number, Moment>();
+  return (at) => {
+    const key = Math.floor(at / HOUR_MS);
+    let moment = moments.get(key);
+    if (!moment) {
+      const { day, minutes } = istanbulClock(new Date(key * HOUR_MS));
+      moment = { day: Date.parse(day) / DAY_MS, hour: Math.floor(minutes / 60) };
+      if (moments.size >= MAX_HOURS) moments.clear();
+      moments.set(key, moment);
+    }
+    return moment;
+  };
+}
+
+/** Adds up what the events of many visitors change. */
+export function createTally(momentOf: Calendar) {
+  const hours = new Map<string, Map<number, HourCount>>();
+  const again = new Map<string, AgainCount>();
+  return {
+    momentOf,
+    hours: () => [...hours.values()].flatMap((ofHour) => [...ofHour.values()]),
+    again: () =>
+      [...again.values()].filter(({ sessions, visitors }) => sessions !== 0 || visitors !== 0),
+    /** The counts of a shop's hour, by campaign and type. */
+    hour: (pid: string, { day, hour }: Moment): Map<number, HourCount> => {
+      const key = `${pid}/${day * 24 + hour}`;
+      let found = hours.get(key);
+      if (!found) {
+        found = new Map();
+        hours.set(key, found);
+      }
+      return found;
+    },
+    addAgain: (pid: string, code: number, kind: Kind, { day, gap, by }: Again): void => {
+      const key = `${pid}/${day}/${gap}/${code}`;
+      let found = again.get(key);
+      if (!found) {
+        found = { pid, day, gap, ...partsOf(code), sessions: 0, visitors: 0 };
+        again.set(key, found);
+      }
+      found[kind] += by;
+    },
+  };
+}
+export type Tally = ReturnType<typeof createTally>;
+
+type Kind = 'sessions' | 'visitors';
+
+/** One more, or one less, who was seen on a day and so many days before last. */
+interface Again {
+  day: number;
+  gap: number;
+  by: 1 | -1;
+}
+
+const partsOf = (code: number) => ({ camp_id: Math.floor(code / 65_536), type: code % 65_536 });
+
+/**
+ * Counts events of one visitor into the tally.
+ * @param before how they were stored after the events before; undefined for a new visitor
+ * @returns those that were not there yet, and what is to be stored
+ */
+export function countEvents(
+  before: StoredVisitor | undefined,
+  events: readonly IncomingEvent[],
+  tally: Tally,
+): { fresh: IncomingEvent[]; visitor: StoredVisitor } {
+  const state = read(before?.state);
+  let lastDay = before?.lastDay ?? 0;
+  const fresh: IncomingEvent[] = [];
+  // Most events are of the visit and hour of the one before.
+  let session = '';
+  let ofSession: Seen = new Map();
+  let moment: Moment | undefined;
+  let counts = new Map<number, HourCount>();
+  for (const event of events.toSorted((one, other) => one.at - other.at)) {
+    const { pid, camp_id, type } = event;
+    const at = tally.momentOf(event.at);
+    if (!takeId(state, shortOf(event.id), at.day)) continue;
+    fresh.push(event);
+    if (at !== moment) {
+      moment = at;
+      lastDay = Math.max(lastDay, at.day);
+      counts = tally.hour(pid, at);
+    }
+    if (event.session !== session) {
+      session = event.session;
+      ofSession = seenIn(state, shortOf(session));
+    }
+    const code = camp_id * 65_536 + type;
+    countCode(code, pid, at);
+    countCode(ALL_CAMPAIGNS * 65_536 + type, pid, at);
+    if (event.variant) countCode(variantCode(code, event.variant), pid, at);
+    if (event.isCompared) countCode(ALL_CAMPAIGNS * 65_536 + COMPARED_CODE, pid, at);
+  }
+  forget(state, lastDay);
+  return { fresh, visitor: { lastDay, state: write(state) } };
+
+  function countCode(code: number, pid: string, moment: Moment): void {
+    const visitor = note(state.seen, code, moment, 'visitors');
+    const visit = note(ofSession, code, moment, 'sessions');
+    let count = counts.get(code);
+    if (!count) {
+      const none = { events: 0, sessions: 0, visitors: 0, sessionsOfDay: 0, visitorsOfDay: 0 };
+      count = { pid, day: moment.day, hour: moment.hour, ...partsOf(code), ...none };
+      counts.set(code, count);
+    }
+    count.events += 1;
+    if (visitor !== 'known') count.visitors += 1;
+    if (visitor === 'day') count.visitorsOfDay += 1;
+    if (visit !== 'known') count.sessions += 1;
+    if (visit === 'day') count.sessionsOfDay += 1;
+  }
+
+  /**
+   * Notes that something was seen, which may have been a day late.
+   * @returns what it is new in: its day, its hour only, or nothing
+   */
+  function note(seen: Seen, code: number, { day, hour }: Moment, kind: Kind) {
+    const bit = 1 << hour;
+    const last = seen.get(code);
+    if (!last) {
+      seen.set(code, [day, bit, 0, 0]);
+      return 'day';
+    }
+    const [newest, hours, before, hoursBefore] = last;
+    if (day === newest || day === before) {
+      const at = day === newest ? 1 : 3;
+      const isKnown = (last[at] & bit) !== 0;
+      last[at] |= bit;
+      return isKnown ? 'known' : 'hour';
+    }
+    const again = (change: Again) => tally.addAgain(events[0]?.pid ?? '', code, kind, change);
+    if (day > newest) {
+      again({ day, gap: day - newest, by: 1 });
+      seen.set(code, [day, bit, newest, hours]);
+      return 'day';
+    }
+    // Between the two: the newest day has another one before it now.
+    if (before > 0) again({ day: newest, gap: newest - before, by: -1 });
+    if (before > 0 && day > before) again({ day, gap: day - before, by: 1 });
+    again({ day: newest, gap: newest - Math.max(day, before), by: 1 });
+    seen.set(code, day > before ? [newest, hours, day, bit] : [newest, hours, before, hoursBefore]);
+    return 'day';
+  }
+}
+
+/** Returns the events for which a visit has been counted. */
+function seenIn({ sessions }: VisitorState, session: string): Seen {
+  let seen = sessions.get(session);
+  if (!seen) {
+    seen = new Map();
+    sessions.set(session, seen);
+  }
+  return seen;
+}
+
+/** False for an id that was there already. */
+function takeId({ ids }: VisitorState, id: string, day: number): boolean {
+  let ofDay: VisitorState['ids'][number] | undefined;
+  for (const one of ids) {
+    if (one.known.has(id)) return false;
+    if (one.day === day) ofDay = one;
+  }
+  if (ofDay) ofDay.known.add(id);
+  else ids.push({ day, known: new Set([id]) });
+  return true;
+}
+
+/** Drops what no event can ask for any more. */
+function forget(state: VisitorState, today: number): void {
+  state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);
+  for (const [session, seen] of state.sessions) {
+    if (![...seen.values()].some(([day]) => day >= today - ID_DAYS)) state.sessions.delete(session);
+  }
+  for (const [code, [day]] of state.seen) {
+    if (day < today - MAX_RANGE_DAYS) state.seen.delete(code);
+  }
+}
+
+/** Sixty random bits of a UUID: two of one visitor never share them. */
+const shortOf = (id: string): string => id.slice(0, 18).toLowerCase();
+
+/** As it is stored: `[ids by day, seen, sessions]`, numbers in a row because they are read at every batch. */
+type Stored = [ids: [number, ...string[]][], seen: number[], sessions: [string, ...number[]][]];
+
+function read(stored: string | undefined): VisitorState {
+  if (stored === undefined) return { ids: [], seen: new Map(), sessions: new Map() };
+  const [ids, seen, sessions]: Stored = JSON.parse(stored);
+  return {
+    ids: ids.map(([day, ...known]) => ({ day, known: new Set(known) })),
+    seen: readSeen(seen),
+    sessions: new Map(sessions.map(([session, ...row]) => [session, readSeen(row)])),
+  };
+}
+
+function readSeen(row: readonly number[]): Seen {
+  const seen: Seen = new Map();
+  for (let at = 0; at < row.length; at += 5) {
+    const [code, ...last] = row.slice(at, at + 5) as [number, ...Last];
+    seen.set(code, last);
+  }
+  return seen;
+}
+
+function write({ ids, seen, sessions }: VisitorState): string {
+  const stored: Stored = [
+    ids.map(({ day, known }) => [day, ...known]),
+    writeSeen([], seen),
+    [...sessions].map(([session, ofSession]) => writeSeen([session], ofSession)),
+  ];
+  return JSON.stringify(stored);
+}
+
+function writeSeen<Row extends unknown[]>(row: Row, seen: Seen): Row {
+  for (const [code, [day, hours, before, hoursBefore]] of seen) {
+    row.push(code, day, hours, before, hoursBefore);
+  }
+  return row;
+}

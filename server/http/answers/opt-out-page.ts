@@ -1,0 +1,46 @@
+import { escapeHtml } from '@catalogue/html/escape';
+import type { Text } from '@catalogue/language';
+import { languageOf } from '@server/http/request';
+import type { Context } from 'hono';
+import { smallPage } from './small-page';
+
+interface Words {
+  title: Text;
+  text: Text;
+}
+
+interface OptOut {
+  /** Asked, done, or a link that nobody was sent. */
+  state: 'ask' | 'done' | 'unknown';
+  words: Record<'ask' | 'done', Words>;
+  button: Text;
+  /** The subject of the page; absent when the text names it. */
+  subject?: Text;
+}
+
+const unknown: Words = {
+  title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
+  text: {
+    tr: 'Bağlantıyı e-postadaki haliyle, eksiksiz açmayı deneyin.',
+    en: 'Try to open it whole, as it stands in the mail.',
+  },
+};
+
+/**
+ * The page behind a link in a mail that stops such mails. GET asks with a button and POST does it: programs
+ * that look into every link of a mail must not stop anything. POST is also what List-Unsubscribe-Post
+ * promises (RFC 8058).
+ */
+export function optOutPage(c: Context, { state, words, button, subject }: OptOut): Response {
+  const language = languageOf(c);
+  const isKnown = state !== 'unknown';
+  const { title, text } = isKnown ? words[state] : unknown;
+  const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
+  return smallPage(c, {
+    status: isKnown ? 200 : 404,
+    language,
+    title: title[language],
+    above: subject && isKnown ? `<p>${escapeHtml(subject[language])}</p>` : '',
+    body: `<p>${escapeHtml(text[language])}</p>${state === 'ask' ? form : ''}`,
+  });
+}

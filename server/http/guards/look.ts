@@ -1,0 +1,41 @@
+import type { PolicyName } from '@contract/access';
+import type { SessionLook } from '@server/context';
+import { AppError } from '@server/platform/errors';
+
+/** A call of the contract, or a route of its own that answers a file or a redirect. */
+export interface Asked {
+  /** Method and path, as the log of a look names it. */
+  name: string;
+  access: PolicyName;
+  changes: boolean;
+  /** The answer shows a secret of the shop in plain text. */
+  answersSecret?: boolean;
+}
+
+/** Calls that stay open after an impersonation has expired: they end it or report that it is over. */
+const WHEN_OVER = new Set(['POST /auth/look/end', 'GET /auth/logout', 'GET /auth/user']);
+const ENDS = new Set(['POST /auth/look/end', 'GET /auth/logout']);
+/** Calls that staff may never make during an impersonation, because only the merchant decides on them. */
+const FOR_MERCHANTS = new Set([
+  'POST /support/allow',
+  'POST /shop/archive',
+  'POST /shop/archive/cancel',
+  'GET /shop/archive/file/{id}',
+  'POST /shop/delete',
+]);
+
+/**
+ * Checks that staff may make a call during an impersonation. Calls about the merchant's user, such as a change of the
+ * password, and calls that answer a secret are refused even if the merchant allows changes.
+ * @throws AppError `forbidden`
+ */
+export function assertMayLook(look: SessionLook, asked: Asked): void {
+  const { name, changes, access } = asked;
+  if (look.isOver && !WHEN_OVER.has(name))
+    throw new AppError('forbidden', { message: 'look_over' });
+  if (!changes || ENDS.has(name)) return;
+  const isPersonal = access === 'account' || access === 'signedIn' || FOR_MERCHANTS.has(name);
+  if (isPersonal) throw new AppError('forbidden', { message: 'look_personal' });
+  if (asked.answersSecret) throw new AppError('forbidden', { message: 'look_secret' });
+  if (!look.mayChange) throw new AppError('forbidden', { message: 'look_read_only' });
+}

@@ -1,0 +1,187 @@
+import type { Database } from '@server/db/schema';
+import { AppError } from '@server/platform/errors';
+import { type Kysely, sql } from 'kysely';
+import { createWindowTable, numberOf } from './window-table';
+
+/**
+ * Every limit there is. A key begins with the name of its limit, so that no limit counts the tries
+ * of another: shoppers' orders must not use up the look-ups of a bot.
+ */
+export const LIMIT_NAMES = [
+  'analysis',
+  'answer-mail',
+  'archive',
+  'assistant',
+  'assistant-test',
+  'bot-order-number',
+  'bot-order-talk',
+  'chat-pace',
+  'chat-start',
+  'checkout',
+  'config-test',
+  'contact',
+  'coupon',
+  'download',
+  'events',
+  'events-own',
+  'events-request',
+  'events-shown',
+  'events-shown-day',
+  'events-visitor',
+  'feed-read',
+  'installation',
+  'installation-check',
+  'live-again',
+  'login',
+  'login-ip',
+  'looks',
+  'mail-test',
+  'order-api',
+  'order-api-ip',
+  'order-hook',
+  'order-told',
+  'passkey',
+  'password',
+  'payments',
+  'picture',
+  'public',
+  'public-path',
+  'recommend',
+  'register',
+  'report-link',
+  'report-link-ip',
+  'reset',
+  'reset-use',
+  'review',
+  'reviews-read',
+  'schedule-test',
+  'second-step',
+  'seen',
+  'shop-new',
+  'signals',
+  'uploads-read',
+  'variables-failed',
+  'variables-read',
+  'webhook-test',
+  'connection-test',
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+export type LimitKey = `${LimitName}:${string}`;
+
+export interface Limit {
+  /** The counted subject, such as `login:1.2.3.4`. */
+  key: LimitKey;
+  /** Tries within the window. */
+  most: number;
+  /** Length of the window, seconds. */
+  seconds: number;
+}
+
+/** Clocks of several servers differ by less. */
+const CLOCK_SKEW_MS = 60_000;
+
+interface Needs {
+  db: Kysely<Database>;
+  now: () => Date;
+}
+
+/**
+ * Counts one try, in one statement, so that parallel tries on several servers are all counted.
+ * @throws AppError `rate_limited` with the seconds until the window ends
+ */
+export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit): Promise<void> {
+  const at = now();
+  const oldest = new Date(at.getTime() - seconds * 1000);
+  // One that begins later than now was written by a clock that has been put back since.
+  const newest = new Date(at.getTime() + CLOCK_SKEW_MS);
+  const { rows } = await sql<{ tries: number; started_at: Date }>`
+    insert into rate_limit (key, started_at, tries) values (${key}, ${at}, 1)
+    on conflict (key) do update set
+      tries = case when rate_limit.started_at > ${oldest} and rate_limit.started_at <= ${newest}
+        then rate_limit.tries + 1 else 1 end,
+      started_at = case when rate_limit.started_at > ${oldest} and rate_limit.started_at <= ${newest}
+        then rate_limit.started_at else ${at} end
+    returning tries, started_at`.execute(db);
+  const [row] = rows;
+  if (!row || row.tries <= most) return;
+  const ends = row.started_at.getTime() + seconds * 1000;
+  throw new AppError('rate_limited', {
+    retryAfter: Math.max(1, Math.ceil((ends - at.getTime()) / 1000)),
+  });
+}
+
+/** A clock that is put right goes back by less now and then, and no window ends by that. */
+const CLOCK_STEP_MS = 1_000;
+
+/** Keys one process remembers, twice: when there are more, the older half makes room. */
+const MAX_WINDOWS = 25_000;
+
+/** Limits that are counted in this process alone: a row per request would cost more than the request. */
+export interface LocalLimits {
+  /** Counts one try; returns the seconds to wait when there are too many, else 0. */
+  count: (limit: Limit) => number;
+  /** Counts as `count` does, one try a call, for who has many at the same moment. */
+  counter: (limit: Limit) => () => number;
+  /**
+   * Counts one try.
+   * @throws AppError `rate_limited` with the seconds until the window ends
+   */
+  enforce: (limit: Limit) => void;
+}
+
+/** Takes bounded memory, however many keys are made up. */
+export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
+  let recent = createWindowTable();
+  let older = createWindowTable();
+
+  const keep = (key: number, ends: number, tries: number): number => {
+    if (recent.size() >= MAX_WINDOWS) {
+      older = recent;
+      recent = createWindowTable();
+    }
+    return recent.open(key, ends, tries);
+  };
+
+  /** Where the open window of a key is among the recent ones. */
+  const placeOf = (key: number, seconds: number, at: number): number => {
+    const latest = at + seconds * 1000;
+    const isOpen = (ends: number) => ends > at && ends <= latest + CLOCK_STEP_MS;
+    const place = recent.placeOf(key);
+    if (place >= 0 && isOpen(recent.endOf(place))) return place;
+    const before = place < 0 ? older.placeOf(key) : -1;
+    // The older table is checked first, so that a flood of invented keys cannot reset an existing count.
+    if (before >= 0 && isOpen(older.endOf(before)))
+      return keep(key, older.endOf(before), older.triesAt(before));
+    return keep(key, latest, 0);
+  };
+
+  const counter: LocalLimits['counter'] = ({ key: name, most, seconds }) => {
+    const at = now().getTime();
+    let key = 0;
+    return () => {
+      key ||= numberOf(name);
+      const place = placeOf(key, seconds, at);
+      if (recent.addTry(place) <= most) return 0;
+      return Math.min(seconds, Math.max(1, Math.ceil((recent.endOf(place) - at) / 1000)));
+    };
+  };
+  const count: LocalLimits['count'] = (limit) => counter(limit)();
+
+  return {
+    count,
+    counter,
+    enforce(limit) {
+      const retryAfter = count(limit);
+      if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+    },
+  };
+}
+
+/** Takes tries back: what was counted beforehand turned out to be right. */
+export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set({ tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { toLanguage } from '@catalogue/language';
+import { may } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import type { Ctx, Deps, SessionControl, SessionInfo, SessionLook } from '@server/context';
+import { dropInBatches } from '@server/db/drop-in-batches';
+import { hashToken } from '@server/db/secrets';
+import { asAppError } from '@server/platform/errors';
+import { isStaff, presentSignedIn, presentUser } from '@server/shop/present-user';
+import { tiersAt } from '@server/shop/users';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { sql } from 'kysely';
+import { cancelDeletion } from './cancel-deletion';
+
+const TOKEN_BYTES = 32;
+/** seen_at is written at most once in this time, so that reading pages stays free of writes. */
+const SEEN_INTERVAL_MS = 60_000;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/** `__Host-` binds the cookie to this host; browsers accept the prefix over https only. */
+export function cookieName(env: Deps['env']): string {
+  return isHttps(env) ? '__Host-vitrin' : 'vitrin_session';
+}
+
+const isHttps = (env: Deps['env']) => env.publicUrl.startsWith('https:');
+
+export interface SignedIn {
+  /** While a user of staff looks at a merchant's console the merchant's user. */
+  user: User;
+  info: SessionInfo;
+}
+
+/** Returns the signed-in user of a browser, or null without a valid cookie: missing, expired, or of a disabled user. */
+export async function readSession(
+  deps: Needs,
+  c: Context,
+  host: User['host'],
+): Promise<SignedIn | null> {
+  const token = getCookie(c, cookieName(deps.env));
+  if (!token) return null;
+  const now = deps.now();
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const row = await deps.db
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .selectAll('users')
+    .select(tiersAt(sql.ref('users.pid'), now).as('tiers'))
+    .select([
+      'session.seen_at',
+      'session.id as session_id',
+      'session.created_at as started_at',
+      'look_id',
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .where('session.seen_at', '>', ago(deps.env.sessionIdle))
+    .where('session.created_at', '>', ago(deps.env.sessionAbsolute))
+    .where('users.disabled', '=', false)
+    .where('users.host', '=', host)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.seen_at < ago(SEEN_INTERVAL_MS)) {
+    await whereThereIsRoom(
+      deps.db
+        .updateTable('session')
+        .set({ seen_at: now })
+        .where('token_hash', '=', hashToken(token))
+        .execute(),
+    );
+  }
+  const language = c.req.header('x-vitrin-language');
+  if (language && toLanguage(language) !== row.language) {
+    await whereThereIsRoom(
+      deps.db
+        .updateTable('users')
+        .set({ language: toLanguage(language) })
+        .where('id', '=', row.id)
+        .execute(),
+    );
+  }
+  const info = { id: row.session_id, startedAt: row.started_at };
+  const seen = row.look_id ? await readLook(deps, row.look_id) : null;
+  if (!seen) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look: null } };
+  const look: SessionLook = {
+    ...{ id: seen.look_id, userId: seen.id, pid: seen.pid, by: row.email },
+    // The merchant may have taken it back meanwhile.
+    mayChange: seen.may_change && seen.allowed_until !== null && new Date(seen.allowed_until) > now,
+    isOver:
+      seen.ends_at <= now ||
+      seen.disabled ||
+      isStaff(seen) ||
+      !may('admin', presentSignedIn(deps, row, row.tiers)),
+  };
+  // Over, it is nobody's console but their own until the console has noticed.
+  if (look.isOver) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look } };
+  const until = seen.ends_at.toISOString();
+  const told = { by: look.by, reason: seen.reason, until, mayChange: look.mayChange };
+  return { user: { ...presentUser(seen, seen.tiers), look: told }, info: { ...info, look } };
+}
+
+function readLook({ db, now }: Needs, id: number) {
+  return db
+    .selectFrom('support_look')
+    .innerJoin('users', 'users.id', 'support_look.user_id')
+    .innerJoin('product', 'product.pid', 'support_look.pid')
+    .selectAll('users')
+    .select(['support_look.id as look_id', 'reason', 'may_change', 'ends_at'])
+    .select(sql<string | null>`product.settings ->> 'supportUntil'`.as('allowed_until'))
+    .select(tiersAt(sql.ref('users.pid'), now()).as('tiers'))
+    .where('support_look.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */
+export function sessionControl(
+  deps: Needs & Pick<Ctx, 'afterCommit'>,
+  c: Context,
+  ip: string,
+): SessionControl {
+  const name = cookieName(deps.env);
+  const send = (token: string, maxAge: number) =>
+    deps.afterCommit(() =>
+      setCookie(c, name, token, {
+        path: '/',
+        httpOnly: true,
+        secure: isHttps(deps.env),
+        sameSite: 'Lax',
+        maxAge,
+      }),
+    );
+  const forget = async () => {
+    const token = getCookie(c, name);
+    if (!token) return;
+    await deps.db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+  };
+  const end = async () => {
+    await forget();
+    send('', 0);
+  };
+  const start = async (userId: string) => {
+    await forget();
+    const userAgent = c.req.header('user-agent') ?? '';
+    await cancelDeletion(deps, userId);
+    send(await insertSession(deps, { userId, userAgent, ip }), deps.env.sessionAbsolute / 1000);
+  };
+  return { start, end };
+}
+
+/** Creates the token of a session: 256 random bits, kept in the browser's cookie. */
+export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Stores a new session and returns its token, which is the value of the cookie. */
+export async function insertSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, userAgent, ip }: { userId: string; userAgent: string; ip: string },
+): Promise<string> {
+  const token = newToken();
+  const startedAt = now();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: startedAt,
+      seen_at: startedAt,
+      user_agent: userAgent.slice(0, 300),
+      ip,
+    })
+    .execute();
+  return token;
+}
+
+/** Removes sessions that ended by themselves; called now and then by the server. */
+export async function dropEndedSessions({
+  db,
+  env,
+  now,
+  signal,
+}: Needs & Pick<Deps, 'signal'>): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await dropInBatches(db, {
+    table: 'session',
+    condition: sql`seen_at < ${ago(env.sessionIdle)} or created_at < ${ago(env.sessionAbsolute)}`,
+    signal,
+  });
+}
+
+/** A note in passing: on a full disk the request is answered without it. */
+async function whereThereIsRoom(note: Promise<unknown>): Promise<void> {
+  await note.catch((error: unknown) => {
+    if (asAppError(error).code !== 'storage_full') throw error;
+  });
+}

@@ -1,0 +1,65 @@
+import { may } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import type { Deps, SessionLook } from '@server/context';
+import { hostOf } from '@server/http/request';
+import { AppError } from '@server/platform/errors';
+import type { Context } from 'hono';
+import { type Asked, assertMayLook } from './look';
+import { readSession, type SignedIn } from './session';
+
+const MAX_PAGE_CHARS = 200;
+
+/**
+ * Returns the user who sends a request, or null for an anonymous visitor where the policy allows one. Every route with
+ * users starts here, so that impersonations are read-only and logged on all of them.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {
+  const signedIn = await readSession(deps, c, hostOf(c, deps.env));
+  const look = signedIn?.info.look;
+  if (look) {
+    if (!look.isOver) await writeLookCall(deps, c, { look, asked });
+    assertMayLook(look, asked);
+  }
+  if (!may(asked.access, signedIn?.user ?? null)) {
+    throw new AppError(signedIn ? 'forbidden' : 'unauthenticated');
+  }
+  return signedIn;
+}
+
+/** Like `readVisitor`, for routes that no stranger may call. */
+export async function requireVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn> {
+  const signedIn = await readVisitor(deps, c, asked);
+  if (!signedIn) throw new AppError('unauthenticated');
+  return signedIn;
+}
+
+/** Like `requireVisitor`, for routes that only merchants may call; returns the signed-in user. */
+export async function readMerchant(
+  deps: Deps,
+  c: Context,
+  asked: Omit<Asked, 'access'>,
+): Promise<User> {
+  return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
+}
+
+/** Writes down what is requested, refused requests too: the merchant can read it. */
+async function writeLookCall(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  c: Context,
+  { look, asked }: { look: SessionLook; asked: Asked },
+): Promise<void> {
+  await db
+    .insertInto('support_look_call')
+    .values({
+      ...{ pid: look.pid, look_id: look.id, at: now(), call: asked.name, changes: asked.changes },
+      page: pageOf(c.req.header('referer')),
+    })
+    .execute();
+}
+
+/** The path of the console's page; empty when the browser does not send it. */
+function pageOf(referer = ''): string {
+  const { pathname = '' } = URL.parse(referer) ?? {};
+  return pathname.slice(0, MAX_PAGE_CHARS);
+}

@@ -1,0 +1,261 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline, Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { beforeAbort } from '@server/platform/before-abort';
+import { allowedAddresses, type Network, publicNetwork } from './network';
+
+/**
+ * Why an address that somebody named was not fetched. `not-http`: no http(s) address, or another port than
+ * those of the web; `unreachable`: nobody answers there, or not in HTTP; `broken`: the body cannot be unpacked.
+ */
+export type FetchProblem =
+  | 'not-http'
+  | 'dns'
+  | 'internal-address'
+  | 'unreachable'
+  | 'timeout'
+  | 'too-many-redirects'
+  | 'status'
+  | 'too-large'
+  | 'broken';
+
+export class FetchFailure extends Error {
+  readonly problem: FetchProblem;
+  /** HTTP status of the answer when `problem` is `status`. */
+  readonly status: number | undefined;
+
+  constructor(problem: FetchProblem, status?: number) {
+    super(status === undefined ? problem : `${problem} ${status}`);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+export interface FetchOptions {
+  /** Most bytes of the body as it is sent. */
+  maxBytes: number;
+  /** Most bytes of the body once it is unpacked; without it as many as are sent. */
+  maxUnpackedBytes?: number;
+  /** Limit of everything together, also of reading the body. */
+  timeoutMs: number;
+  maxRedirects?: number;
+  /** The types that are asked for. */
+  accept?: string;
+  network?: Network;
+}
+
+export interface Fetched {
+  /** Where the last redirect led to. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** Unpacked. Ends with a FetchFailure when a limit is reached; whoever stops reading destroys it. */
+  body: Readable;
+}
+
+const MAX_REDIRECTS = 3;
+/** One silence; below the limit of the whole, so that a dead server is noticed early. */
+const SILENCE_TIMEOUT_MS = 20_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** On others an HTTP request could be made to talk to mail servers, databases and the like. */
+const WEB_PORTS = ['', '80', '443'];
+const USER_AGENT = 'Vitrin';
+
+/**
+ * GETs an address that a merchant named. Each hop is resolved once, its port and all its addresses are checked,
+ * and the connection goes to what was checked.
+ * @throws FetchFailure before the body; the body ends with one
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
+  const { timeoutMs, maxRedirects = MAX_REDIRECTS, network } = options;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  let url = parse(address, { network });
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await request(url, options, deadline);
+    const { statusCode: status = 0, headers } = response;
+    if (REDIRECTS.has(status) && headers.location) {
+      response.destroy();
+      url = parse(headers.location, { base: url, network });
+      continue;
+    }
+    if (status < 200 || status > 299) {
+      response.destroy();
+      throw new FetchFailure('status', status);
+    }
+    return { url: url.href, headers, body: bodyOf(response, options, deadline) };
+  }
+  throw new FetchFailure('too-many-redirects');
+}
+
+export interface Posting {
+  /** POST unless given. */
+  method?: 'POST' | 'PUT';
+  body: string;
+  headers: Record<string, string>;
+  /** Most bytes that are read of the answer. */
+  maxBytes: number;
+  timeoutMs: number;
+  network?: Network;
+}
+
+/**
+ * POSTs to an address that a merchant named, guarded like `fetchPublic`; a redirect is an answer.
+ * @throws FetchFailure where there is no answer
+ */
+export async function postPublic(
+  address: string,
+  { method = 'POST', body, headers, maxBytes, ...options }: Posting,
+): Promise<{ status: number; text: string }> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const unlimited = { ...options, maxBytes: Number.POSITIVE_INFINITY };
+  // Little is read of an answer, and it need not be packed.
+  const post = { method, headers: { 'accept-encoding': 'identity', ...headers }, body };
+  const url = parse(address, options);
+  const response = await request(url, { ...unlimited, post }, deadline);
+  const { statusCode: status = 0 } = response;
+  try {
+    const answer = { url: address, headers: {}, body: bodyOf(response, unlimited, deadline) };
+    return { status, text: (await readStart(answer, maxBytes)).toString() };
+  } catch {
+    // Whether it was taken is said by the status; what an answer's body does is nobody's concern.
+    return { status, text: '' };
+  }
+}
+
+/** The beginning of the body; what follows is left unread. @throws FetchFailure */
+export async function readStart({ body }: Fetched, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
+}
+
+/** The whole body, for what is small. @throws FetchFailure */
+export async function readBody({ body }: Fetched): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function parse(
+  address: string,
+  { base, network = publicNetwork }: { base?: URL; network?: Network | undefined },
+): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  const isWeb = url && /^https?:$/.test(url.protocol);
+  if (!isWeb || !(network.anyPort || WEB_PORTS.includes(url.port))) {
+    throw new FetchFailure('not-http');
+  }
+  return url;
+}
+
+/** The answer of one hop, whatever its status. */
+async function request(
+  url: URL,
+  {
+    accept = '*/*',
+    network = publicNetwork,
+    post,
+  }: Pick<FetchOptions, 'accept' | 'network'> & {
+    post?: { method: string; headers: Record<string, string>; body: string };
+  },
+  deadline: AbortSignal,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await beforeAbort(
+    allowedAddresses(host, network),
+    deadline,
+    () => new FetchFailure('timeout'),
+  );
+  if (typeof addresses === 'string') throw new FetchFailure(addresses);
+  // In place of the resolver. A host in digits is connected to as it is, and was checked as it is.
+  const lookup: LookupFunction = (_host, { all }, done) => {
+    const [first] = addresses;
+    if (all) done(null, addresses);
+    else done(null, first?.address ?? '', first?.family);
+  };
+  const { request: send } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = send(url, {
+      lookup,
+      // A connection of its own: one that is kept open may lead to what another lookup found.
+      agent: false,
+      signal: deadline,
+      timeout: SILENCE_TIMEOUT_MS,
+      ...(post && { method: post.method }),
+      headers: {
+        ...{ accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT },
+        ...post?.headers,
+      },
+    });
+    sent.once('response', (response) => {
+      sent.once('timeout', () => response.destroy(new FetchFailure('timeout')));
+      resolve(response);
+    });
+    sent.once('timeout', () => sent.destroy(new FetchFailure('timeout')));
+    // Never removed: a connection that breaks later is reported here too, and by the answer.
+    sent.on('error', (error) => reject(failureOf(error, deadline, 'unreachable')));
+    sent.end(post?.body);
+  });
+}
+
+function bodyOf(
+  response: IncomingMessage,
+  { maxBytes, maxUnpackedBytes = maxBytes }: FetchOptions,
+  deadline: AbortSignal,
+): Readable {
+  if (Number(response.headers['content-length']) > maxBytes) {
+    response.destroy();
+    throw new FetchFailure('too-large');
+  }
+  const unpack = unpackerOf(response.headers['content-encoding']);
+  if (unpack === null) {
+    response.destroy();
+    throw new FetchFailure('broken');
+  }
+  const sent = limitBytes(maxBytes);
+  const last = unpack ? limitBytes(maxUnpackedBytes) : sent;
+  // Errors of earlier steps reach the reader through the last one.
+  const steps = unpack ? [response, sent, unpack, last] : [response, sent];
+  pipeline(steps, () => {});
+  async function* read() {
+    try {
+      yield* last;
+    } catch (error) {
+      throw failureOf(error, deadline, 'broken');
+    }
+  }
+  const body = Readable.from(read(), { objectMode: false });
+  body.once('close', () => response.destroy());
+  return body;
+}
+
+/** Passes bytes on, and fails once there are more. */
+export function limitBytes(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > most ? new FetchFailure('too-large') : null, chunk);
+    },
+  });
+}
+
+/** Undefined for what is not packed, null for what cannot be unpacked. */
+function unpackerOf(encoding: string | undefined): Transform | undefined | null {
+  const name = encoding?.trim().toLowerCase();
+  if (!name || name === 'identity') return undefined;
+  if (name === 'gzip' || name === 'x-gzip') return createGunzip();
+  if (name === 'br') return createBrotliDecompress();
+  return null;
+}
+
+function failureOf(error: unknown, deadline: AbortSignal, otherwise: FetchProblem): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  return new FetchFailure(deadline.aborted ? 'timeout' : otherwise);
+}

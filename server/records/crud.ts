@@ -1,0 +1,262 @@
+import { TRACE_STATUSES } from '@contract/entities/footprint';
+import {
+  type AnyDeclaration,
+  type AnyValues,
+  fromWire,
+  pathOf,
+  problemsOf,
+  toWire,
+} from '@contract/resource';
+import { type FieldsOf, type Resources, resources, type SmallResource } from '@contract/resources';
+import type { Ctx } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { assertStill, changeOf } from '@server/http/footprint';
+import { idOf } from '@server/http/id';
+import type { Handlers } from '@server/http/mount';
+import { AppError, type FieldProblem } from '@server/platform/errors';
+import { type MessageKey, sentence } from '@server/platform/messages';
+import { nextNumber } from '@server/shop/numbers';
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+
+type ShopCtx = Ctx & { shop: ShopDb };
+
+/** A record that is about to be saved; `before` and `id` are those of a stored one. */
+export interface Saving<Values> {
+  record: Values;
+  before: Values | undefined;
+  id: number | undefined;
+}
+
+/** True, or what the text of the error holds, when the rule is broken. */
+type Broken = boolean | Record<string, string | number>;
+
+type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules'] & string;
+
+/**
+ * What is special of one resource. Rules run in the transaction of the save, one save of the shop's
+ * records of this kind after the other, so that what they read stays true.
+ */
+export interface ServerSide<Name extends SmallResource> {
+  rules: {
+    [Code in ServerCode<Name>]: (
+      ctx: ShopCtx,
+      saving: Saving<FieldsOf<Name>>,
+    ) => Broken | Promise<Broken>;
+  };
+  /** Sentences of its own: that it was saved, and above the form for what a rule refused. */
+  messages?: { [Code in ServerCode<Name> | 'saved' | RuleCode<Name>]?: MessageKey };
+}
+
+type RuleCode<Name extends SmallResource> = keyof Resources[Name]['rules'] & string;
+
+/** A resource with rules for the server has a side here; without it nothing compiles. */
+export type Sides = { [Name in SmallResource]?: ServerSide<Name> } & {
+  [Name in SmallResource as [ServerCode<Name>] extends [never] ? never : Name]: ServerSide<Name>;
+};
+
+type ResourceCall = {
+  [Name in SmallResource]:
+    | `GET ${Resources[Name]['path']}/get`
+    | `GET ${Resources[Name]['path']}/get/{id}`
+    | `POST ${Resources[Name]['path']}/save`
+    | `POST ${Resources[Name]['path']}/delete`;
+}[SmallResource];
+
+/** The handlers of every declared resource. */
+export function crudHandlers(sides: Sides): Pick<Handlers, ResourceCall> {
+  const all = Object.entries<AnyDeclaration>(asAny(resources)).map(([name, declaration]) =>
+    handlersOf(declaration, asAny(sides)[name]),
+  );
+  // The declarations name both these handlers and the calls they carry out.
+  return Object.assign({}, ...all);
+}
+
+type AnySide = {
+  rules: Record<string, (ctx: ShopCtx, saving: Saving<AnyValues>) => ReturnType<typeof asBroken>>;
+  messages?: Partial<Record<string, MessageKey>>;
+};
+
+/** The maps above tie names to their fields; what works on all of them cannot see it. */
+const asAny = (map: object) => map as Record<string, never>;
+const asBroken = (broken: Broken | Promise<Broken>) => broken;
+
+type Sent = { id?: number; version?: number } & AnyValues;
+
+const NO_SIDE: AnySide = { rules: {} };
+
+function handlersOf(resource: AnyDeclaration, side = NO_SIDE) {
+  const { path, table } = resource;
+  return {
+    [`GET ${path}/get`]: async ({ shop }: ShopCtx) => {
+      const rows = await rowsOf(shop)
+        .selectFrom(table)
+        .selectAll()
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return { success: true, data: rows.map((row) => present(resource, row)) };
+    },
+
+    [`GET ${path}/get/{id}`]: async ({ shop }: ShopCtx, { params }: { params: { id: string } }) => {
+      const row = await findRow(shop, table, idOf(params.id));
+      if (!row) throw new AppError('not_found');
+      return { success: true, data: present(resource, row) };
+    },
+
+    [`POST ${path}/save`]: async (ctx: ShopCtx, { body }: { body: { data: Sent } }) => {
+      const row = await saveRecord(ctx, resource, side, body.data);
+      const message = sentence(side.messages?.saved ?? 'record_saved', ctx.language);
+      return { success: true, data: present(resource, row), message };
+    },
+
+    [`POST ${path}/delete`]: async (ctx: ShopCtx, { body }: { body: { id: number } }) => {
+      await lockTable(ctx.shop, table);
+      const row = await rowsOf(ctx.shop)
+        .deleteFrom(table)
+        .where('id', '=', body.id)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new AppError('not_found');
+      ctx.footprint({ name: String(fromWire(resource, row).name), deleted: true });
+      return { success: true };
+    },
+  };
+}
+
+/**
+ * Stores a record, in the transaction of its call.
+ * @throws AppError `invalid` with field errors, `conflict` for a version that is no longer stored,
+ *   `limit_reached` for one record too many
+ */
+async function saveRecord(
+  ctx: ShopCtx,
+  resource: AnyDeclaration,
+  side: AnySide,
+  { id, version, ...sent }: Sent,
+): Promise<Row> {
+  const { shop, now } = ctx;
+  const { table } = resource;
+  await lockTable(shop, table);
+  const stored = id === undefined ? undefined : await findRow(shop, table, id);
+  if (id !== undefined && !stored) throw new AppError('not_found');
+  if (stored && version !== undefined && stored.version !== version) throw new AppError('conflict');
+  const record = fromWire(resource, sent);
+  const before = stored && fromWire(resource, stored);
+  await validateRules(ctx, resource, side, { record, before, id });
+
+  const columns = { ...columnsOf(resource, record), updated_at: now() };
+  const row = stored
+    ? await rowsOf(shop)
+        .updateTable(table)
+        .set({ ...columns, version: stored.version + 1 })
+        .where('id', '=', stored.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await insertRow(shop, resource, columns);
+  ctx.footprint({
+    name: String(record.name),
+    record: row.id,
+    version: row.version,
+    status: TRACE_STATUSES.find((status) => status === record.status),
+    ...(before && changeOf(before, record)),
+  });
+  return row;
+}
+
+async function insertRow(
+  shop: ShopDb,
+  { table, limit }: AnyDeclaration,
+  { updated_at, ...columns }: { updated_at: Date },
+): Promise<Row> {
+  const { count } = await rowsOf(shop)
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= limit) {
+    throw new AppError('limit_reached', { message: 'record_limit', params: { limit } });
+  }
+  const id = await nextNumber(shop, shop.pid, table);
+  return rowsOf(shop)
+    .insertInto(table)
+    .values({ ...columns, pid: shop.pid, id, updated_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Gives fields of a stored record back what they were before a change, by the rules of every save.
+ *
+ * @throws AppError `not_found` without the record, `conflict` when a field is not what the change made it
+ */
+export async function restoreFields(
+  ctx: ShopCtx,
+  sides: Sides,
+  name: SmallResource,
+  { id, before, after }: { id: number; before: AnyValues; after: AnyValues },
+): Promise<void> {
+  const resource: AnyDeclaration = asAny(resources)[name] as never;
+  await lockTable(ctx.shop, resource.table);
+  const stored = await findRow(ctx.shop, resource.table, id);
+  if (!stored) throw new AppError('not_found');
+  const fields = fromWire(resource, stored);
+  assertStill(fields, after);
+  const wanted = { ...toWire(resource, { ...fields, ...before }), id, version: stored.version };
+  await saveRecord(ctx, resource, asAny(sides)[name] ?? NO_SIDE, wanted);
+}
+
+/** Fields were validated with the body; here follow the rules between them and those of the server. */
+async function validateRules(
+  ctx: ShopCtx,
+  resource: AnyDeclaration,
+  { rules, messages }: AnySide,
+  saving: Saving<AnyValues>,
+): Promise<void> {
+  const problems = problemsOf(resource, saving.record, saving.before);
+  for (const [code, field] of Object.entries(resource.serverRules)) {
+    if (problems.length > 0) break;
+    const broken = await rules[code]?.(ctx, saving);
+    if (broken) problems.push({ field, code, ...(broken !== true && { params: broken }) });
+  }
+  const [first] = problems;
+  if (!first) return;
+  const fields = problems.map(({ field, ...problem }): FieldProblem => {
+    const shape = resource.fields[field];
+    return { path: `data.${shape ? pathOf(field, shape) : field}`, ...problem };
+  });
+  throw new AppError('invalid', { message: messages?.[first.code], fields });
+}
+
+interface StoredTable {
+  pid: string;
+  id: number;
+  version: Generated<number>;
+  updated_at: Date;
+}
+type Row = Selectable<StoredTable>;
+
+/** Tables of declared resources alike: these columns, and those of the fields. */
+const rowsOf = (shop: ShopDb) => shop as unknown as Kysely<Record<string, StoredTable>>;
+
+const findRow = (shop: ShopDb, table: string, id: number): Promise<Row | undefined> =>
+  rowsOf(shop).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Changes of a shop's records take turns until the transaction ends: what rules found stays true. */
+async function lockTable(shop: ShopDb, table: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${shop.pid}))`.execute(shop);
+}
+
+/** The values of the columns; JSON for what is nested. */
+const columnsOf = (resource: AnyDeclaration, record: AnyValues): AnyValues =>
+  Object.fromEntries(
+    Object.entries(toWire(resource, record)).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+
+const present = (resource: AnyDeclaration, row: Row) => ({
+  ...toWire(resource, fromWire(resource, row)),
+  id: row.id,
+  updated_at: row.updated_at.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,280 @@
+import { fold } from '@catalogue/lib/fold';
+import type { Query } from '@contract/calls';
+import {
+  type RecordName,
+  type RecordPage,
+  type RecordRow,
+  type Records,
+  records,
+  type WalkKey,
+} from '@contract/records';
+import type { Ctx } from '@server/context';
+import { folded, likeOf } from '@server/db/search';
+import type { Handlers } from '@server/http/mount';
+import { type Expression, sql } from 'kysely';
+
+const DEFAULT_ROWS = 50;
+
+/** What a list is narrowed to, checked against its contract. */
+type Filter = Record<string, unknown>;
+
+/** Rows of a list, and how to search, filter and sort them. */
+export interface RecordSource<Name extends RecordName, Row, Details = unknown, C = Ctx> {
+  /**
+   * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
+   * and any others that only `sort` or `present` need. `filter` is applied to them afterwards; it is
+   * there for rows that are computed, so that no more than needed are.
+   */
+  rows: (ctx: C, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
+  /**
+   * What `q` is looked for in: columns, or one that holds their texts folded already, so that an index
+   * can find them.
+   */
+  search: readonly string[] | { folded: string };
+  /** Expensive columns of the rows, named `r`; joined only for the rows of the current page. */
+  details?: (ctx: C) => Expression<unknown>;
+  /** What a list is narrowed to where the request does not say. */
+  defaults?: Filter;
+  /** Rows are counted up to here and no further; a list that is longer says so. */
+  countUpTo?: number;
+  /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
+  words?: readonly Records[Name]['sort'][number][];
+  /** A filter that is no column: its condition on the rows, named `r`. */
+  conditions?: Record<string, (value: unknown, ctx: C) => Condition>;
+  /** The row as the wire has it; its own columns unless given. Moments become ISO texts by themselves. */
+  present?: (row: WithTexts<Row> & Details, ctx: C) => RecordRow<Name> | Promise<RecordRow<Name>>;
+}
+
+/** A row whose moments are ISO texts. */
+type WithTexts<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date | null
+    ? string | Exclude<Row[Column], Date>
+    : Row[Column];
+};
+
+/** The handler of a list: searches, filters, sorts and cuts the source's rows in the database. */
+export function recordHandler<Name extends RecordName, Row extends object, Details>(
+  name: Name,
+  source: RecordSource<Name, Row, Details>,
+) {
+  const handle = async (ctx: Ctx, { query }: { query: Query<`GET /records/${Name}`> }) => {
+    const asked = query as Query<'GET /records/users'>;
+    return asked.walk === undefined
+      ? readPage(ctx, name, source, asked)
+      : walkOn(ctx, name, source, { ...asked, walk: asked.walk });
+  };
+  // The name ties both sides; a mapped type over a generic name cannot show it.
+  return { [`GET /records/${name}`]: handle } as unknown as Pick<Handlers, `GET /records/${Name}`>;
+}
+
+interface Asked {
+  sort?: [string, 'ASC' | 'DESC'] | undefined;
+  range?: [number, number] | undefined;
+  filter?: Filter | undefined;
+}
+
+/** One page of a list, and how many rows there are in all. */
+export async function readPage<Name extends RecordName, Row extends object, Details>(
+  ctx: Ctx,
+  name: Name,
+  source: RecordSource<Name, Row, Details>,
+  { sort, range, filter }: Asked,
+): Promise<RecordPage<RecordRow<Name>>> {
+  const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
+  const found = await foundOf(ctx, source, filter);
+  const order = orderOf(source, sort ?? newestFirst(name));
+  const { countUpTo } = source;
+  const counted = countUpTo
+    ? sql`(select 1 ${found} limit ${countUpTo + 1}) as counted`
+    : sql`(select 1 ${found}) as counted`;
+  const [rows, totals] = await Promise.all([
+    rowsOf(ctx, source, {
+      select: sql`select r.* ${found} order by ${order} limit ${last - from + 1} offset ${from}`,
+      order,
+    }),
+    sql<{ total: number }>`select count(*)::int as total from ${counted}`.execute(ctx.db),
+  ]);
+  const total = totals.rows[0]?.total ?? 0;
+  return {
+    data: await Promise.all(rows.map((row) => presentRow(source, row, ctx))),
+    total: Math.min(total, countUpTo ?? total),
+    ...(countUpTo && total > countUpTo && { more: true }),
+    from,
+  };
+}
+
+/** Counts all rows that match a filter, without the limit of the list. */
+export async function countFound<Name extends RecordName, Row, Details, C extends Pick<Ctx, 'db'>>(
+  ctx: C,
+  source: RecordSource<Name, Row, Details, C>,
+  filter?: Filter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${await foundOf(ctx, source, filter)}`.execute(ctx.db);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Returns the rows after a given row, in list order (keyset pagination). A slice costs the same at the end of
+ * a million rows as at the start, and rows added meanwhile do not shift the others.
+ */
+export async function walkOn<
+  Name extends RecordName,
+  Row extends object,
+  Details,
+  C extends Pick<Ctx, 'db'>,
+>(
+  ctx: C,
+  name: Name,
+  source: RecordSource<Name, Row, Details, C>,
+  { sort, range, filter, walk }: Asked & { walk: WalkKey | null },
+): Promise<RecordPage<RecordRow<Name>>> {
+  const [first, end] = range ?? [0, DEFAULT_ROWS - 1];
+  const most = end - first + 1;
+  const order = sort ?? newestFirst(name);
+  const by = orderedBy(source, order[0]);
+  const found = await foundOf(ctx, source, filter);
+  const rows: (Row & { walk_key: string | null; id: string | number })[] = [];
+  for (const part of partsAfter(by, order[1], walk)) {
+    if (rows.length === most) break;
+    const inOrder = orderOf(source, order);
+    const more = await rowsOf(ctx, source, {
+      select: sql`select r.*, ${sql.ref(`r.${order[0]}`)}::text as walk_key ${found} and ${part}
+        order by ${inOrder} limit ${most - rows.length}`,
+      order: inOrder,
+    });
+    rows.push(...(more as typeof rows));
+  }
+  const last = rows.length === most ? rows.at(-1) : undefined;
+  return {
+    data: await Promise.all(
+      rows.map(({ walk_key: _, ...row }) => presentRow(source, row as unknown as Row, ctx)),
+    ),
+    total: null,
+    from: 0,
+    next: last ? [last.walk_key, last.id] : null,
+  };
+}
+
+/** Conditions on the rows that follow, one after the other: those of equal kind, nulls apart. */
+function partsAfter(
+  by: Expression<unknown>,
+  order: 'ASC' | 'DESC',
+  walk: WalkKey | null,
+): Expression<unknown>[] {
+  if (!walk) return [sql`true`];
+  const [value, id] = walk;
+  const beyond = order === 'ASC' ? sql.raw('>') : sql.raw('<');
+  const after = sql`r.id ${beyond} ${id}`;
+  const ofNulls = sql`${by} is null`;
+  if (value === null) {
+    const rest = sql`${ofNulls} and ${after}`;
+    return order === 'ASC' ? [rest, sql`${by} is not null`] : [rest];
+  }
+  const rest = sql`${by} ${beyond}= ${value} and (${by} ${beyond} ${value} or ${after})`;
+  return order === 'ASC' ? [rest] : [rest, ofNulls];
+}
+
+/** Reads the rows of a page with their `details`. */
+async function rowsOf<
+  Name extends RecordName,
+  Row extends object,
+  Details,
+  C extends Pick<Ctx, 'db'>,
+>(
+  ctx: C,
+  { details }: RecordSource<Name, Row, Details, C>,
+  { select, order }: { select: Expression<unknown>; order: Expression<unknown> },
+): Promise<Row[]> {
+  const page = details
+    ? sql<Row>`select r.*, ${details(ctx)} from (${select}) as r order by ${order}`
+    : sql<Row>`${select}`;
+  return (await page.execute(ctx.db)).rows;
+}
+
+const newestFirst = (name: RecordName): [string, 'DESC'] => [records[name].sort[0], 'DESC'];
+
+/** The rows of a source, named `r`, that a filter finds: from FROM to the end of WHERE. */
+async function foundOf<Name extends RecordName, Row, Details, C>(
+  ctx: C,
+  source: RecordSource<Name, Row, Details, C>,
+  asked: Filter = {},
+): Promise<Expression<unknown>> {
+  const filter = { ...source.defaults, ...asked };
+  return sql`from (${await source.rows(ctx, filter)}) as r
+    where ${await conditionOf(source, filter, ctx)}`;
+}
+
+function presentRow<Name extends RecordName, Row extends object, Details, C>(
+  source: RecordSource<Name, Row, Details, C>,
+  row: Row,
+  ctx: C,
+): RecordRow<Name> | Promise<RecordRow<Name>> {
+  // What `details` adds is what `present` takes.
+  const wire = withTexts(row) as Parameters<NonNullable<typeof source.present>>[0];
+  // Without `present` the columns are those of the wire, as `rows` promises.
+  return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);
+}
+
+type Condition = Expression<unknown> | Promise<Expression<unknown>>;
+
+async function conditionOf<C>(
+  {
+    search,
+    conditions = {},
+  }: Pick<RecordSource<RecordName, never, unknown, C>, 'search' | 'conditions'>,
+  filter: Filter,
+  ctx: C,
+): Promise<Expression<unknown>> {
+  const all = Object.entries(filter).flatMap(([name, value]): Condition[] => {
+    if (value === undefined) return [];
+    const own = conditions[name];
+    if (own) return [own(value, ctx)];
+    if (name === 'q') {
+      const wanted = fold(String(value).trim());
+      return wanted ? [holds(search, wanted)] : [];
+    }
+    const edge = /^(.+)_(from|to)$/.exec(name);
+    if (edge?.[1]) {
+      const moment = new Date(String(value));
+      const column = sql.ref(`r.${edge[1]}`);
+      return [edge[2] === 'from' ? sql`${column} >= ${moment}` : sql`${column} < ${moment}`];
+    }
+    return [sql`${sql.ref(`r.${name}`)} = ${value}`];
+  });
+  return all.length ? sql.join(await Promise.all(all), sql` and `) : sql`true`;
+}
+
+/** True where the folded texts of a row hold a folded text. */
+function holds(
+  search: RecordSource<RecordName, never>['search'],
+  wanted: string,
+): Expression<unknown> {
+  if ('folded' in search) return sql`${sql.ref(`r.${search.folded}`)} like ${likeOf(wanted)}`;
+  return sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${wanted}) > 0`;
+}
+
+/** What is sorted by; texts as a Turkish dictionary orders them. */
+function orderedBy({ words = [] }: { words?: readonly string[] }, field: string) {
+  const column = sql.ref(`r.${field}`);
+  return words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
+}
+
+/** Equals come in the order of their ids. */
+function orderOf(
+  source: { words?: readonly string[] },
+  [field, order]: readonly [string, 'ASC' | 'DESC'],
+): Expression<unknown> {
+  const by = orderedBy(source, field);
+  return order === 'ASC'
+    ? sql`${by} asc nulls first, r.id asc`
+    : sql`${by} desc nulls last, r.id desc`;
+}
+
+const withTexts = <Row extends object>(row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as WithTexts<Row>;

@@ -1,0 +1,195 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { AppError } from '@server/platform/errors';
+
+interface Options {
+  /** The built program, see server/vite.config.ts; it calls `answerJob`. */
+  file: string;
+  timeoutMs: number;
+  /** Most processor time of the process; watched on Linux. Unlike `timeoutMs` it does not depend on the load of the machine. */
+  processorMs?: number;
+  /** Most memory of the process in all; watched on Linux, elsewhere only its heap is bounded. */
+  memoryMb: number;
+  /** Jobs of all owners that may wait. */
+  maxWaiting: number;
+  /** Jobs of one owner that may wait for the owner's job before; none unless given. */
+  maxOwnWaiting?: number;
+  /** Jobs that run at the same time; one unless given. */
+  atOnce?: number;
+  /** Interval of `onWait`. */
+  waitIntervalMs?: number;
+}
+
+/** How a caller follows a job while it runs. */
+export interface Following<Part, Reply = void> {
+  /** Called at intervals while the job waits, and once when it starts, so that the caller can renew a lease. */
+  onWait?: () => Promise<void>;
+  /** Receives a part of the result and replies to the job; the job ends when the call throws. */
+  onPart?: (part: Part) => Promise<Reply>;
+  /** Ends the job, without a result. */
+  signal?: AbortSignal;
+}
+
+/** A job's result, or null when the input was too much for its time or memory. */
+export type RunJob<Input, Result, Part = never, Reply = void> = (
+  owner: string,
+  input: Input,
+  following?: Following<Part, Reply>,
+) => Promise<Result | null>;
+
+/** Message from the child process. */
+type Message<Result, Part> = { result: Result | null } | { part: Part };
+
+const WATCH_INTERVAL_MS = 25;
+const PAGE_BYTES = 4096;
+
+/**
+ * Runs work on untrusted files in a process with limits of its own, so that the server keeps answering
+ * whatever a file does to the library that reads it. One owner has one running job; further ones wait for
+ * it up to `maxOwnWaiting`.
+ *
+ * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many wait in all
+ */
+export function createChildJobs<Input, Result, Part = never, Reply = void>(
+  options: Options,
+): RunJob<Input, Result, Part, Reply> {
+  const { maxWaiting, maxOwnWaiting = 0, atOnce = 1, waitIntervalMs = 30_000 } = options;
+  /** Jobs that wait for the one of the same owner; an entry for each owner with a job. */
+  const owners = new Map<string, (() => void)[]>();
+  /** The first waiting job of each owner that waits for a free place. */
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let waitingCount = 0;
+
+  return async (owner, input, following = {}) => {
+    const own = owners.get(owner);
+    if (own && own.length >= maxOwnWaiting) throw new AppError('rate_limited', { retryAfter: 5 });
+    if ((own || running >= atOnce) && waitingCount >= maxWaiting) {
+      throw new AppError('unavailable', { retryAfter: 10 });
+    }
+    if (own) await waitIn(own, following.onWait);
+    else owners.set(owner, []);
+    try {
+      // A job that ends passes its place on to the next one, so `running` does not change.
+      if (running >= atOnce) await waitIn(waiting, following.onWait);
+      else running += 1;
+      try {
+        return await runIn(options, input, following);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    } finally {
+      const next = owners.get(owner)?.shift();
+      if (next) next();
+      else owners.delete(owner);
+    }
+  };
+
+  async function waitIn(queue: (() => void)[], onWait = async () => {}): Promise<void> {
+    // Failures are ignored: the next interval repeats the call.
+    const note = () => onWait().catch(() => {});
+    const timer = setInterval(note, waitIntervalMs);
+    waitingCount += 1;
+    await new Promise<void>((resolve) => queue.push(resolve));
+    waitingCount -= 1;
+    clearInterval(timer);
+    await note();
+  }
+}
+
+function runIn<Input, Result, Part, Reply>(
+  { file, timeoutMs, processorMs = timeoutMs, memoryMb }: Options,
+  input: Input,
+  { onPart, signal }: Following<Part, Reply>,
+): Promise<Result | null> {
+  return new Promise((resolve, reject) => {
+    const child = fork(file, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let ended = false;
+    const end = () => {
+      ended = true;
+      clearTimeout(timer);
+      clearInterval(watch);
+      signal?.removeEventListener('abort', giveUp);
+      child.kill('SIGKILL');
+    };
+    const settle = (result: Result | null) => {
+      end();
+      resolve(result);
+    };
+    const giveUp = () => settle(null);
+    const timer = setTimeout(giveUp, timeoutMs);
+    const watch = setInterval(() => {
+      if (residentBytes(child) > memoryMb * 1024 * 1024) giveUp();
+      else if (usedProcessorMs(child) > processorMs) giveUp();
+    }, WATCH_INTERVAL_MS);
+    signal?.addEventListener('abort', giveUp);
+    child.on('message', (message: Message<Result, Part>) => {
+      if (ended) return;
+      if ('result' in message) return settle(message.result);
+      Promise.resolve(onPart?.(message.part)).then(
+        (reply) => ended || child.send({ reply }),
+        (error) => {
+          end();
+          reject(error);
+        },
+      );
+    });
+    child.once('error', giveUp);
+    child.once('exit', giveUp);
+    if (signal?.aborted) giveUp();
+    else child.send(input as Serializable);
+  });
+}
+
+function residentBytes(child: ChildProcess): number {
+  try {
+    const [, resident] = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ');
+    return Number(resident) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Time of all threads of the process, in its own code and in the kernel. */
+function usedProcessorMs(child: ChildProcess): number {
+  try {
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    // After the name, which may hold blanks: the 12th and 13th field.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Runs the one job of this child process and sends its result to the server. `work` may pass parts of the
+ * result; each call resolves with the reply of `onPart`.
+ */
+export function answerJob<Input, Result, Part = never, Reply = void>(
+  work: (input: Input, pass: (part: Part) => Promise<Reply>) => Promise<Result | null>,
+): void {
+  const pass = (part: Part) =>
+    new Promise<Reply>((resolve) => {
+      process.once('message', ({ reply }: { reply: Reply }) => resolve(reply));
+      process.send?.({ part });
+    });
+  process.once('disconnect', () => process.exit());
+  process.once('message', (input) => {
+    // A file that makes the reading library throw is treated as unusable.
+    work(input as Input, pass).then(
+      (result) => process.send?.({ result }),
+      () => process.send?.({ result: null }),
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '@server/context';
+
+interface Due<Row> {
+  /** The next rows that are due, in a fixed order, after the last one of the page before; empty at the end. */
+  page: (last: Row | undefined) => Promise<readonly Row[]>;
+  /** Log message for a row whose work failed. */
+  failure: string;
+}
+
+/**
+ * Does work for each row that is due, until the signal aborts. A row that fails is logged and left for the next
+ * round; it delays no other row.
+ */
+export async function eachDue<Row extends { pid: string }>(
+  { log, signal }: Pick<Deps, 'log' | 'signal'>,
+  { page, failure }: Due<Row>,
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  for (let rows = await page(undefined); rows.length > 0; rows = await page(rows.at(-1))) {
+    for (const row of rows) {
+      if (signal.aborted) return;
+      await work(row).catch((err: unknown) => log.error({ err, pid: row.pid }, failure));
+    }
+  }
+}

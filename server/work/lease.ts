@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '@server/context';
+import { sql } from 'kysely';
+
+/** A lease that has not been renewed for so long belongs to a process that died. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 10_000;
+/** Time for work to end after its signal; longer than the longest statement. */
+const END_MS = 30_000;
+
+export interface Lease {
+  /** The work, such as `retention`. */
+  name: string;
+  /** Time from the beginning in which no server begins the work again, even if it has ended. */
+  restMs: number;
+  /** The signal of the work aborts after so long. */
+  limitMs: number;
+  /** Time for it to end after that. */
+  endMs?: number;
+}
+
+/** The work goes on after its signal; its lease is free. */
+export class LeaseError extends Error {}
+
+/**
+ * Does work unless another server does it or has just done it. A row with a lease instead of a lock of the session,
+ * which a pooler would not preserve; by the clock of the database, which all servers share.
+ * @returns whether this server did the work
+ * @throws LeaseError when the work does not end after its signal; another round may begin then
+ */
+export async function withLease(
+  { db, signal: stopped }: Pick<Deps, 'db' | 'signal'>,
+  { name, restMs, limitMs, endMs = END_MS }: Lease,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Promise<boolean> {
+  if (stopped.aborted) return false;
+  const holder = randomUUID();
+  const lease = sql`now() + ${`${LEASE_MS} ms`}::interval`;
+  const { rows } = await sql<{ began: string }>`
+    insert into work_turn (name, holder, until) values (${name}, ${holder}, ${lease})
+    on conflict (name) do update set holder = excluded.holder, until = excluded.until
+      where work_turn.until <= now()
+    returning now()::text as began`.execute(db);
+  const began = rows[0]?.began;
+  if (began === undefined) return false;
+  const renew = () =>
+    sql`update work_turn set until = ${lease} where name = ${name} and holder = ${holder}`
+      .execute(db)
+      // The next renewal retries.
+      .catch(() => {});
+  let renewing: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renew();
+  }, RENEW_MS);
+  try {
+    await withinLimit(work, { stopped, limitMs, endMs });
+  } finally {
+    clearInterval(timer);
+    await renewing;
+    await sql`update work_turn set until = ${began}::timestamptz + ${`${restMs} ms`}::interval
+      where name = ${name} and holder = ${holder}`.execute(db);
+  }
+  return true;
+}
+
+/** Aborts the signal of the work when the server stops or the time is over, and waits for its end only so long. */
+async function withinLimit(
+  work: (signal: AbortSignal) => Promise<unknown>,
+  { stopped, limitMs, endMs }: { stopped: AbortSignal; limitMs: number; endMs: number },
+): Promise<void> {
+  // Not AbortSignal.any: on Node 20 the signal of the process would hold every signal derived from it.
+  const ending = new AbortController();
+  const abort = () => ending.abort();
+  stopped.addEventListener('abort', abort, { once: true });
+  const limit = setTimeout(abort, limitMs);
+  let late: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    const message = `still running ${endMs} ms after its signal`;
+    ending.signal.addEventListener('abort', () => {
+      late = setTimeout(() => reject(new LeaseError(message)), endMs);
+    });
+  });
+  try {
+    await Promise.race([work(ending.signal), overdue]);
+  } finally {
+    clearTimeout(limit);
+    clearTimeout(late);
+    stopped.removeEventListener('abort', abort);
+  }
+}

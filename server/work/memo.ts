@@ -1,0 +1,176 @@
+import type { Database } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+
+interface CacheDeps {
+  db: Kysely<Database>;
+  now: () => Date;
+  log: Logger;
+}
+
+interface Entry<Value> {
+  value: Value;
+  /** Epoch milliseconds. */
+  builtAt: number;
+  /** To be built anew; answered only while that fails. */
+  expired?: boolean;
+}
+
+type Milliseconds<Value> = number | ((value: Value) => number);
+
+interface Options<Value> {
+  /** How long a value is not built again. */
+  keep: Milliseconds<Value>;
+  /** Keys that are remembered; of more those are forgotten that were built longest ago. */
+  most: number;
+}
+
+/** Whoever has an older value to answer with waits no longer than this for a new one. */
+const BUILD_TIMEOUT_MS = 800;
+
+/**
+ * Caches what many requests need at once: one of them builds it, the others wait, and for a moment
+ * nobody builds it again. While building fails or hangs the last value goes on being answered. What
+ * does not exist (null) is remembered apart, so that invented keys push nothing real out.
+ */
+export function createMemo<Value>(
+  { now, log }: Pick<CacheDeps, 'now' | 'log'>,
+  { keep, most }: Options<Value>,
+  build: (key: string) => Promise<Value>,
+) {
+  const present = new Map<string, Entry<Value>>();
+  const missing = new Map<string, Entry<Value>>();
+  const building = new Map<string, Promise<Entry<Value>>>();
+  /** Expired while they are built: what is built may be of before. */
+  const outdated = new Set<string>();
+
+  const isWithin = ({ value, builtAt }: Entry<Value>, age: Milliseconds<Value>) =>
+    Math.abs(now().getTime() - builtAt) < (typeof age === 'function' ? age(value) : age);
+  const isFresh = (entry: Entry<Value>) => !entry.expired && isWithin(entry, keep);
+
+  const begin = async (key: string) => {
+    const builtAt = now().getTime();
+    outdated.delete(key);
+    const entry: Entry<Value> = { value: await build(key), builtAt };
+    if (outdated.delete(key)) entry.expired = true;
+    const [into, other] = entry.value === null ? [missing, present] : [present, missing];
+    other.delete(key);
+    into.delete(key);
+    for (const oldest of into.keys()) {
+      if (into.size < most) break;
+      into.delete(oldest);
+    }
+    into.set(key, entry);
+    return entry;
+  };
+
+  /** The value and when building it began: nothing in it is older. */
+  const readEntry = async (key: string): Promise<Entry<Value>> => {
+    const kept = present.get(key) ?? missing.get(key);
+    if (kept && isFresh(kept)) return kept;
+    const running = building.get(key) ?? begin(key).finally(() => building.delete(key));
+    building.set(key, running);
+    if (!kept) return running;
+    try {
+      return await within(running, BUILD_TIMEOUT_MS);
+    } catch (error) {
+      log.warn({ err: error, key }, 'answering what was built before');
+      return kept;
+    }
+  };
+
+  const expire = (key: string) => {
+    const kept = present.get(key) ?? missing.get(key);
+    if (kept) kept.expired = true;
+    if (building.has(key)) outdated.add(key);
+  };
+
+  return {
+    readEntry,
+    /** Whether it need not be built again yet. */
+    isFresh,
+    read: async (key: string) => (await readEntry(key)).value,
+    /** What was built within `maxAge` milliseconds without waiting; when it is due it is built anew meanwhile. */
+    readAtOnce: async (key: string, maxAge: Milliseconds<Value>) => {
+      const kept = present.get(key);
+      const entry = readEntry(key);
+      const isUsable = kept && !kept.expired && isWithin(kept, maxAge);
+      // It does not fail while something is kept.
+      return isUsable ? kept.value : (await entry).value;
+    },
+    has: (key: string) => present.has(key) || missing.has(key),
+    /** Builds it anew at the next read; until then the old value stays for when that fails. */
+    expire,
+    expireAll: () => {
+      for (const key of [...present.keys(), ...missing.keys(), ...building.keys()]) expire(key);
+    },
+  };
+}
+
+export interface Cache<Value> {
+  get: (key: string) => Value | undefined;
+  set: (key: string, value: Value) => void;
+  delete: (key: string) => void;
+}
+
+/** Remembers at most so many values, for `ttlMs` where given; the least recently used makes room. */
+export function createCache<Value>({
+  maxEntries,
+  ttlMs = Number.POSITIVE_INFINITY,
+  now = () => new Date(),
+}: {
+  maxEntries: number;
+  ttlMs?: number;
+  now?: () => Date;
+}): Cache<Value> {
+  const entries = new Map<string, { value: Value; until: number }>();
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      if (entry.until <= now().getTime()) return undefined;
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set: (key, value) => {
+      entries.delete(key);
+      entries.set(key, { value, until: now().getTime() + ttlMs });
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    },
+    delete: (key) => void entries.delete(key),
+  };
+}
+
+/**
+ * What one server remembers between requests. It is made with the server, so two servers in a process
+ * share nothing; a module has no state of its own.
+ */
+export interface Caches {
+  /** What `make` made for this server, the same one every time. */
+  of: <Made>(make: (deps: CacheDeps) => Made) => Made;
+}
+
+export function createCaches(deps: CacheDeps): Caches {
+  const made = new Map<unknown, unknown>();
+  return {
+    of: <Made>(make: (deps: CacheDeps) => Made) => {
+      if (!made.has(make)) made.set(make, make(deps));
+      return made.get(make) as Made;
+    },
+  };
+}
+
+/** @throws when the promise is not settled in time; it goes on by itself */
+async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It takes too long.')), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

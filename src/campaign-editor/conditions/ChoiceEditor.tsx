@@ -1,0 +1,99 @@
+import type { Choice } from '@catalogue/campaign';
+import { initialForm } from '@catalogue/fields/schema';
+import type { FormValue, Issue } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { memo, type ReactNode, useCallback, useContext } from 'react';
+import { listKinds } from '@/campaign-editor/entries/listKinds';
+import { FormFields } from '@/form-builder/FormFields';
+import type { Update } from '@/form-builder/types';
+import { hasIssue, useIssue } from '@/form-builder/useIssue';
+import { VariablePlaceContext } from '@/form-builder/variablePlace';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { ChoiceLine, ChoiceLinesContext } from './ChoiceLine';
+
+interface ChoiceEditorProps {
+  /** Name of the list to choose from. */
+  label: string;
+  definitions: readonly Definition[];
+  value: Choice;
+  onChange: (update: Update<Choice>) => void;
+  path: string;
+  issues: readonly Issue[];
+  /** Beside the list: what can be done with the whole row. */
+  actions?: ReactNode;
+}
+
+/** One kind out of a list, and the form of that kind. A new kind starts with its own form. */
+export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
+  const { label, definitions, value, onChange, path, issues, actions } = props;
+  const name = useCatalogueText();
+  const text = useText();
+  const issue = useIssue(issues, `${path}.type`);
+  const definition = definitions.find(({ type }) => type === value.type);
+  const changeForm = useCallback(
+    (update: Update<FormValue>) =>
+      onChange((before) => ({ ...before, parameters: update(before.parameters) })),
+    [onChange],
+  );
+  const choose = (type: string) => {
+    const chosen = definitions.find((candidate) => candidate.type === type);
+    if (chosen) onChange(() => ({ type, parameters: initialForm(chosen.fields) }));
+  };
+  const kinds = listKinds(definitions).map((entry) =>
+    typeof entry === 'string' ? (
+      <ListSubheader key={`subject-${entry}`}>{text(`editor.subjects.${entry}`)}</ListSubheader>
+    ) : (
+      <MenuItem key={entry.type} value={entry.type}>
+        {name(entry.label)}
+      </MenuItem>
+    ),
+  );
+  const form = definition && definition.fields.length > 0 && (
+    <VariablePlaceContext value="condition">
+      <FormFields
+        schema={definition.fields}
+        value={value.parameters}
+        onChange={changeForm}
+        path={`${path}.parameters`}
+        issues={issues}
+      />
+    </VariablePlaceContext>
+  );
+  if (useContext(ChoiceLinesContext)) {
+    return (
+      <ChoiceLine
+        {...{ label, path, kinds, definition, issue, form, actions }}
+        type={definition ? value.type : ''}
+        parameters={value.parameters}
+        onChoose={choose}
+        wrong={hasIssue(issues, `${path}.parameters`)}
+      />
+    );
+  }
+  return (
+    <Stack spacing={2.5}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={label}
+          id={`choice-${path.replaceAll('.', '-')}`}
+          value={definition ? value.type : ''}
+          onChange={({ target }) => choose(target.value)}
+          error={issue !== undefined}
+          helperText={issue ?? name(definition?.help)}
+        >
+          {kinds}
+        </TextField>
+        {actions}
+      </Stack>
+      {form}
+    </Stack>
+  );
+});

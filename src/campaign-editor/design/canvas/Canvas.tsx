@@ -1,0 +1,268 @@
+import type { ActionEntry } from '@catalogue/campaign';
+import { lookUp } from '@catalogue/lib/look-up';
+import type { PageType } from '@catalogue/pages/page-types';
+import { PREVIEW_PAGES, type PreviewEdit, type PreviewPage } from '@contract/preview';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { definitionOf, shownEntries, useEditor } from '@/campaign-editor/design/editor';
+import { PartIcon } from '@/campaign-editor/design/outline/PartIcon';
+import { isDesign, type Selection } from '@/campaign-editor/design/outline/parts';
+import { Icon } from '@/components/Icon';
+import { ownPreviews } from '@/custom-pages/preview/ownPreviews';
+import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+import { ScaledPage } from './ScaledPage';
+
+interface CanvasProps {
+  /** The page that the conditions name. */
+  page: PageType;
+  /** The block whose text is edited in place. */
+  writing: Selection | null;
+  onWritten: () => void;
+  onAddBlock: () => void;
+}
+
+/** Sizes of the drawn pages, and of what stands around them. */
+const PAGES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 780 },
+} as const;
+const BORDER_PX = { desktop: 0, phone: 14 } as const;
+const MARGIN_PX = 24;
+const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
+
+/** The page of the shop with the campaign on it, drawn by what draws it for visitors, at true scale. */
+export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasProps) {
+  const text = useText();
+  const { body, definitions, variant, selected, device } = useEditor();
+  const room = useRef<HTMLDivElement>(null);
+  const { width, height } = useRoom(room);
+  const known = PREVIEW_PAGES.find((name) => name === first) ?? 'home';
+  const [chosen, setPage] = useState<PreviewPage | null>(null);
+  const [shop, setShop] = useState(true);
+  const [zoom, setZoom] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const page = chosen ?? known;
+  const entries = useEntries(body.tags, variant, selected);
+  const tag = selected ? body.tags[selected.entry] : undefined;
+  const edit = useMemo(
+    (): PreviewEdit => ({
+      type: tag?.type ?? '',
+      teaser: selected?.teaser === true,
+      plain: !shop,
+    }),
+    [tag?.type, selected?.teaser, shop],
+  );
+  const devices = device === 'both' ? (['desktop', 'phone'] as const) : ([device] as const);
+  const scales = scalesFor(devices, { width, height });
+  const scaleOf = (one: 'desktop' | 'phone') => zoom ?? scales[one];
+  const nextZoom = (by: 1 | -1) => {
+    const now = scaleOf(devices[0] ?? 'desktop');
+    const list =
+      by > 0 ? ZOOMS.filter((one) => one > now + 0.01) : ZOOMS.filter((one) => one < now - 0.01);
+    setZoom((by > 0 ? list[0] : list.at(-1)) ?? now);
+  };
+  const Own = tag ? lookUp(ownPreviews, tag.type) : undefined;
+  const on = entries.filter(({ status }) => status);
+  return (
+    <Ground aria-label={text('preview.label')} data-tour="preview">
+      <div className="pages" ref={room}>
+        {devices.map((one) => (
+          <ScaledPage
+            key={`${one}-${round}`}
+            device={one}
+            size={PAGES[one]}
+            scale={scaleOf(one)}
+            caption={device === 'both'}
+            {...{ entries, page, edit, writing, onWritten, onAddBlock }}
+            isDesign={isDesign(definitionOf(definitions, tag))}
+          />
+        ))}
+        {on.length === 0 && <p className="cover">{text('preview.none')}</p>}
+        {Own && tag && (
+          <div className="own">
+            <Own entry={tag} />
+          </div>
+        )}
+      </div>
+      <div className="controls">
+        <label>
+          <PartIcon name="page" size={17} />
+          <select
+            aria-label={text('preview.page')}
+            value={page}
+            onChange={({ target }) =>
+              setPage(PREVIEW_PAGES.find((name) => name === target.value) ?? null)
+            }
+          >
+            {PREVIEW_PAGES.map((name) => (
+              <option key={name} value={name}>
+                {text(`preview.pages.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className="wide">
+          <PartIcon name="layers" size={17} />
+          {text('design.shopBehind')}
+          <Switch
+            size="small"
+            checked={shop}
+            onChange={(_, checked) => setShop(checked)}
+            slotProps={{ input: { 'aria-label': text('design.shopBehind') } }}
+          />
+        </span>
+        <span className="wide zoom">
+          <IconButton size="small" aria-label={text('design.zoomOut')} onClick={() => nextZoom(-1)}>
+            <PartIcon name="minus" size={17} />
+          </IconButton>
+          <output aria-label={text('design.zoom')}>
+            {zoom === null && device === 'both'
+              ? text('design.fit')
+              : `${Math.round(scaleOf(devices[0] ?? 'desktop') * 100)}%`}
+          </output>
+          <IconButton size="small" aria-label={text('design.zoomIn')} onClick={() => nextZoom(1)}>
+            <Icon name="plus" size={17} />
+          </IconButton>
+          <Tooltip title={text('design.fit')}>
+            <IconButton size="small" aria-label={text('design.fit')} onClick={() => setZoom(null)}>
+              <PartIcon name="expand" size={17} />
+            </IconButton>
+          </Tooltip>
+        </span>
+        <Tooltip title={text('preview.again')}>
+          <IconButton
+            size="small"
+            aria-label={text('preview.again')}
+            onClick={() => setRound((count) => count + 1)}
+          >
+            <Icon name="refresh" size={17} />
+          </IconButton>
+        </Tooltip>
+      </div>
+    </Ground>
+  );
+}
+
+/** The entries to draw: the selected one alone when it is switched on, otherwise all of the variant. */
+function useEntries(
+  tags: readonly ActionEntry[],
+  variant: number | undefined,
+  selected: Selection | null,
+): readonly ActionEntry[] {
+  return useMemo(() => {
+    const shown = shownEntries(tags, variant);
+    // The edited entry is drawn first, even while it is switched off.
+    const order = selected
+      ? [selected.entry, ...shown.filter((at) => at !== selected.entry)]
+      : shown;
+    return order.flatMap((at) => {
+      const tag = tags[at];
+      if (!tag) return [];
+      return at === selected?.entry ? { ...tag, status: true } : tag;
+    });
+  }, [tags, variant, selected]);
+}
+
+/** The room for the pages; 0 until it is measured. */
+function useRoom(room: React.RefObject<HTMLElement | null>) {
+  const [measured, setMeasured] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = room.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() =>
+      setMeasured({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [room]);
+  return measured;
+}
+
+/** The scales at which the pages fit beside each other. */
+function scalesFor(
+  devices: readonly ('desktop' | 'phone')[],
+  room: { width: number; height: number },
+): Record<'desktop' | 'phone', number> {
+  const width = Math.max(0, room.width - 2 * MARGIN_PX);
+  const height = Math.max(0, room.height - 2 * MARGIN_PX);
+  if (width === 0) return { desktop: 0.5, phone: 0.5 };
+  const scale = (one: 'desktop' | 'phone', share: number) => {
+    const frame = 2 * BORDER_PX[one];
+    const bar = one === 'desktop' ? 36 : 0;
+    const caption = devices.length > 1 ? 24 : 0;
+    return Math.max(
+      0.15,
+      Math.min(
+        share / (PAGES[one].width + frame),
+        (height - bar - caption) / (PAGES[one].height + frame),
+        1,
+      ),
+    );
+  };
+  if (devices.length === 1) {
+    return { desktop: scale('desktop', width), phone: scale('phone', width) };
+  }
+  const phone = scale('phone', width * 0.34);
+  const left = width - (PAGES.phone.width + 2 * BORDER_PX.phone) * phone - MARGIN_PX;
+  return { phone, desktop: scale('desktop', left) };
+}
+
+const Ground = styled('section')(({ theme: { colours } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  height: '100%',
+  backgroundColor: colours.canvas.ground,
+  backgroundImage: `radial-gradient(${colours.canvas.dot} 1px, transparent 1px)`,
+  backgroundSize: '16px 16px',
+  '& .pages': {
+    position: 'relative',
+    display: 'flex',
+    flex: 1,
+    gap: MARGIN_PX,
+    alignItems: 'safe center',
+    justifyContent: 'safe center',
+    minHeight: 0,
+    padding: MARGIN_PX,
+    boxSizing: 'border-box',
+    overflow: 'auto',
+  },
+  '& .cover': {
+    position: 'absolute',
+    insetInline: MARGIN_PX,
+    top: '50%',
+    margin: 0,
+    padding: 16,
+    backgroundColor: colours.surface,
+    color: colours.quiet,
+    textAlign: 'center',
+  },
+  '& .own': { alignSelf: 'stretch', flex: '0 0 360px', overflow: 'auto' },
+  '& .controls': {
+    display: 'flex',
+    flex: 'none',
+    alignSelf: 'center',
+    alignItems: 'center',
+    gap: 14,
+    maxWidth: 'calc(100% - 24px)',
+    margin: '0 12px 12px',
+    padding: '4px 12px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 12,
+    backgroundColor: colours.surface,
+    boxShadow: colours.shadow.bar,
+    color: colours.text,
+    fontSize: size.body,
+    '& > label, & > span': { display: 'flex', alignItems: 'center', gap: 6 },
+    '& select': { minHeight: 32, border: 0, backgroundColor: 'transparent', paddingInlineStart: 2 },
+    '& output': { minWidth: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+    '& .MuiIconButton-root': { color: colours.quiet },
+  },
+  '@media (max-width: 899px)': { '& .wide': { display: 'none !important' } },
+}));

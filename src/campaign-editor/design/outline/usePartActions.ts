@@ -1,0 +1,188 @@
+import { useNotify } from 'react-admin';
+import { definitionOf, onForm, shownEntries, useEditor } from '@/campaign-editor/design/editor';
+import { useUndoNote } from '@/campaign-editor/design/useUndoNote';
+import { moved } from '@/form-builder/moved';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import {
+  duplicated,
+  inserted,
+  isFixed,
+  kindOf,
+  newBlock,
+  newStep,
+  type Selection,
+  stepsOf,
+  textOf,
+  withBlockMoved,
+  withBlocks,
+  withHidden,
+  without,
+  withStep,
+  withSteps,
+} from './parts';
+
+/** Actions on the parts of a campaign; each is one step of undo. */
+export function usePartActions() {
+  const editor = useEditor();
+  const { body, definitions, variant, act, edit, select, announce } = editor;
+  const text = useText();
+  const catalogue = useCatalogueText();
+  const notify = useNotify();
+  const steps = (entry: number) => stepsOf(body.tags[entry]?.parameters ?? {});
+
+  const nameOf = ({ entry, step, block, teaser }: Selection): string => {
+    if (teaser) return text('design.teaser');
+    const tag = body.tags[entry];
+    if (step === undefined) return tag?.name || catalogue(definitionOf(definitions, tag)?.label);
+    const found = steps(entry)[step];
+    if (block === undefined) return found?.name || text('design.step', { number: step + 1 });
+    const one = found?.blocks[block];
+    return one ? textOf(one) || catalogue(kindOf(one.kind)?.label) || one.kind : '';
+  };
+
+  const noteUndo = useUndoNote(editor.undo);
+
+  const announcePlace = (name: string, place: number, total: number) =>
+    announce(text('design.moved', { name, place, total }));
+
+  const move = (part: Selection, by: -1 | 1) => {
+    const { entry, step, block } = part;
+    const name = nameOf(part);
+    if (step === undefined) {
+      const shown = shownEntries(body.tags, variant);
+      const place = shown.indexOf(entry);
+      const to = shown[place + by];
+      if (to === undefined) return;
+      act((before) => ({ ...before, tags: moved(before.tags, entry, to - entry) }));
+      select({ entry: to });
+      return announcePlace(name, place + by + 1, shown.length);
+    }
+    const all = steps(entry);
+    if (block === undefined) {
+      if (!all[step + by]) return;
+      act(onForm(entry, (form) => withSteps(form, (items) => moved(items, step, by))));
+      select({ entry, step: step + by });
+      return announcePlace(name, step + by + 1, all.length);
+    }
+    const inside = all[step]?.blocks[block + by];
+    const other = all[step + by];
+    if (!inside && !other) return;
+    const to = inside
+      ? { step, block: block + by }
+      : { step: step + by, block: by > 0 ? 0 : (other?.blocks.length ?? 0) };
+    act(onForm(entry, (form) => withBlockMoved(form, { step, block }, to)));
+    select({ entry, ...to });
+    const total = inside ? (all[step]?.blocks.length ?? 0) : (other?.blocks.length ?? 0) + 1;
+    announcePlace(name, to.block + 1, total);
+  };
+
+  return {
+    nameOf,
+    move,
+    /** Whether the part can move that far. */
+    canMove: ({ entry, step, block, teaser }: Selection, by: -1 | 1): boolean => {
+      if (teaser) return false;
+      if (step === undefined) {
+        const shown = shownEntries(body.tags, variant);
+        return shown[shown.indexOf(entry) + by] !== undefined;
+      }
+      const all = steps(entry);
+      return (
+        all[step + by] !== undefined || (block !== undefined && !!all[step]?.blocks[block + by])
+      );
+    },
+    moveBlock: (
+      entry: number,
+      from: { step: number; block: number },
+      to: { step: number; block: number },
+    ) => {
+      act(onForm(entry, (form) => withBlockMoved(form, from, to)));
+      select({ entry, ...to });
+    },
+    moveStep: (entry: number, from: number, to: number) => {
+      act(onForm(entry, (form) => withSteps(form, (items) => moved(items, from, to - from))));
+      select({ entry, step: to });
+    },
+    moveEntry: (from: number, to: number) => {
+      act((before) => ({ ...before, tags: moved(before.tags, from, to - from) }));
+      select({ entry: to });
+    },
+    /** Adds a block after the selected one, or at the end of the step. */
+    addBlock: (kind: string) => {
+      const entry = editor.selected?.entry ?? shownEntries(body.tags, variant)[0];
+      if (entry === undefined) return;
+      const step = editor.selected?.step ?? 0;
+      const count = steps(entry)[step]?.blocks.length ?? 0;
+      const block = editor.selected?.block === undefined ? count : editor.selected.block + 1;
+      act(
+        onForm(entry, (form) =>
+          withBlocks(form, step, (items) => inserted(items, block, newBlock(kind))),
+        ),
+      );
+      select({ entry, step, block });
+      announce(text('design.added', { name: catalogue(kindOf(kind)?.label) }));
+    },
+    addStep: (entry: number) => {
+      const step = steps(entry).length;
+      act(onForm(entry, (form) => withSteps(form, (items) => [...items, newStep()])));
+      select({ entry, step });
+    },
+    renameStep: (entry: number, step: number, name: string) =>
+      edit(
+        onForm(entry, (form) =>
+          withStep(form, step, (item) => ({
+            ...item,
+            name: { ...item.name, value: name, __type: 'string' },
+          })),
+        ),
+      ),
+    toggleEntry: (entry: number) =>
+      act((before) => ({
+        ...before,
+        tags: before.tags.map((tag, at) => (at === entry ? { ...tag, status: !tag.status } : tag)),
+      })),
+    renameEntry: (entry: number, name: string) =>
+      edit((before) => ({
+        ...before,
+        tags: before.tags.map((tag, at) => (at === entry ? { ...tag, name } : tag)),
+      })),
+    toggleHidden: ({ entry, step, block }: Selection) => {
+      if (step === undefined || block === undefined) return;
+      act(onForm(entry, (form) => withHidden(form, step, block)));
+    },
+    /** Steps and blocks can be doubled; an entry of a kind exists once. */
+    duplicate: ({ entry, step, block }: Selection) => {
+      if (step === undefined) return;
+      if (block === undefined) {
+        act(onForm(entry, (form) => withSteps(form, (items) => duplicated(items, step))));
+        return select({ entry, step: step + 1 });
+      }
+      act(onForm(entry, (form) => withBlocks(form, step, (items) => duplicated(items, block))));
+      select({ entry, step, block: block + 1 });
+    },
+    remove: (part: Selection) => {
+      const { entry, step, block, teaser } = part;
+      if (teaser) return;
+      const name = nameOf(part);
+      if (isFixed(body.tags[entry]?.parameters ?? {}, part)) {
+        return notify(text('design.fixed'), { type: 'warning' });
+      }
+      if (step === undefined) {
+        act((before) => ({ ...before, tags: before.tags.filter((_, at) => at !== entry) }));
+        select(null);
+      } else if (block === undefined) {
+        if (steps(entry).length < 2) return notify(text('design.lastStep'), { type: 'warning' });
+        act(onForm(entry, (form) => withSteps(form, (items) => without(items, step))));
+        select({ entry });
+      } else {
+        act(onForm(entry, (form) => withBlocks(form, step, (items) => without(items, block))));
+        const left = (steps(entry)[step]?.blocks.length ?? 1) - 1;
+        select(left > 0 ? { entry, step, block: Math.min(block, left - 1) } : { entry, step });
+      }
+      noteUndo(text('design.removed', { name }));
+    },
+  };
+}
+
+export type PartActions = ReturnType<typeof usePartActions>;

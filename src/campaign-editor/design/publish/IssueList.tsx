@@ -1,0 +1,55 @@
+import type { Issue } from '@catalogue/fields/types';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { selectionOf } from '@/campaign-editor/design/outline/parts';
+import { usePartActions } from '@/campaign-editor/design/outline/usePartActions';
+import { type TextKey, useText } from '@/i18n/useText';
+
+interface IssueListProps {
+  issues: readonly Issue[];
+  /** Why the last save failed. */
+  problem: string | null;
+  /** Goes to the field of a path. */
+  onShow: (path: string) => void;
+}
+
+const PARTS = ['name', 'trigger', 'who', 'where', 'when', 'frequency', 'ratio'] as const;
+const MOST_SHOWN = 4;
+
+/** The problems of the campaign by name, each with a link to its field. */
+export function IssueList({ issues, problem, onShow }: IssueListProps) {
+  const text = useText();
+  const actions = usePartActions();
+  if (!problem) return null;
+  const placeOf = (path: string): string => {
+    const part = selectionOf(path);
+    if (part) return actions.nameOf(part);
+    const known = PARTS.find((one) => path === one || path.startsWith(`${one}.`));
+    return known ? text(`versions.part.${known}` satisfies TextKey) : text('design.pages.who');
+  };
+  return (
+    <Alert severity="error" role="alert" sx={{ borderRadius: 0 }}>
+      {problem}
+      <List>
+        {issues.slice(0, MOST_SHOWN).map(({ path, code, params }) => (
+          <li key={path}>
+            <Button size="small" color="inherit" onClick={() => onShow(path)}>
+              {placeOf(path)}: {text(`form.issue.${code}`, params)}
+            </Button>
+          </li>
+        ))}
+        {issues.length > MOST_SHOWN && (
+          <li>{text('design.moreIssues', { smart_count: issues.length - MOST_SHOWN })}</li>
+        )}
+      </List>
+    </Alert>
+  );
+}
+
+const List = styled('ul')({
+  margin: '2px 0 0 -10px',
+  padding: 0,
+  listStyle: 'none',
+  '& button': { textAlign: 'start' },
+});

@@ -1,0 +1,138 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Definitions } from '@/campaign-editor/definitions';
+import { useBrand } from '@/campaign-editor/design/useBrand';
+import { ChangeList } from '@/campaign-editor/versions/ChangeList';
+import { Icon } from '@/components/Icon';
+import { useDataProvider } from '@/dataProvider';
+import { overlapsQuery, versionListQuery } from '@/dataProvider/queries/versions';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+import { checksOf } from './checks';
+
+interface PublishDialogProps {
+  /** The action's number; absent while it is new. */
+  id: number | undefined;
+  live: CampaignBody;
+  body: CampaignBody;
+  changes: number;
+  definitions: Definitions;
+  busy: boolean;
+  /** Why the last try failed. */
+  problem: string | null;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/** The changes that publishing makes, the checks, and the consequences. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { id, live, body, changes, definitions, busy, problem, onPublish, onClose } = props;
+  const text = useText();
+  const title = useId();
+  const dataProvider = useDataProvider();
+  const brand = useBrand();
+  const { data: list } = useQuery({
+    ...versionListQuery(dataProvider, id ?? 0),
+    enabled: id !== undefined,
+  });
+  const { data: meetings = [] } = useQuery(overlapsQuery(dataProvider, id));
+  const { status: _, ...withoutStatus } = body;
+  const current = list?.find((row) => row.live);
+  const checks = checksOf(body, definitions, brand);
+  const restarts =
+    live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
+  return (
+    <Dialog open onClose={() => !busy && onClose()} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{text('design.publishTitle', { name: body.name })}</DialogTitle>
+      <DialogContent>
+        <Lead>
+          {changes === 0
+            ? text(body.status === 'active' ? 'design.publishSame' : 'design.publishFirst')
+            : current
+              ? text('design.publishDiffers', {
+                  smart_count: changes,
+                  version: current.version,
+                  moment: formatMoment(current.saved_at),
+                })
+              : text('design.publishFirst')}
+        </Lead>
+        {changes > 0 && (
+          <ChangeList before={{ ...live }} after={{ ...withoutStatus }} definitions={definitions} />
+        )}
+        <Checks aria-label={text('design.checked')}>
+          <h3>{text('design.checked')}</h3>
+          <ul>
+            {checks.map(({ name, good }) => (
+              <li key={name} data-good={good || undefined}>
+                <Icon name={good ? 'healthy' : 'warning'} size={17} />
+                {text(`design.checks.${name}.${good ? 'good' : 'bad'}`)}
+              </li>
+            ))}
+            {meetings.map((meeting) => (
+              <li key={meeting.id}>
+                <Icon name="warning" size={17} />
+                {text('design.meets', { name: meeting.name })}{' '}
+                {text(meeting.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
+              </li>
+            ))}
+          </ul>
+        </Checks>
+        {restarts && <Alert severity="warning">{text('design.testRestarts')}</Alert>}
+        {body.status !== 'active' && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            {text('design.goesActive')}
+          </Alert>
+        )}
+        {problem && (
+          <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} sx={{ mr: 'auto' }}>
+          {text('design.keepDraft')}
+        </Button>
+        <Button variant="contained" autoFocus loading={busy} onClick={onPublish}>
+          {text('design.publishNow')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Lead = styled('p')(({ theme: { colours } }) => ({
+  margin: '0 0 8px',
+  color: colours.quiet,
+  fontSize: size.body,
+}));
+
+const Checks = styled('section')(({ theme: { colours } }) => ({
+  margin: '16px 0 12px',
+  padding: '12px 16px',
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.card,
+  backgroundColor: colours.ground,
+  '& h3': { margin: '0 0 8px', fontSize: size.body, fontWeight: 600 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+    gap: '8px 16px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: size.body,
+  },
+  '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
+  '& svg': { flex: 'none', marginTop: 2, color: colours.warning },
+  '& [data-good] svg': { color: colours.success },
+}));

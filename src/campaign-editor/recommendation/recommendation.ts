@@ -1,0 +1,55 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import type { ActionEntry } from '@catalogue/campaign';
+import { startForm } from '@catalogue/design/start';
+import type { CodeField, FormValue } from '@catalogue/fields/types';
+import { DEFAULT_LANGUAGE } from '@catalogue/language';
+import { stepsOf } from '@/campaign-editor/design/outline/parts';
+import type { Update } from '@/form-builder/types';
+
+type Kind = 'recommendation' | 'css';
+
+/** The style sheet of the row: one field, stored as an action of its own beside it. */
+export const CSS_FIELD: CodeField = {
+  type: 'code',
+  name: 'css',
+  language: 'css',
+  label: { tr: 'CSS', en: 'CSS' },
+};
+
+/** The place of the block of products in a design. */
+export function productsOf(parameters: FormValue = {}): { step: number; block: number } | null {
+  const steps = stepsOf(parameters);
+  const step = steps.findIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'products'));
+  const block = steps[step]?.blocks.findIndex(({ kind }) => kind === 'products');
+  return block === undefined ? null : { step, block };
+}
+
+export const entryOf = (tags: readonly ActionEntry[], kind: Kind) =>
+  tags.findIndex(({ type }) => type === kind);
+
+/** The entries with one of a kind changed; it comes into being when it is not there. */
+export function withEntry(
+  tags: readonly ActionEntry[],
+  kind: Kind,
+  update: Update<ActionEntry>,
+): ActionEntry[] {
+  const at = entryOf(tags, kind);
+  if (at < 0) return [...tags, update(newEntry(kind))];
+  return tags.map((entry, index) => (index === at ? update(entry) : entry));
+}
+
+/** The entries with this style sheet; an empty one takes its entry away. */
+export function withCss(tags: readonly ActionEntry[], update: Update<FormValue>): ActionEntry[] {
+  const before = tags[entryOf(tags, 'css')]?.parameters ?? {};
+  const { css } = update({ css: before.css ?? { value: '', __type: 'code' } });
+  if (!css || css.value === '') return tags.filter(({ type }) => type !== 'css');
+  return withEntry(tags, 'css', (entry) => ({
+    ...entry,
+    parameters: { ...entry.parameters, css },
+  }));
+}
+
+function newEntry(kind: Kind): ActionEntry {
+  const parameters = startForm(actionDefinitions[kind], DEFAULT_LANGUAGE);
+  return { type: kind, name: '', parameters, status: true };
+}

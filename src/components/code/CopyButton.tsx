@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+
+/** How long it shows that it was copied. */
+const COPIED_FEEDBACK = 1_500;
+
+interface Props {
+  /** A function makes it at the press: what holds for a time does so from then on. */
+  value: string | (() => string);
+  /** Where several stand in one list. */
+  name?: string;
+}
+
+/** Copies a text and confirms it for a moment. */
+export function CopyButton({ value, name }: Props) {
+  const text = useText();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_FEEDBACK);
+  };
+  return (
+    <Button
+      variant="outlined"
+      aria-live="polite"
+      aria-label={copied ? undefined : name}
+      startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+      onClick={copy}
+      sx={{ flexShrink: 0 }}
+    >
+      {text(copied ? 'form.copied' : 'form.copy')}
+    </Button>
+  );
+}

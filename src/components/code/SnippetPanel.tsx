@@ -1,0 +1,73 @@
+import type { Product } from '@contract/entities/product';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/components/Icon';
+import { useDataProvider } from '@/dataProvider';
+import { productQuery } from '@/dataProvider/queries/shop';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
+import { radius, size } from '@/theme/tokens';
+import { Snippet } from './Snippet';
+
+/** How often the state is queried while the script is not seen yet. */
+const ASK_EVERY = 2_000;
+
+/** The snippet to paste, and a status that turns by itself when the shop loads it. */
+export function SnippetPanel({ product }: { product: Product }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const { data = product } = useQuery({
+    ...productQuery(dataProvider),
+    refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : ASK_EVERY),
+  });
+  const seen = data.settings.loaded_once;
+  const snippet = `<script async src="${storefrontOrigin()}/widget/widget.js" data-vitrin="${product.id}"></script>`;
+  return (
+    <Panel>
+      <h2>{text('settings.installation.title')}</h2>
+      <p>{text('settings.installation.text')}</p>
+      <Snippet code={snippet} />
+      <div className="seen" role="status" data-seen={Boolean(seen)}>
+        <Icon name={seen ? 'check' : 'refresh'} />
+        {seen
+          ? text('settings.installation.seen', { moment: formatMoment(seen) })
+          : text('settings.installation.waiting')}
+      </div>
+      {seen ? (
+        <div className="done">
+          <strong>{text('settings.installation.doneTitle')}</strong>
+          <p>{text('settings.installation.doneText')}</p>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  maxWidth: 760,
+  '& h2': { ...typography.h2, margin: 0 },
+  '& h3': { margin: '8px 0 0' },
+  '& p': { margin: 0, color: colours.quiet },
+  '& p a': { color: colours.primary, fontWeight: 600 },
+  '& .seen': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    padding: '12px 16px',
+    borderRadius: radius.control,
+    backgroundColor: colours.status.test.background,
+    color: colours.status.test.text,
+    fontWeight: 600,
+  },
+  '& .seen svg': { flex: 'none' },
+  '& .seen[data-seen=true]': {
+    backgroundColor: colours.status.active.background,
+    color: colours.status.active.text,
+  },
+  '& .done strong': { fontSize: size.h2 },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));

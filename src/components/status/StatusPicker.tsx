@@ -1,0 +1,62 @@
+import type { SelectableStatus, Status } from '@catalogue/campaign';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+
+const StatusMenu = lazy(() => import('./StatusMenu'));
+
+interface Props {
+  value: Status;
+  /** Accessible name; names what it belongs to and the present status. */
+  label: string;
+  /** Selectable statuses; all three by default. */
+  choices?: readonly SelectableStatus[];
+  /** While the choice is being saved. */
+  busy?: boolean;
+  onChoose: (status: SelectableStatus) => void;
+}
+
+/**
+ * Active (green), test (yellow), disabled (grey) as a button that opens the three choices. Drawn
+ * without Material's button: a list shows it in every row.
+ */
+export function StatusPicker(props: Props) {
+  const { value, label, choices, busy = false, onChoose } = props;
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (status: SelectableStatus) => {
+    setAnchor(null);
+    if (status !== value) onChoose(status);
+  };
+  return (
+    <>
+      <button
+        className="status"
+        data-tour="status"
+        type="button"
+        data-status={value}
+        disabled={busy}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-busy={busy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className="dot" />
+        {text(`app.status.${value}`)}
+        <Icon name="down" size={14} />
+      </button>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <StatusMenu
+            anchor={anchor}
+            value={value}
+            choices={choices}
+            onChoose={choose}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+
+interface Props {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  total: number;
+  /** There are more records than were counted. */
+  more?: boolean;
+  onPage: (page: number) => void;
+  /** Sizes a page can have; without them the size is fixed. */
+  sizes?: readonly number[];
+  onPerPage?: (perPage: number) => void;
+}
+
+/** Buttons through the pages of a list; draws nothing when the smallest page holds every record. */
+export function Pager({
+  page,
+  perPage,
+  total,
+  more = false,
+  onPage,
+  sizes = [],
+  onPerPage,
+}: Props) {
+  const text = useText();
+  const language = useLanguage();
+  if (total <= Math.min(perPage, ...sizes)) return null;
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(page * perPage, total);
+  const range = {
+    from: formatCount(from, language),
+    to: formatCount(to, language),
+    total: formatCount(total, language),
+  };
+  return (
+    <Bar aria-label={text('app.pages.label')}>
+      {onPerPage ? (
+        <label>
+          {text('app.pages.size')}
+          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <span>{text(more ? 'app.pages.rangeOfMore' : 'app.pages.range', range)}</span>
+      <IconButton
+        aria-label={text('app.pages.previous')}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="left" />
+      </IconButton>
+      <IconButton
+        aria-label={text('app.pages.next')}
+        disabled={to === total}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="right" />
+      </IconButton>
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  padding: '8px 12px',
+  color: colours.quiet,
+  fontSize: size.body,
+  '& label': { display: 'inline-flex', flex: 1, alignItems: 'center', gap: 8 },
+  '& select': { minHeight: 32 },
+}));

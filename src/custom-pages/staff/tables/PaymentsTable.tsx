@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { BulkAction } from '@/admin/bulk';
+import { List } from '@/admin/List';
+import { useRowCache } from '@/admin/useRowCache';
+import { Card } from '@/components/Card';
+import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { EmptyState } from '@/components/states/EmptyState';
+import { useDataProvider } from '@/dataProvider';
+import type { StaffPayment } from '@/dataProvider/adapters/payments';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { paymentList } from './payments';
+
+/** Payments somebody should look at: refunds, what matches nothing, and what still runs at the provider. */
+export default function PaymentsTable() {
+  const text = useText();
+  const rowActions = useCallback((row: StaffPayment) => <RowActions row={row} />, []);
+  return (
+    <List
+      list={paymentList}
+      rowActions={rowActions}
+      bulk={<BulkClose />}
+      empty={
+        <Card>
+          <EmptyState
+            icon="check"
+            title={text('staff.payments.none.title')}
+            text={text('staff.payments.none.text')}
+          />
+        </Card>
+      }
+    />
+  );
+}
+
+function RowActions({ row }: { row: StaffPayment }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { refresh } = useRowCache('staff-payments');
+  const [asking, setAsking] = useState(false);
+  const close = useMutation({
+    mutationFn: (end: boolean) => dataProvider.staff.closePaymentCase({ id: row.id, end }),
+    onSuccess: (_, end) => {
+      notify(text(end ? 'staff.payments.ended' : 'staff.payments.closed'), { type: 'success' });
+      setAsking(false);
+    },
+    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+    onSettled: refresh,
+  });
+  if (row.kind === 'unended') return null;
+  return (
+    <>
+      {row.may_end ? (
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            aria-label={text('staff.payments.endOne', { name: row.reference })}
+            onClick={() => setAsking(true)}
+          >
+            {text('staff.payments.end')}
+          </Button>{' '}
+        </>
+      ) : null}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={close.isPending}
+        aria-label={text('staff.payments.closeOne', { name: row.reference })}
+        onClick={() => close.mutate(false)}
+      >
+        {text('staff.payments.close')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={text('staff.payments.endTitle')}
+        text={text('staff.payments.endText', { shop: row.pid })}
+        confirm={text('staff.payments.end')}
+        busy={close.isPending}
+        onConfirm={() => close.mutate(true)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function BulkClose() {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  return (
+    <BulkAction
+      icon="check"
+      label={text('staff.payments.close')}
+      ask={{
+        title: (count) => text('staff.payments.closeTitle', { smart_count: count }),
+        text: text('staff.payments.closeText'),
+        confirm: text('staff.payments.close'),
+      }}
+      run={async ([row]: StaffPayment[]) => {
+        if (row?.kind === 'unended') throw new HttpError(text('staff.payments.stays'), 409);
+        return row && dataProvider.staff.closePaymentCase({ id: row.id, end: false });
+      }}
+      reasonOf={errorMessage}
+      done={(count) => text('staff.payments.closedMany', { smart_count: count })}
+    />
+  );
+}

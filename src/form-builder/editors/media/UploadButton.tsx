@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileButton } from '@/components/files/FileButton';
+import { useDataProvider } from '@/dataProvider';
+import { errorFields } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  /** Accepted files of the file dialog, such as `image/*` or `.pdf,.txt`. */
+  accept: string;
+  /** Said of a file of another kind; by itself it speaks of images. */
+  unfit?: string;
+  /** The largest file, and the message for a larger one. */
+  limit?: { bytes: number; text: string };
+  onUploaded: (url: string) => void;
+  /** Told what went wrong, and null when it goes well again. */
+  onFailed: (reason: string | null) => void;
+}
+
+/** The server's message for a file of another kind. */
+const UNFIT = new Set(['notAnImage', 'notADocument']);
+
+/** Stores a file of the merchant's own and gives its address. */
+export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Props) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const notThisKind = unfit ?? text('form.notAFile');
+  const errorText = useErrorText();
+  const upload = useMutation({
+    mutationFn: (file: File) => dataProvider.uploads.upload(file),
+    onMutate: () => onFailed(null),
+    onSuccess: (url) => url && onUploaded(url),
+    onError: (error) => {
+      const refused = errorFields(error).some(({ code }) => UNFIT.has(code));
+      onFailed(refused ? notThisKind : errorText(error));
+    },
+  });
+  const choose = (file: File) => {
+    if (!isAccepted(file, accept)) onFailed(notThisKind);
+    else if (limit && file.size > limit.bytes) onFailed(limit.text);
+    else upload.mutate(file);
+  };
+  return (
+    <FileButton
+      label={text('form.upload')}
+      accept={accept}
+      busy={upload.isPending}
+      onChoose={choose}
+    />
+  );
+}
+
+/** By its ending or its type, as the dialog would; the dialog can be switched to every file. */
+function isAccepted({ name, type }: File, accept: string): boolean {
+  return accept
+    .split(',')
+    .some((kind) =>
+      kind.startsWith('.')
+        ? name.toLowerCase().endsWith(kind)
+        : type.startsWith(kind.replace('*', '')),
+    );
+}

@@ -1,0 +1,168 @@
+import { groups } from '@catalogue/conditions/groups';
+import { when } from '@catalogue/conditions/when';
+import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
+import { explain, type Gate } from '@catalogue/decide/decide';
+import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide/decide.texts';
+import { draw } from '@catalogue/design/draw/element';
+import { findElement } from '@catalogue/design/draw/inline';
+import { letterOf } from '@catalogue/experiment/variants';
+import { frequency } from '@catalogue/frequency';
+import { selectorsOf } from '@catalogue/health/selectors';
+import type { Definition } from '@catalogue/kinds';
+import type { Language, Text } from '@catalogue/language';
+import { lookUp } from '@catalogue/lib/look-up';
+import { triggers } from '@catalogue/triggers';
+import { guardTexts } from '@catalogue/visitors/visitor-guard';
+import { loadChunk } from '@storefront/widget/chunks';
+import { guard } from '@storefront/widget/guard';
+import type { OpenPart } from '@storefront/widget/main';
+import { noteLanguage, openNote } from './note';
+
+/** The state of one gate; those of the page itself stand beside those of the catalogue. */
+interface Line {
+  name: Text;
+  pass: boolean;
+  reason: string;
+}
+
+/** The states of the gates of one campaign. */
+export interface Trace {
+  id: number;
+  name: string;
+  show: boolean;
+  gates: Line[];
+  /** The variant that is tried out, of those there are. */
+  variant?: { id: number; all: number[] };
+}
+
+const REFRESH_INTERVAL_MS = 1000;
+
+const conditions = { where, who, when, frequency };
+
+const texts = {
+  title: { tr: 'Test modu', en: 'Test mode' },
+  lead: { tr: 'Neden görünmüyor?', en: 'Why is it not shown?' },
+  none: {
+    tr: 'Bu mağazada yayında veya testte kampanya yok.',
+    en: 'No campaign is live or in test.',
+  },
+  shows: { tr: 'gösterilebilir', en: 'can show' },
+  waits: { tr: 'gösterilmez', en: 'does not show' },
+  campaign: { tr: 'Kampanya', en: 'Campaign' },
+  condition: { tr: '{row}. koşul ({kind}):', en: 'Condition {row} ({kind}):' },
+  variant: { tr: 'Varyant:', en: 'Variant:' },
+  end: { tr: 'Test modundan çık', en: 'Leave test mode' },
+} as const;
+
+/** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
+export const open: OpenPart = (page) => {
+  const { host, installation, vitrin, campaigns, situationOf, spare, met, held } = page;
+  if (installation) {
+    loadChunk<{ open: OpenPart }>(host, 'installation').then(
+      (part) => part.open(page),
+      () => {},
+    );
+    return;
+  }
+  const language = noteLanguage();
+  const why = () =>
+    campaigns.map((campaign): Trace => {
+      const { id, trigger } = campaign;
+      const gates = explain(conditions, campaign, situationOf(id)).map((gate) => ({
+        name: gateTexts[gate.name],
+        pass: gate.pass,
+        reason: reasonOf(gate, language),
+      }));
+      const add = (gate: keyof typeof pageGates, pass: boolean, detail = '') => {
+        const { name, open, shut } = pageGates[gate];
+        gates.push({
+          name,
+          pass,
+          reason: pass ? open[language] : `${shut[language]} ${detail}`.trim().replace(/:$/, '.'),
+        });
+      };
+      const { spent } = campaign;
+      if (spent)
+        add('coupon', false, spent === true ? '' : spent.map((list) => `“${list}”`).join(', '));
+      const selectors = selectorsOf(campaign);
+      const missing = selectors.find((selector) => !findElement(document, selector));
+      if (selectors.length) add('element', !missing, missing);
+      add('other', !held.has(id));
+      const waits = campaign.overlay && spare();
+      const show = gates.every(({ pass }) => pass);
+      if (waits) add('guard', false, guardTexts[waits][language]);
+      add('trigger', met.has(id), labelOf(triggers, trigger.type, language));
+      const name = campaign.name ?? `${texts.campaign[language]} ${id}`;
+      const { variant, variants } = campaign;
+      const tried = variant && variants && { id: variant, all: variants.map((one) => one.id) };
+      return { id, name, show, gates, ...(tried && { variant: tried }) };
+    });
+  vitrin.why = why;
+  const title = `${texts.title[language]} · ${texts.lead[language]}`;
+  const { box, list } = openNote({ title, leave: texts.end[language] });
+
+  let seen = '';
+  const refresh = guard(() => {
+    const traces = why();
+    const state = JSON.stringify(traces);
+    if (!box.open || state === seen) return;
+    seen = state;
+    list.replaceChildren(...traces.map((trace) => drawTrace(trace, language)));
+    if (!traces.length) list.append(draw(document, 'p', 'hint', texts.none[language]));
+  });
+  box.ontoggle = refresh;
+  setInterval(refresh, REFRESH_INTERVAL_MS);
+};
+
+function drawTrace({ name, show, gates, variant }: Trace, language: Language): HTMLElement {
+  const state = texts[show ? 'shows' : 'waits'][language];
+  const heading = draw(document, 'h3', show ? 'yes' : 'no', `${name}: ${state}`);
+  const rows = gates.map((gate) => {
+    const gateName = draw(document, 'b', '', gate.name[language]);
+    return draw(document, 'li', gate.pass ? 'yes' : 'no', gateName, ` ${gate.reason}`);
+  });
+  const list = draw(document, 'ul', '', ...rows);
+  return draw(
+    document,
+    'section',
+    '',
+    heading,
+    variant ? drawVariants(variant, language) : '',
+    list,
+  );
+}
+
+/** Which variant is tried out, and the way to the others. */
+function drawVariants({ id, all }: NonNullable<Trace['variant']>, language: Language): HTMLElement {
+  const links = all.map((one) => {
+    if (one === id) return draw(document, 'b', '', letterOf(one));
+    const link = draw(document, 'a', 'variant', letterOf(one));
+    const url = new URL(location.href);
+    url.searchParams.set('vitrin_variant', String(one));
+    link.href = url.href;
+    return link;
+  });
+  const spaced = links.flatMap((link) => [' ', link]);
+  return draw(document, 'p', 'hint', texts.variant[language], ...spaced);
+}
+
+/** Why a gate is as it is, and which row of its list it was. */
+function reasonOf({ name, reason, row, detail = '' }: Gate, language: Language): string {
+  const words = reasonTexts[reason][language];
+  if (row === undefined) return words;
+  const definitions = rowDefinitions[name as keyof typeof rowDefinitions];
+  const place = texts.condition[language]
+    .replace('{row}', String(row + 1))
+    .replace('{kind}', () => labelOf(definitions, detail, language));
+  return `${place} ${words}`;
+}
+
+const rowDefinitions = {
+  where: { ...where, ...groups },
+  who: { ...who, ...groups },
+  when: { ...when, ...groups },
+};
+
+const labelOf = (definitions: Record<string, Definition>, type: string, language: Language) =>
+  lookUp<Definition>(definitions, type)?.label[language] ?? type;

@@ -1,0 +1,93 @@
+import { refOf } from '@catalogue/recommend/request';
+import { MAX_RECENT, MAX_SEEN_PRODUCTS } from '@catalogue/recommend/strategies';
+import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import type { Facts, Product } from '@catalogue/shop/model';
+import type { SeenProduct, WidgetSeen } from '@contract/storefront';
+import { guard } from '@storefront/widget/guard';
+import type { OpenPart } from '@storefront/widget/main';
+import { openQueue } from '@storefront/widget/sending/queue';
+import { uuid } from '@storefront/widget/visitor/uuid';
+import { readVisitor } from '@storefront/widget/visitor/visitor';
+
+export interface LearnChunk {
+  open: OpenPart;
+}
+
+const LOOK_INTERVAL_MS = 1000;
+/** Reports that wait for a server that is away. */
+const MAX_KEPT = 10;
+
+interface Pending extends Pick<WidgetSeen, 'products'> {
+  id: string;
+  at: number;
+}
+
+/**
+ * Reports the products a shop's pages show, each once a page: what is looked at, listed and put into the
+ * cart. Recommendations are made of it and of the shop's orders. Of the visitor it says only the visit's id.
+ */
+export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) => {
+  const queue = openQueue<Pending>({
+    store,
+    key: 'seen',
+    url: `${host}/widget/seen`,
+    maxKept: MAX_KEPT,
+    batchOf: (pending) => pending.slice(0, 1),
+    idOf: ({ id }) => id,
+    bodyOf: ([first]): WidgetSeen => ({
+      pid,
+      session: readVisitor(store).session,
+      ...(token && { token }),
+      products: first?.products ?? [],
+    }),
+  });
+  let address = '';
+  /** Products that this page has reported. */
+  let told = new Set<string>();
+  let last: Facts | undefined;
+
+  const look = guard(() => {
+    const facts = readShop();
+    if (!facts || (facts === last && address === location.href)) return;
+    last = facts;
+    if (address !== location.href) {
+      address = location.href;
+      told = new Set();
+    }
+    const products = seenOn(facts).filter((product) => {
+      const text = JSON.stringify(product);
+      if (told.has(text)) return false;
+      told.add(text);
+      return true;
+    });
+    remember(facts.product);
+    if (products.length > 0) {
+      queue.add({ id: uuid(), at: Date.now(), products: products.slice(0, MAX_SEEN_PRODUCTS) });
+    }
+  });
+
+  /** Shown again under "recently viewed", from this browser's memory alone. */
+  function remember(product: Product | undefined): void {
+    const url = product && canonicalUrl(product.url ?? location.href);
+    const looked = store.read<string[]>('looked', []);
+    if (!url || looked[0] === url) return;
+    store.write('looked', [url, ...looked.filter((one) => one !== url)].slice(0, MAX_RECENT));
+  }
+
+  queue.sendIn(0);
+  look();
+  setInterval(look, LOOK_INTERVAL_MS);
+};
+
+/** The products of a page; lines say only which ones they are, for their prices may be discounted. */
+function seenOn({ product, listed = [], cart, order }: Facts): SeenProduct[] {
+  const viewed = product && { ...product, url: product.url ?? location.href };
+  return [
+    ...(viewed ? [{ ...viewed, did: 'viewed' as const }] : []),
+    ...(order ? [] : (cart?.lines ?? [])).map((line) => ({
+      ...refOf(line),
+      did: 'added' as const,
+    })),
+    ...listed,
+  ];
+}

@@ -1,0 +1,141 @@
+import { lookUp } from '@catalogue/lib/look-up';
+import type { Value } from '@catalogue/variables/fill';
+import { importChunk } from '@storefront/widget/import-chunk';
+import { type Store, toJson } from '@storefront/widget/visitor/store';
+
+/** A variable of the shop, as its script has it. */
+interface OwnVariable {
+  id: number;
+  version: number;
+  /** Read when a page begins, not only when a text is drawn. */
+  auto: boolean;
+  /** Read once a visit. */
+  unique: boolean;
+  read: () => unknown;
+}
+
+type Result = string | number | boolean;
+
+interface Page {
+  host: string;
+  store: Store;
+  session: () => string;
+}
+
+const PROMISE_TIMEOUT_MS = 1000;
+const MAX_RESULT_CHARS = 200;
+const MAX_MESSAGE_CHARS = 200;
+const MAX_PAGE_CHARS = 300;
+/** Reports of failures per page view; a failure that repeats in a loop is one finding. */
+const MAX_REPORTS = 10;
+const KEPT = 'variables';
+
+/** Values that a visit has read, by key and version. */
+interface Kept {
+  session: string;
+  values: Record<string, Result>;
+  /** Failures that were reported. */
+  failed: string[];
+}
+
+/** The shop's own variables; each is run apart, and what fails is reported and not known. */
+export function openOwn(script: string, { host, store, session }: Page) {
+  const address = `${host}/widget/variables/${script}`;
+  const loading = importChunk(address).then(
+    (module) => (module as { default: Record<string, OwnVariable> }).default,
+    (): Record<string, OwnVariable> => ({}),
+  );
+  /** Values of this page, and those that are on their way. */
+  let onPage = new Map<string, Promise<Result | undefined>>();
+  const known = new Map<string, Result>();
+  /** Variables whose code failed when it last ran. */
+  const failed = new Set<string>();
+  let reports = 0;
+
+  const kept = (): Kept => {
+    const empty = { session: session(), values: {}, failed: [] };
+    const last = store.read<Kept>(KEPT, empty);
+    return last.session === empty.session ? last : empty;
+  };
+
+  async function find(name: string, variable: OwnVariable): Promise<Result | undefined> {
+    const key = `${name}:${variable.version}`;
+    const before = variable.unique ? lookUp(kept().values, key) : undefined;
+    if (before !== undefined) return before;
+    try {
+      const value = await run(variable);
+      failed.delete(name);
+      if (variable.unique && value !== undefined) {
+        const now = kept();
+        store.write(KEPT, { ...now, values: { ...now.values, [key]: value } });
+      }
+      return value;
+    } catch (error) {
+      failed.add(name);
+      report(variable, messageOf(error));
+      return undefined;
+    }
+  }
+
+  function report({ id, version }: OwnVariable, message: string): void {
+    if (store.held?.()) return;
+    const now = kept();
+    const key = `${id}:${version}:${message}`;
+    if (now.failed.includes(key) || reports++ >= MAX_REPORTS) return;
+    store.write(KEPT, { ...now, failed: [...now.failed, key] });
+    const page = (location.origin + location.pathname).slice(0, MAX_PAGE_CHARS);
+    const body = toJson({ failures: [{ id, version, message, page }] });
+    const pid = script.split('.js', 1).join();
+    const request = { method: 'POST', credentials: 'omit', keepalive: true, body } as const;
+    // The page may have put its own fetch there.
+    (async () => fetch(`${host}/widget/variables/${pid}`, request))().catch(() => {});
+  }
+
+  /** Reads a variable, once a page if it is read by itself; true when its value is then known, or that it has none. */
+  async function read(name: string): Promise<boolean> {
+    const variable = lookUp(await loading, name);
+    if (!variable) return false;
+    const begun = onPage.get(name) ?? find(name, variable);
+    if (variable.auto) onPage.set(name, begun);
+    const value = await begun;
+    if (value === undefined) known.delete(name);
+    else known.set(name, value);
+    return !failed.has(name);
+  }
+
+  return {
+    read,
+    valueOf: (name: string): Value | undefined => known.get(name),
+    async enterPage(): Promise<void> {
+      onPage = new Map();
+      known.clear();
+      const all = await loading;
+      for (const name of Object.keys(all)) if (all[name]?.auto) read(name);
+    },
+  };
+}
+
+/** The result of a variable's code; undefined when it has none. @throws what the code throws, or why it is unusable */
+async function run(variable: OwnVariable): Promise<Result | undefined> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('No answer within 1 second')), PROMISE_TIMEOUT_MS);
+  });
+  const { read } = variable;
+  const value = await Promise.race([(async () => read())(), late]);
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string') {
+    if (value.length > MAX_RESULT_CHARS) throw new Error('More than 200 characters');
+    return value;
+  }
+  if (typeof value === 'boolean' || Number.isFinite(value)) return value as Result;
+  throw new Error(`Neither a text nor a number, true or false: ${typeof value}`);
+}
+
+/** Returns the message of a thrown value on one line. */
+function messageOf(error: unknown): string {
+  try {
+    return String(error).replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_CHARS) || 'Error';
+  } catch {
+    return 'Error';
+  }
+}

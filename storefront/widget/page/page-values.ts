@@ -1,0 +1,147 @@
+import { type PageValues, pickValues } from '@catalogue/variables/page-values';
+import { readVariable } from '@catalogue/variables/registry';
+import type { PageQuestion } from '@contract/entities/bot-chat';
+import { loadChunk } from '@storefront/widget/chunks';
+import type { Shop, ShopChunk } from '@storefront/widget/shop/shop';
+import { attempt, openStore } from '@storefront/widget/visitor/store';
+import type { Vitrin } from '@storefront/widget/vitrin';
+import { pageAddress } from './navigation';
+import { openOwn } from './own-variables';
+
+export interface PageValuesChunk {
+  /**
+   * Tells the chat's frame, and no other origin, what this page says of what its bot's texts name, or shows on the
+   * page where the conversation stands.
+   */
+  answer: (chat: Window, host: string, asked: ChatNote, launcher: HTMLElement) => Promise<void>;
+}
+
+/** A message of the chat's frame: a question to the page, or a report of its conversation. */
+interface ChatNote {
+  reads?: PageQuestion;
+  /** Messages nobody has seen. */
+  unread?: number;
+  /** The team may answer at any time. */
+  team?: boolean;
+}
+
+interface Readers {
+  shop: Shop | undefined;
+  own: ReturnType<typeof openOwn> | undefined;
+}
+
+let readers: Promise<Readers> | undefined;
+let entered = pageAddress();
+
+export const answer: PageValuesChunk['answer'] = async (
+  chat,
+  host,
+  { reads, ...note },
+  launcher,
+) => {
+  if (!reads) {
+    const visitor = visitorOf(findWidget());
+    if (visitor) chat.postMessage({ channel: 'vitrin-chat', visitor }, host);
+    return showNote(note, launcher, (shown) =>
+      chat.postMessage({ channel: 'vitrin-chat', shown }, host),
+    );
+  }
+  let values: PageValues = {};
+  if (!isHeld(reads)) {
+    readers ??= openReaders(host, reads);
+    values = await readValues(await readers, reads.names);
+  }
+  chat.postMessage({ channel: 'vitrin-chat', values }, host);
+};
+
+/** The visitor the widget reports events of; of who has not agreed nothing is known. */
+function visitorOf(vitrin: Vitrin | undefined): unknown {
+  if (!vitrin || vitrin.held?.()) return undefined;
+  const store = openStore(`vitrin:${vitrin.pid}:`, () => localStorage);
+  return store.read<{ id?: string }>('visitor', {}).id;
+}
+
+let pageTitle: string | undefined;
+
+/** The count of unread messages on the button and in the title, and what the next page is to know. */
+function showNote(
+  { unread = 0, team }: ChatNote,
+  launcher: HTMLElement,
+  tell: (shown: boolean) => void,
+): void {
+  const button = launcher.shadowRoot?.querySelector('button');
+  const badge = button?.querySelector('b') ?? document.createElement('b');
+  badge.textContent = String(unread);
+  badge.style.cssText =
+    'position:absolute;top:-2px;right:-2px;min-width:20px;border-radius:10px;background:#b3261e;color:#fff;font:700 12px/20px system-ui;text-align:center';
+  if (unread) button?.append(badge);
+  else badge.remove();
+  if (unread) pageTitle ??= document.title;
+  if (pageTitle !== undefined) document.title = unread ? `(${unread}) ${pageTitle}` : pageTitle;
+  if (!unread) pageTitle = undefined;
+  const store = () => {
+    const isOpen = launcher.hasAttribute('open');
+    // A frame cannot see for itself that it is closed.
+    tell(isOpen);
+    attempt(() => {
+      if (!findWidget()?.held?.() && (isOpen || team))
+        sessionStorage.setItem('vitrin-chat', isOpen ? '1' : '0');
+      else sessionStorage.removeItem('vitrin-chat');
+    });
+  };
+  store();
+  watching?.disconnect();
+  watching = new MutationObserver(store);
+  watching.observe(launcher, { attributes: true });
+}
+
+let watching: MutationObserver | undefined;
+
+/** The widget where it is the page's own, and not something else under its name. */
+function findWidget(): Vitrin | undefined {
+  const { vitrin } = window as { vitrin?: Vitrin };
+  return Array.isArray(vitrin?.q) ? vitrin : undefined;
+}
+
+/** Whether the visitor has not agreed; in a shop that asks, this holds until the widget reports consent. */
+const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
+
+/** The widget's own reader of the shop where it has one, else one that only the chat uses. */
+async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
+  const { pid, shop, script, pages } = question;
+  // A conversation in this tab is the visit.
+  const held = () => isHeld(question);
+  const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
+  const store = { ...kept, held };
+  const vitrin = findWidget() ?? { q: [] };
+  const open = ({ openShop }: ShopChunk) =>
+    openShop({ host, pid, store, vitrin, loadChunk, pages });
+  return {
+    shop:
+      shop &&
+      (await loadChunk<ShopChunk>(host, `shop-${shop}`)
+        .then(open)
+        .catch(() => undefined)),
+    own: script ? openOwn(script, { host, store, session: () => '' }) : undefined,
+  };
+}
+
+async function readValues({ shop, own }: Readers, names: readonly string[]): Promise<PageValues> {
+  if (entered !== pageAddress()) {
+    entered = pageAddress();
+    own?.enterPage();
+  }
+  // The page may have changed since it was last read, up to a second ago.
+  shop?.enterPage();
+  const marks = names.map((key) => {
+    const [name = '', ...rest] = key.split(':');
+    return { key, name, ...(rest.length > 0 && { argument: rest.join(':') }) };
+  });
+  await Promise.all(marks.map(({ name }) => own?.read(name)));
+  const { facts = {} } = shop?.read() ?? {};
+  const values = marks.map(({ key, name, argument }) => [
+    key,
+    readVariable(facts, name, argument) ?? own?.valueOf(name),
+  ]);
+  return pickValues(Object.fromEntries(values), names);
+}

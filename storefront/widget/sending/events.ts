@@ -1,0 +1,77 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import type { EventType } from '@contract/storefront';
+import { loadChunk } from '@storefront/widget/chunks';
+import type { Store } from '@storefront/widget/visitor/store';
+import { uuid } from '@storefront/widget/visitor/uuid';
+import type { Vitrin } from '@storefront/widget/vitrin';
+
+/** Events that wait at most; the oldest are dropped first. */
+export const MAX_KEPT = 200;
+
+/** An event that the server has not confirmed yet; stored in the browser under `events`. */
+export interface Pending {
+  id: string;
+  type: EventType;
+  camp_id: number;
+  /** Epoch milliseconds. */
+  at: number;
+  session: string;
+  detail?: string;
+  /** Address of the page it happened on; only `pathOfPage` of it is sent. */
+  page?: string;
+  /** Looked up by the chunk that sends; `noted` once that was done. */
+  variant?: number;
+  noted?: true;
+}
+
+/** The shop that events belong to and the server that receives them. */
+export interface Recipient {
+  host: string;
+  pid: string;
+  /** Token of the configuration; the server believes views that carry it. */
+  token?: string | undefined;
+  vitrin?: Pick<Vitrin, 'renew'>;
+  /** As this visitor has them. */
+  campaigns?: readonly CompiledCampaign[];
+}
+
+export interface EventSender {
+  add: (event: { type: EventType; camp_id: number; session: string; detail?: string }) => void;
+}
+
+/** Calls back whether a campaign may be shown now. */
+export type Allow = (id: number, use: () => void, refused: () => void) => void;
+
+export interface Asking {
+  events: EventSender;
+  allow: Allow;
+}
+
+/** Exports of the chunk that sends events; it is not loaded before the first event. */
+export interface SenderChunk {
+  openSender: (store: Store, to: Recipient) => { plan: () => void };
+  /** Asks for every view; events of those that were counted by asking are not sent again. */
+  openAsking: (store: Store, to: Recipient, events: EventSender) => Asking;
+}
+
+/** Keeps events in the browser; what sends them comes with the first one. */
+export function openEvents(store: Store, to: Recipient): EventSender {
+  let sender: Promise<{ plan: () => void }> | undefined;
+  // A value that another script wrote there counts as one entry and is never sent.
+  const pending = () => ([] as Pending[]).concat(store.read('events', []));
+  const send = () => {
+    sender ??= loadChunk<SenderChunk>(to.host, 'sender').then(({ openSender }) =>
+      openSender(store, to),
+    );
+    sender.then(({ plan }) => plan()).catch(() => {});
+  };
+  if (pending().length) send();
+  return {
+    add(event) {
+      const now = { id: uuid(), at: Date.now(), page: location.href };
+      const all = [...pending(), { ...event, ...now }];
+      store.write('events', all.slice(-MAX_KEPT));
+      send();
+    },
+  };
+}

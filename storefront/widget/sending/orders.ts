@@ -1,0 +1,157 @@
+import { ORDER_LIMITS } from '@catalogue/order';
+import { kindOfPage, readPageType } from '@catalogue/platforms/read-page';
+import { WINDOW_LIMITS } from '@catalogue/reports/attribution';
+import type { Order } from '@catalogue/shop/model';
+import { toCurrency } from '@catalogue/shop/money';
+import { followDataLayer } from '@catalogue/shop/readers/data-layer';
+import { readMarks } from '@catalogue/shop/readers/marks';
+import type { WidgetOrder } from '@contract/storefront';
+import { guard } from '@storefront/widget/guard';
+import type { OpenPart } from '@storefront/widget/main';
+import { pageAddress, watchAddress } from '@storefront/widget/page/navigation';
+import { currentPage } from '@storefront/widget/page/shop-page';
+import type { Followed } from '@storefront/widget/recommend';
+import { toJson } from '@storefront/widget/visitor/store';
+import { readVisitor } from '@storefront/widget/visitor/visitor';
+import { openQueue } from './queue';
+import { entryAddresses, noteReferral, recallReferral } from './referral';
+
+const CHECK_INTERVAL_MS = 1000;
+const MAX_KEPT = 50;
+/** Checks that an order without products is given to name some. */
+const MAX_CHECKS = 5;
+/** Numbers of reported orders that are remembered. */
+const MAX_SOLD = 10;
+/** Browsers send no more with a page that is closed, and the server takes no more. */
+const MAX_BODY_BYTES = 60_000;
+/** As far back as the click window of any shop: the server knows the shop's own. */
+const FOLLOWED_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;
+
+/** An order the server has not confirmed; stored in the browser under `orders`. */
+type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+export interface OrdersChunk {
+  open: OpenPart;
+}
+
+/**
+ * Reports the shop's orders, each once: what was bought, in whose browser, by whose link the shopper
+ * came, and which recommendations they clicked.
+ */
+export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, pages }) => {
+  let found: Order | undefined;
+  let checks = 0;
+  /** The page whose order was reported. */
+  let reportedAt = '';
+  const queue = openQueue<Pending>({
+    store,
+    key: 'orders',
+    url: `${host}/widget/orders`,
+    maxKept: MAX_KEPT,
+    batchOf: (pending) => pending.slice(0, 1),
+    idOf: ({ number }) => number,
+    bodyOf: ([order]) => shorten({ pid, ...(token && { token }), ...order }),
+  });
+
+  /** A page may give its order in several ways, some of them later: what names products counts. */
+  function find(order: Order | undefined, number = order?.number): void {
+    if (order && number && !found?.lines.length) found = { ...order, number };
+  }
+
+  function report(): void {
+    const order = found;
+    found = undefined;
+    if (!order) return;
+    const sold = ([] as string[]).concat(store.read('sold', []));
+    // A page has one order: its analytics may name it otherwise than the page itself.
+    const isKnown = sold.includes(order.number) || reportedAt === pageAddress();
+    reportedAt = pageAddress();
+    // Also an order without a link: a link that comes later did not bring it.
+    if (!sold.includes(order.number)) {
+      store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
+    }
+    // The shop's own people try things out; the server of the shop reports an order that they really place.
+    if (isKnown || store.read('own', false)) return;
+    const { id: visitor, session } = readVisitor(store);
+    const referral = recallReferral(store);
+    const total = document.querySelector('[data-vitrin-order-total]');
+    const written = toCurrency(total?.getAttribute('data-vitrin-order-total'));
+    queue.add({
+      ...(written && { currency: written }),
+      ...toReported(order),
+      ...{ visitor, session, at: Date.now(), clicked: takeFollowed() },
+      ...(referral && { referral }),
+    });
+  }
+
+  /** A click leads to one order at most. */
+  function takeFollowed(): WidgetOrder['clicked'] {
+    const since = Date.now() - FOLLOWED_MS;
+    const followed = store.read<Followed[]>('followed', []).filter(({ at }) => at > since);
+    store.write('followed', []);
+    return followed.map(({ url, strategy, camp_id }) => ({ url, strategy, camp_id }));
+  }
+
+  const nextEntries = followDataLayer();
+  const check = guard(() => {
+    const page = currentPage();
+    const facts = readShop();
+    const isOrder = readPageType(document, location.href, facts?.page, pages) === 'order';
+    const marks = isOrder ? readMarks(page) : {};
+    const number = marks.order?.number;
+    const { failed } = kindOfPage(document, location.href);
+    if (failed) found = undefined;
+    // An empty mark means that the page of a completed order belongs to none.
+    const isNone = failed || (isOrder && !number && document.querySelector('[data-vitrin-order]'));
+    find(marks.order);
+    for (const { facts } of nextEntries(page)) {
+      if (facts.order && !isNone) find(facts.order, number ?? facts.order.number);
+    }
+    const order = isNone ? undefined : facts?.order;
+    if (order) find(order, number ?? order.number);
+    checks = found ? checks + 1 : 0;
+    if (found?.lines.length || checks > MAX_CHECKS) report();
+  });
+
+  guard(noteReferral)(store, entryAddresses());
+  watchAddress(
+    guard(() => {
+      // In a single-page shop the next order may appear at the same address.
+      reportedAt = '';
+      noteReferral(store, [location.href]);
+    }),
+  );
+  queue.sendIn(0);
+  check();
+  setInterval(check, CHECK_INTERVAL_MS);
+  addEventListener('pagehide', guard(report));
+};
+
+/** Without what makes it too long to be sent: the addresses of its products, then the products. */
+function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Body {
+  const lines = body.lines ?? [];
+  const shorter = [body, { ...body, lines: lines.map(({ url: _, ...line }) => line) }];
+  const isShort = (one: Body) => new Blob([toJson(one)]).size <= MAX_BODY_BYTES;
+  return shorter.find(isShort) ?? { ...body, lines: [] };
+}
+
+/** An order as it is reported: nothing of its products but what an order is about. */
+const toReported = ({ number, lines, total, currency, coupon }: Order) => ({
+  number,
+  lines: lines
+    .slice(0, ORDER_LIMITS.products)
+    .map(({ id, url, name, price, priceBefore, quantity }) => ({
+      ...(id && { id }),
+      ...(url && { url }),
+      ...(name && { name }),
+      ...(price !== undefined && { price }),
+      ...(priceBefore !== undefined && { priceBefore }),
+      quantity,
+    })),
+  ...(total !== undefined && { total }),
+  ...(currency && { currency }),
+  ...(coupon && { coupon }),
+});

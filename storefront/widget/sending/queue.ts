@@ -1,0 +1,107 @@
+import { guard } from '@storefront/widget/guard';
+import { type Store, toJson } from '@storefront/widget/visitor/store';
+import { requestPlainly } from './request';
+
+const MAX_AGE_MS = 7 * 86_400_000;
+/** While the visitor has not agreed, so long until that is looked at again. */
+const HELD_MS = 1000;
+/** Pause after one failure, after two, and after more. */
+const RETRY_MS = [3000, 15_000, 60_000];
+
+interface Queued {
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** An item as it is sent: browsers' clocks differ, ages do not. */
+type Sent<Item extends Queued> = Omit<Item, 'at'> & { age: number };
+
+interface Options<Item extends Queued> {
+  store: Store;
+  /** The key of the items in the browser's storage. */
+  key: string;
+  url: string;
+  /** Items stored at most; the oldest are dropped first. */
+  maxKept: number;
+  /** Returns the entries of one request from all that wait. */
+  batchOf: (pending: Item[]) => Item[];
+  idOf: (item: Item) => string;
+  bodyOf: (batch: Sent<Item>[]) => object;
+}
+
+/**
+ * Keeps items in the browser until the server has them or will never take them. They are sent again
+ * with the same ids, also from the next page, so that nothing is lost; the server counts an id once.
+ * Before the visitor agrees they are kept in memory, and nothing is sent.
+ */
+export function openQueue<Item extends Queued>(options: Options<Item>) {
+  const { store, key, url, maxKept, batchOf, idOf, bodyOf } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = false;
+  let failures = 0;
+
+  const pending = (): Item[] => {
+    const kept = store.read<Item[]>(key, []);
+    const young = Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS) : [];
+    return young.slice(-maxKept);
+  };
+
+  const toBody = (batch: Item[]) =>
+    toJson(
+      bodyOf(batch.map(({ at, ...item }) => ({ ...item, age: Math.max(0, Date.now() - at) }))),
+    );
+
+  const remove = (sent: Item[]) => {
+    const ids = sent.map(idOf);
+    store.write(
+      key,
+      pending().filter((item) => !ids.includes(idOf(item))),
+    );
+  };
+
+  function send(): void {
+    timer = undefined;
+    const batch = batchOf(pending());
+    if (sending || !batch.length) return;
+    if (store.held?.()) {
+      sendIn(HELD_MS);
+      return;
+    }
+    sending = true;
+    post(url, toBody(batch)).then((settled) => {
+      sending = false;
+      failures = settled ? 0 : failures + 1;
+      if (settled) remove(batch);
+      if (pending().length) sendIn(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
+    });
+  }
+
+  /** Sends after `ms`, or when it was going to anyway. */
+  function sendIn(ms: number): void {
+    if (!sending) timer ??= setTimeout(guard(send), ms);
+  }
+
+  return {
+    add(item: Item): void {
+      store.write(key, [...pending(), item]);
+      if (timer === undefined) send();
+    },
+    sendIn,
+    /** A beacon is never confirmed: its items stay, and the next page sends them once more. */
+    sendBeacon(): void {
+      const batch = batchOf(pending());
+      if (batch.length && !store.held?.()) navigator.sendBeacon?.(url, toBody(batch));
+    },
+  };
+}
+
+/** True when the server has it, or will never take it: waiting would block the others. */
+async function post(url: string, body: string): Promise<boolean> {
+  try {
+    const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;
+    const { ok, status } = await fetch(url, request).catch(() => requestPlainly(url, body));
+    return ok || (status >= 400 && status < 500 && status !== 429 && status !== 408);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,164 @@
+import { MAX_PATH_CHARS } from '@catalogue/pages/page-types';
+import { pathOfPage } from '@catalogue/shop/page-path';
+import { sourceOf } from '@catalogue/subjects/visit';
+import type { VisitSource } from '@catalogue/visitors/visit-origin';
+import type { WidgetBatch } from '@contract/storefront';
+import { guard } from '@storefront/widget/guard';
+import { readDevice } from '@storefront/widget/kinds/device';
+import { type Store, toJson } from '@storefront/widget/visitor/store';
+import { uuid } from '@storefront/widget/visitor/uuid';
+import { readVisitOf, readVisitor, readVisitorId } from '@storefront/widget/visitor/visitor';
+import { MAX_KEPT, type Pending, type Recipient, type SenderChunk } from './events';
+import { openQueue } from './queue';
+import { requestAnswer } from './request';
+
+/** Events of the same moment go together. */
+const BATCH_MS = 1000;
+const MAX_BATCH = 50;
+
+/** Sends stored events in batches, and the rest when the page is closed. */
+export const openSender: SenderChunk['openSender'] = (store, to) => {
+  const queue = openQueue<Pending>({
+    store,
+    key: 'events',
+    url: `${to.host}/widget/events`,
+    maxKept: MAX_KEPT,
+    // A batch belongs to one visit.
+    batchOf: (all) => all.filter(({ session }) => session === all[0]?.session).slice(0, MAX_BATCH),
+    idOf: ({ id }) => id,
+    bodyOf: (batch) =>
+      bodyOf(batch, to, {
+        isOwn: store.read('own', false),
+        visitor: readVisitorId(store),
+        source: sourceOfVisit(store, batch[0]?.session),
+      }),
+  });
+  addEventListener('pagehide', guard(queue.sendBeacon));
+  // A page that the browser had kept is another page view; where nothing was shown nothing changes.
+  addEventListener(
+    'pageshow',
+    guard(({ persisted }: PageTransitionEvent) => {
+      if (persisted) to.vitrin?.renew?.();
+    }),
+  );
+  document.addEventListener(
+    'visibilitychange',
+    guard(() => {
+      if (document.visibilityState === 'hidden') queue.sendBeacon();
+    }),
+  );
+  return {
+    plan() {
+      noteContext(store, to);
+      queue.sendIn(BATCH_MS);
+    },
+  };
+};
+
+/** Notes which variants the events are of: they may be sent later, when the campaign has others. */
+function noteContext(store: Store, to: Recipient): void {
+  const waiting = store.read<Pending[]>('events', []);
+  if (!Array.isArray(waiting) || waiting.every(isNoted)) return;
+  const noted = waiting.map((event) => (isNoted(event) ? event : withContext(event, to)));
+  store.write('events', noted);
+}
+
+const isNoted = ({ noted }: Pending) => noted === true;
+
+function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
+  event: Event,
+  { campaigns }: Recipient,
+): Event & { noted: true } {
+  const { variant, held } = campaigns?.find((one) => one?.id === event.camp_id) ?? {};
+  return {
+    ...event,
+    noted: true as const,
+    // A visitor who sees no campaign at all is not in the control group of a single one.
+    ...(held && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
+    ...(variant && { variant }),
+  };
+}
+
+const ANSWER_TIMEOUT_MS = 3000;
+
+/** An event as the server reads it. */
+type Aged = Omit<Pending, 'at'> & { age: number };
+
+/**
+ * While the daily limit is near each view is requested, once a campaign and showing; the server
+ * counts what it allows. While it cannot be reached campaigns go on, and are counted as usual.
+ */
+export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
+  const counted = new Set<number>();
+  const asking = new Map<number, Promise<boolean>>();
+
+  const ask = async (camp_id: number): Promise<boolean> => {
+    // Without consent the view is shown without asking, as when the server is away.
+    if (store.held?.()) return true;
+    // Views by the shop's own people do not use up the limit.
+    if (store.read('own', false)) return true;
+    const { id: visitor, session } = readVisitor(store);
+    const { href: page } = location;
+    const shown = { id: uuid(), type: 'campaignShown', camp_id, session, page } as const;
+    const view = withContext(shown, to);
+    const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
+    const body = toJson(
+      bodyOf([{ ...view, age: 0 }], to, {
+        isOwn: false,
+        ...{ visitor, source: sourceOfVisit(store, session) },
+      }),
+    );
+    try {
+      const response = await Promise.race([requestAnswer(`${to.host}/widget/show`, body), late]);
+      if (response.status >= 500) return true;
+      const { show } = (await response.json()) as { show?: unknown };
+      if (show) counted.add(camp_id);
+      return show === true;
+    } catch {
+      return true;
+    }
+  };
+
+  return {
+    events: {
+      add(event) {
+        if (event.type === 'campaignShown' && counted.delete(event.camp_id)) return;
+        events.add(event);
+      },
+    },
+    allow(id, use, refused) {
+      const asked = asking.get(id) ?? ask(id).finally(() => setTimeout(() => asking.delete(id)));
+      asking.set(id, asked);
+      asked.then((allowed) => guard(allowed ? use : refused)());
+    },
+  };
+};
+
+function bodyOf(
+  batch: readonly Aged[],
+  { pid, token }: Recipient,
+  { visitor, source, isOwn }: { visitor: string; source: VisitSource | undefined; isOwn: boolean },
+): WidgetBatch {
+  const [first] = batch;
+  const events = batch.map(({ session: _, noted: __, page, ...event }) => ({
+    ...event,
+    ...(page && { page: pathOfPage(page).slice(0, MAX_PATH_CHARS) }),
+  }));
+  return {
+    ...{ pid, visitor, session: first?.session ?? '' },
+    ...(token && { token }),
+    ...(isOwn && { own: true as const }),
+    device: readDevice(navigator),
+    ...(source && { source }),
+    events,
+  };
+}
+
+/** Origin of a visit, if it is the current one. */
+function sourceOfVisit(store: Store, session: string | undefined): VisitSource | undefined {
+  const running = readVisitOf(store);
+  if (!running || running.session !== session) return undefined;
+  const [query, referrer] = running.from;
+  const isOwn = referrer.startsWith(`${location.origin}/`);
+  return sourceOf({ landing: location.origin + query, referrer: isOwn ? '' : referrer });
+}

@@ -1,0 +1,126 @@
+import { readPageType } from '@catalogue/platforms/read-page';
+import type { SignalKind } from '@catalogue/schedules/signals';
+import type { ShopEvent } from '@catalogue/shop/model';
+import type { WidgetSignals } from '@contract/storefront';
+import { loadChunk } from '@storefront/widget/chunks';
+import { guard } from '@storefront/widget/guard';
+import type { OpenPart } from '@storefront/widget/main';
+import type { LearnChunk } from '@storefront/widget/page/learn';
+import { watchAddress } from '@storefront/widget/page/navigation';
+import { uuid } from '@storefront/widget/visitor/uuid';
+import { readVisitor, readVisitorId } from '@storefront/widget/visitor/visitor';
+import { whenActive } from '@storefront/widget/when-active';
+import type { OrdersChunk } from './orders';
+import { openQueue } from './queue';
+
+/** Page and analytics report one and the same addition within this time. */
+const SAME_MS = 1000;
+/** The server takes as many in one request. */
+const MAX_KEPT = 50;
+
+/** A signal the server has not confirmed; stored in the browser under `signals`. */
+interface Pending {
+  id: string;
+  kind: SignalKind;
+  /** Epoch milliseconds. */
+  at: number;
+  url: string;
+  page: WidgetSignals['signals'][number]['page'];
+}
+
+/**
+ * Reports what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
+ * the random id of the browser. What was bought has a part of its own.
+ */
+export const open: OpenPart = (page) => whenActive(guard(() => reportVisit(page)));
+
+function reportVisit(page: Parameters<OpenPart>[0]): void {
+  const { host, pid, store, signals = [], pages, readShop, vitrin } = page;
+  const queue = openQueue<Pending>({
+    store,
+    key: 'signals',
+    url: `${host}/widget/signals`,
+    maxKept: MAX_KEPT,
+    batchOf: (pending) => pending,
+    idOf: ({ id }) => id,
+    bodyOf: (batch): WidgetSignals => ({
+      pid,
+      visitor: readVisitorId(store),
+      signals: batch,
+    }),
+  });
+
+  const kindOfPage = () => readPageType(document, location.href, readShop()?.page, pages);
+
+  function report(kind: SignalKind): void {
+    if (!signals.includes(kind)) return;
+    const url = location.href.slice(0, 2048);
+    queue.add({ id: uuid(), kind, at: Date.now(), url, page: kindOfPage() });
+  }
+
+  /** A visit is reported once, however many pages it has. */
+  function enterPage(): void {
+    const { session } = readVisitor(store);
+    if (store.read('visit', '') !== session) {
+      store.write('visit', session);
+      report('visit');
+    }
+    report('page');
+    if (kindOfPage() === 'order') findOrder();
+  }
+
+  /** One order a page, reported once however often its page is visited. */
+  let ordered = '';
+  function findOrder(code?: string): void {
+    const marked = document.querySelector('[data-vitrin-order]')?.getAttribute('data-vitrin-order');
+    const found = marked ?? code ?? location.href;
+    if (!found || ordered === location.href) return;
+    ordered = location.href;
+    if (store.read('order', '') === found) return;
+    store.write('order', found);
+    report('order');
+  }
+
+  let addedAt = 0;
+  function reportAdded(): void {
+    if (Date.now() - addedAt < SAME_MS) return;
+    addedAt = Date.now();
+    report('cart');
+  }
+
+  /** Compares the cart and the order with those before. A browser's first cart grew from an empty one. */
+  function readFacts(): void {
+    const { cart, order } = readShop() ?? {};
+    if (order) findOrder(order.number || undefined);
+    const size = cart?.total ?? cart?.count;
+    const before = store.read<number | null>('cart-total', null);
+    if (size === undefined || size === before) return;
+    store.write('cart-total', size);
+    if (!size && before) report('emptied');
+    if (size && before === null) reportAdded();
+  }
+
+  loadChunk<OrdersChunk>(host, 'orders').then(
+    (part) => part.open(page),
+    () => {},
+  );
+  if (signals.includes('product')) {
+    loadChunk<LearnChunk>(host, 'learn').then(
+      (part) => part.open(page),
+      () => {},
+    );
+  }
+  // A shop without schedules plans nothing.
+  if (!signals.some((kind) => kind !== 'product')) return;
+  guard(enterPage)();
+  queue.sendIn(0);
+  guard(readFacts)();
+  vitrin.shop?.listen(
+    guard(({ kind }: ShopEvent) => {
+      // Later than additions that were noticed with it: an order ends what they began.
+      if (kind === 'facts') setTimeout(guard(readFacts));
+      if (kind === 'added') reportAdded();
+    }),
+  );
+  watchAddress(guard(enterPage));
+}

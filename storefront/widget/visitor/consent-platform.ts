@@ -1,0 +1,94 @@
+import { objectOf } from '@catalogue/shop/normalize';
+import { followLayer } from '@catalogue/shop/readers/data-layer';
+import { guard } from '@storefront/widget/guard';
+
+/** A platform's answer for a visitor: agreed, declined, or not asked yet. */
+export type Answer = boolean | undefined;
+
+/** Pages are looked at for an answer this often. */
+const LOOK_INTERVAL_MS = 1000;
+const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
+
+type Storage = 'analytics_storage' | 'personalization_storage';
+const NEEDED: Storage = 'analytics_storage';
+/** Many banners do not ask for it; where one does, its refusal counts. */
+const WANTED: Storage = 'personalization_storage';
+
+/**
+ * Calls back with what the page's own consent manager says, now and whenever that changes. Google's consent
+ * mode: `analytics_storage` must be granted, because what campaigns do is counted under a random id, and
+ * `personalization_storage` not denied, because they are chosen by what a visitor did before. Nothing is ever
+ * passed on to advertisers, so that the `ad_` kinds do not matter. Shopify: the same by its own two names.
+ */
+export function followPlatform(heard: (answer: Answer) => void): void {
+  const google = followGoogle();
+  let last: Answer;
+  const tell = (answer: Answer) => {
+    if (answer === undefined || answer === last) return;
+    last = answer;
+    heard(answer);
+  };
+  const look = guard(() => {
+    tell(google() ?? readShopify());
+  });
+  loadShopify(look);
+  addEventListener('load', look);
+  document.addEventListener('visitorConsentCollected', look);
+  look();
+  setInterval(look, LOOK_INTERVAL_MS);
+}
+
+/** Combined consent that `gtag('consent', …)` and containers wrote into `dataLayer`. */
+function followGoogle(): () => Answer {
+  const nextEntries = followLayer();
+  /** Consent at the start of the page; of several entries, as for regions, each must grant it. */
+  const byDefault: Partial<Record<Storage, boolean>> = {};
+  const answered: Partial<Record<Storage, boolean>> = {};
+  return () => {
+    const { dataLayer } = window as { dataLayer?: unknown };
+    for (const entry of nextEntries(dataLayer)) {
+      const { 0: command, 1: when, 2: given } = objectOf(entry);
+      if (command !== 'consent') continue;
+      for (const kind of [NEEDED, WANTED]) {
+        const said = objectOf(given)[kind];
+        if (said !== 'granted' && said !== 'denied') continue;
+        const granted = said === 'granted';
+        if (when === 'update') answered[kind] = granted;
+        else if (when === 'default') byDefault[kind] = granted && byDefault[kind] !== false;
+      }
+    }
+    const kinds = { ...byDefault, ...answered };
+    if (kinds[NEEDED] && kinds[WANTED] !== false) return true;
+    // The consent at the start of a page is not the visitor's answer yet.
+    return answered[NEEDED] === false || answered[WANTED] === false ? false : undefined;
+  };
+}
+
+interface Privacy {
+  analyticsProcessingAllowed?: () => boolean;
+  currentVisitorConsent?: () => { analytics?: string; preferences?: string };
+}
+
+interface Shopify {
+  customerPrivacy?: Privacy;
+  loadFeatures?: (features: object[], done: () => void) => void;
+}
+
+const shopify = () => (window as { Shopify?: Shopify }).Shopify;
+
+/** In countries that require no answer, Shopify allows purposes that visitors were not asked about. */
+function readShopify(): Answer {
+  const privacy = shopify()?.customerPrivacy;
+  if (!privacy?.analyticsProcessingAllowed) return undefined;
+  const { analytics, preferences } = privacy.currentVisitorConsent?.() ?? {};
+  if (analytics === 'no' || preferences === 'no') return false;
+  return privacy.analyticsProcessingAllowed() || undefined;
+}
+
+/** A page may come without the feature; then it is requested, as themes do. */
+function loadShopify(done: () => void): void {
+  guard(() => {
+    const shop = shopify();
+    if (!shop?.customerPrivacy) shop?.loadFeatures?.([FEATURE], done);
+  })();
+}

@@ -1,0 +1,45 @@
+import type { GuardLimits, GuardReason } from '@catalogue/visitors/visitor-guard';
+import type { Store } from './store';
+
+/** A field that was typed into so lately is still being typed into. */
+const TYPING_MS = 3000;
+const DIALOG = 'dialog,[role$=dialog],[aria-modal]';
+/** Pages of paying, but not the one that thanks for it. */
+const CHECKOUT =
+  /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
+
+/** Windows of the running visit, kept under `w`: its id, their number, when the last one came. */
+type Kept = [visit: string, shown: number, last: number];
+
+/** Spares visitors: says why a window over the page must wait, and notes those that are shown. */
+export function openVisitorGuard(
+  store: Store,
+  session: () => string,
+  { visit: most, pause }: GuardLimits,
+) {
+  let typed = 0;
+  const note = () => {
+    typed = Date.now();
+  };
+  addEventListener('input', note, true);
+  const read = (): Kept => {
+    const id = session();
+    const kept = store.read<Kept | null>('w', null);
+    return kept?.[0] === id ? kept : [id, 0, 0];
+  };
+  return {
+    reason(): GuardReason | undefined {
+      const [, shown, last] = read();
+      if (CHECKOUT.test(location.pathname)) return 'checkout';
+      if (shown >= most) return 'visit';
+      if (Date.now() - last < pause * 1000) return 'pause';
+      if (Date.now() - typed < TYPING_MS) return 'typing';
+      const middle = document.elementFromPoint?.(innerWidth / 2, innerHeight / 2);
+      return middle?.closest(DIALOG) ? 'dialog' : undefined;
+    },
+    noteShown(): void {
+      const [id, shown] = read();
+      store.write('w', [id, shown + 1, Date.now()] satisfies Kept);
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fillMail, headerText } from '@catalogue/mail/template';
+import { SECRET_MASK } from '@contract/secret';
+import { smtpService } from '@server/mail/smtp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smtpSettings, startBrevoServer, startSmtpServer } from '../../../support/servers/mail';
+import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
+
+let server: TestServer;
+let merchant: Merchant;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let brevo: Awaited<ReturnType<typeof startBrevoServer>>;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  brevo = await startBrevoServer('brevo-key');
+  server = await buildServer({ BREVO_URL: brevo.url });
+  merchant = await server.buildMerchant();
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+  await brevo.close();
+});
+
+const SMTP = () => ({ ...smtpSettings(smtp.port), subject: 'Sorunuz cevaplandı' });
+
+const store = (
+  change: Partial<ReturnType<typeof SMTP>> = {},
+  service: 'smtp' | 'sendinblue' = 'smtp',
+) =>
+  merchant.call('POST /personalize/mailactionsetting', {
+    body: {
+      mailTemplate: '<p>{{name}}: {{answer}}</p>',
+      preferredMailService: service,
+      smtpSettings: { ...SMTP(), ...change },
+    },
+  });
+
+const sendTest = () => merchant.call('POST /personalize/mailactiontest');
+
+describe('the shop\u2019s own mail', () => {
+  test('The shop’s mail goes out through a real SMTP server', async () => {
+    await store();
+    expect((await sendTest()).body).toEqual({ success: true });
+    const mail = smtp.mails.at(-1);
+    expect(mail).toMatchObject({ from: 'shop@ladin.example', to: [merchant.email] });
+    expect(mail?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail?.raw).toContain('Test Merchant');
+  });
+
+  test('The mask keeps the mail password, another text changes it, empty removes it', async () => {
+    await store();
+    const answered = await store({ pass: SECRET_MASK });
+    expect(answered.status).toBe(200);
+    expect((await sendTest()).status).toBe(200);
+    const { product } = (await merchant.call('GET /{product_type}/product')).body;
+    expect(product.settings.questionAnswerData.smtpSettings.pass).toBe(SECRET_MASK);
+    expect(JSON.stringify(product)).not.toContain('"secret"');
+    await store({ pass: 'wrong' });
+    const refused = await sendTest();
+    expect(refused.status).toBe(502);
+    expect(refused.body.message).toBe('The mail server did not accept the user name or password.');
+    await store({ pass: '', user: '' });
+    const empty = (await merchant.call('GET /{product_type}/product')).body.product;
+    expect(empty.settings.questionAnswerData.smtpSettings.pass).toBe('');
+  });
+
+  test('The shop’s mail goes out through Brevo as documented', async () => {
+    await store({ sendinblueApiKey: 'brevo-key' }, 'sendinblue');
+    expect((await sendTest()).status).toBe(200);
+    expect(brevo.received.at(-1)).toMatchObject({
+      path: '/v3/smtp/email',
+      key: 'brevo-key',
+      body: {
+        sender: { email: 'shop@ladin.example' },
+        to: [{ email: merchant.email }],
+        subject: 'Sorunuz cevaplandı',
+      },
+    });
+  });
+
+  test.each([401, 500, 400])(
+    'An answer %i of Brevo is reported as a failed mail',
+    async (status) => {
+      brevo.answerWith({ status });
+      const answer = await sendTest();
+      brevo.answerWith({});
+      expect(answer.status).toBe(502);
+      expect(answer.body.error.code).toBe('mail_failed');
+    },
+  );
+
+  test('A dead, a silent and a refusing mail server are told apart', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    await store({ port });
+    const slow = await sendTest();
+    silent.close();
+    expect(slow.body.message).toMatch(/did not answer in time/);
+    await store({ port: 1 });
+    expect((await sendTest()).body.message).toMatch(/could not be reached/);
+  });
+
+  test('SMTP without a host and a mail without a sender are refused beside their fields', async () => {
+    const stored = await store({ host: ' ', from: '' });
+    expect(stored.status).toBe(400);
+    expect(stored.body.error.fields).toMatchObject([
+      { path: 'smtpSettings.host', code: 'required' },
+    ]);
+    expect((await store({ host: '', sendinblueApiKey: 'k' }, 'sendinblue')).status).toBe(200);
+    await store({ from: '' });
+    const answer = await sendTest();
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'smtpSettings.from',
+    ]);
+  });
+
+  test('Marks in a subject are filled in as plain text on one line', async () => {
+    await store({ subject: '{{name}}: {{ question }} {{unknown}}' });
+    expect((await sendTest()).status).toBe(200);
+    const subject = /^Subject: (.*(?:\r\n .*)*)/m.exec(smtp.mails.at(-1)?.raw ?? '')?.[1];
+    expect(subject).toBe('Test Merchant: Will this come in blue? {{unknown}}');
+  });
+});
+
+test('A sender nobody could answer is refused, while none at all is accepted', async () => {
+  const answer = await store({ from: 'not-mail' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.error.fields).toMatchObject([
+    { path: 'smtpSettings.from', code: 'notAnEmail' },
+  ]);
+  expect((await store({ from: '' })).status).toBe(200);
+});
+
+test.each([
+  ['', true, 400],
+  ['analytics', true, 400],
+  ['G-A1B2C3D4E5', true, 200],
+  ['ua-1234567-1', true, 200],
+  ['analytics', false, 200],
+])('Saving the Google id %j with counting %j answers %i', async (id, on, status) => {
+  const answer = await merchant.call('POST /personalize/postUrl', {
+    body: {
+      ...{ url: 'https://ladin.example', type: 'base', username: '', token: '' },
+      googleAnalyticsId: id,
+      googleAnalyticsEnabled: on,
+    },
+  });
+  expect(answer.status).toBe(status);
+  const named = { path: 'googleAnalyticsId', code: 'notAnAnalyticsId' };
+  if (status === 400) expect(answer.body.error.fields).toMatchObject([named]);
+});
+
+describe('placeholders', () => {
+  const values = { name: '', question: '', answer: '', productlink: '' };
+
+  test('Mail placeholders are filled as text: markup is escaped and marks in them are not filled again', () => {
+    const filled = fillMail('<p>{{ name }} {{question}}</p>', {
+      ...values,
+      name: '<script>alert(1)</script>',
+      question: '{{answer}}',
+    });
+    expect(filled).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; {{answer}}</p>');
+  });
+
+  test('An unknown mail placeholder stays as it is', () => {
+    expect(fillMail('{{constructor}} {{ nobody }}', values)).toBe('{{constructor}} {{ nobody }}');
+  });
+
+  test.each(['Hi\r\nBcc: all@evil.example', 'Hi\nX: 1', `Hi\u2028there`, 'x'.repeat(500)])(
+    'A mail subject stays one line and short',
+    async (subject) => {
+      expect(headerText(subject)).not.toMatch(/[\r\n\u2028]/);
+      expect(headerText(subject).length).toBeLessThanOrEqual(200);
+      const before = smtp.mails.length;
+      await smtpService(SMTP(), { timeoutMs: 60_000 })({
+        from: 'shop@ladin.example',
+        to: 'a@shop.example',
+        subject,
+        html: 'x',
+        text: 'x',
+      });
+      expect(smtp.mails).toHaveLength(before + 1);
+      expect(smtp.mails.at(-1)?.to).toEqual(['a@shop.example']);
+      expect(smtp.mails.at(-1)?.raw).not.toMatch(/^(Bcc|X):/im);
+    },
+  );
+});

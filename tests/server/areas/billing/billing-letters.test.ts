@@ -1,0 +1,75 @@
+import { writeDueLetters } from '@server/areas/billing/letters';
+import { tryCard } from '@server/areas/billing/sandbox/pay';
+import { closeTrials } from '@server/areas/billing/trial';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DAY, HOUR, moveClock } from '../../../support/clock';
+import { subscribe } from '../../../support/rows/billing';
+import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
+
+let server: TestServer;
+let clock: ReturnType<typeof moveClock>;
+
+beforeAll(async () => {
+  server = await buildServer({ SESSION_IDLE_HOURS: '9999', SESSION_ABSOLUTE_DAYS: '300' });
+  clock = moveClock(server);
+});
+afterEach(() => clock.reset());
+afterAll(() => server.close());
+
+const deps = () => ({ ...server.deps, now: () => server.deps.now() });
+/** The subjects a merchant was written by now, oldest first; asked for twice, as by two servers. */
+async function letters({ email }: Merchant): Promise<string[]> {
+  await Promise.all([writeDueLetters(deps()), writeDueLetters(deps())]);
+  await writeDueLetters(deps());
+  const rows = await server.deps.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('to_address', '=', email)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+const startTrial = (merchant: Merchant) =>
+  merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow' } });
+
+test('A trial is announced two days before its end and once it is over, each once', async () => {
+  const merchant = await server.buildMerchant();
+  await startTrial(merchant);
+  clock.forward(5 * DAY - HOUR);
+  expect(await letters(merchant)).toEqual([]);
+  clock.forward(HOUR);
+  expect(await letters(merchant)).toEqual(['Your trial ends in 2 days']);
+  clock.forward(2 * DAY);
+  expect(await letters(merchant)).toHaveLength(2);
+  await closeTrials(deps());
+  expect(await letters(merchant)).toEqual(['Your trial ends in 2 days', 'Your trial has ended']);
+});
+
+test('A trial that became a subscription is not reported as ended', async () => {
+  const merchant = await server.buildMerchant();
+  await startTrial(merchant);
+  await subscribe(server, merchant, 'grow');
+  expect(await letters(merchant)).toEqual([]);
+});
+
+test('A failed payment and the end of a subscription are mailed once, in the reader’s language', async () => {
+  const merchant = await server.buildMerchant();
+  const { body } = await subscribe(server, merchant, 'start');
+  const { subscription_id } = body.data.subscription.data;
+  clock.forward(2_000);
+  await tryCard(deps(), subscription_id, false);
+  expect(await letters(merchant)).toEqual(['Your payment failed']);
+  clock.forward(2_000);
+  await tryCard(deps(), subscription_id, true);
+  await server.deps.db
+    .updateTable('users')
+    .set({ language: 'tr' })
+    .where('id', '=', merchant.id)
+    .execute();
+  await server.request('/api/payment/updatePrice', {
+    method: 'POST',
+    headers: { cookie: merchant.cookie, 'x-vitrin': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ subscription_id, tier: 'start', price: -49 }),
+  });
+  expect(await letters(merchant)).toEqual(['Your payment failed', 'Aboneliğiniz sona erdi']);
+});

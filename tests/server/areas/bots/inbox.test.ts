@@ -1,0 +1,324 @@
+import { inboxHub } from '@server/areas/bots/inbox/hub';
+import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
+import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/rows/bots';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let server: TestServer;
+let merchant: Merchant;
+let colleague: Merchant;
+let clock: ReturnType<typeof moveClock>;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+beforeEach(async () => {
+  clock = moveClock(server);
+  merchant = await server.buildMerchant();
+  colleague = await server.buildMerchant({ pid: merchant.pid });
+});
+afterEach(() => clock.reset());
+afterAll(() => server.close());
+
+/** A visitor who writes to a bot with one topic and an action that leads to a person. */
+async function visit() {
+  await createTopic(merchant);
+  const data = { actions: [{ type: 'agent', text: '' }] };
+  const { action } = await createTopic(merchant, { name: 'Temsilci', data });
+  await merchant.call('GET /personalize/bot/publish/live');
+  const bot = await tokenOf(merchant);
+  const chat = await openChat(server, { bot });
+  const callTeam = async (words: string) => {
+    await chat.send({ choice: `node:${action}` });
+    return chat.send({ text: words });
+  };
+  return { bot, chat, callTeam };
+}
+const list = async (filter: object = {}, who = merchant) =>
+  (await who.call('GET /records/inbox', { query: { filter: JSON.stringify(filter) } })).body;
+const open = async (id: string, who = merchant) =>
+  (await who.call('GET /conversations/{id}', { params: { id } })).body.data;
+const reply = (id: string, text: string, who = merchant) =>
+  who.call('POST /conversations/{id}/reply', { params: { id }, body: { text, nonce: text } });
+const close = (id: string, ask = false) =>
+  merchant.call('POST /conversations/{id}/close', { params: { id }, body: { ask } });
+const counts = async (who = merchant) =>
+  (await who.call('GET /conversations/setup')).body.data.counts;
+
+test('A conversation of the bot is readable, and belongs to the member of the team who takes it over', async () => {
+  const { chat } = await visit();
+  await chat.send({ text: 'kargo' });
+  const [row] = await list({ view: 'all' });
+  expect(row).toMatchObject({ status: 'bot', channel: 'web', assignee: null, unread: 0 });
+  expect(await list({ view: 'open' })).toEqual([]);
+  const taken = await merchant.call('POST /conversations/{id}/take', { params: { id: row.id } });
+  expect(taken.status).toBe(200);
+  expect(await list({ view: 'mine' })).toMatchObject([
+    { id: row.id, status: 'open', assignee: merchant.id, assignee_name: 'Test Merchant' },
+  ]);
+  expect((await chat.send({ text: 'kargo' })).texts).toEqual([]);
+  expect((await open(row.id)).notes).toMatchObject([{ kind: 'taken', author: 'Test Merchant' }]);
+});
+
+test('A request is open until the team answers, and open again when the customer writes', async () => {
+  const { chat, callTeam } = await visit();
+  await callTeam('Kargom kırık geldi');
+  const [row] = await list({ view: 'unassigned' });
+  expect(row).toMatchObject({ status: 'open', request: 'Kargom kırık geldi', unread: 1 });
+  expect(await counts()).toEqual({ open: 1, mine: 0, unassigned: 1, waiting: 0 });
+  await merchant.call('POST /conversations/{id}/read', {
+    params: { id: row.id },
+    body: { line: 99 },
+  });
+  expect((await list())[0].unread).toBe(0);
+  await reply(row.id, 'Yenisi yolda');
+  expect(await list({ view: 'waiting' })).toMatchObject([
+    { status: 'waiting', last: 'Yenisi yolda', last_from: 'agent', waiting_since: null },
+  ]);
+  expect((await open(row.id)).messages.at(-1)).toMatchObject({ author: 'Test Merchant' });
+  await chat.send({ text: 'Teşekkürler' });
+  expect(await list({ view: 'mine' })).toMatchObject([{ status: 'open' }]);
+  expect(await counts(colleague)).toEqual({ open: 1, mine: 0, unassigned: 0, waiting: 0 });
+});
+
+test('A conversation is assigned to a colleague, and to nobody outside of the shop', async () => {
+  const { id } = await handedOff();
+  const assign = (user: string | null) =>
+    merchant.call('POST /conversations/{id}/assign', { params: { id }, body: { user } });
+  expect((await assign(colleague.id)).status).toBe(200);
+  expect(await list({ view: 'mine' }, colleague)).toMatchObject([{ id }]);
+  expect(await list({ assignee: 'none' })).toEqual([]);
+  const stranger = await server.buildMerchant();
+  const refused = await assign(stranger.id);
+  expect([refused.status, refused.body.error.fields]).toMatchObject([400, [{ path: 'user' }]]);
+  await assign(null);
+  expect(await list({ assignee: 'none' })).toMatchObject([{ id }]);
+});
+
+/** The id of a conversation with an open request, and its chat. */
+async function handedOff() {
+  const { chat, callTeam, bot } = await visit();
+  await callTeam('Kargom kırık geldi');
+  const [{ id }] = await list();
+  return { id: id as string, chat, bot };
+}
+
+test('A snoozed conversation comes back at its time, and at once with a new message', async () => {
+  const { id, chat } = await handedOff();
+  const snooze = (until: string | null) =>
+    merchant.call('POST /conversations/{id}/snooze', { params: { id }, body: { until } });
+  const later = () => new Date(server.deps.now().getTime() + HOUR).toISOString();
+  await snooze(later());
+  expect(await list({ view: 'open' })).toEqual([]);
+  expect(await list({ view: 'waiting' })).toMatchObject([{ id, status: 'snoozed' }]);
+  clock.forward(HOUR + MINUTE);
+  expect(await list({ view: 'open' })).toMatchObject([{ id, snoozed_until: null }]);
+  await snooze(later());
+  await chat.send({ text: 'Orada mısınız?' });
+  expect(await list({ view: 'open' })).toMatchObject([{ id, status: 'open' }]);
+  const past = await snooze('2020-01-01T00:00:00.000Z');
+  expect([past.status, past.body.error.fields]).toMatchObject([400, [{ path: 'until' }]]);
+});
+
+test('The customer rates a closed conversation, and what the bot cannot answer opens it again', async () => {
+  const { id, chat } = await handedOff();
+  await reply(id, 'Yenisi yolda');
+  await close(id, true);
+  expect(await list({ view: 'closed' })).toMatchObject([{ id, status: 'closed', rating: null }]);
+  const rated = await chat.send({ choice: 'rate:3' });
+  expect(rated.texts[0]).toContain('Thank you');
+  expect((await list({ view: 'closed' }))[0].rating).toBe(3);
+  await chat.send({ text: 'abrakadabra simsalabim' });
+  expect(await list({ view: 'mine' })).toMatchObject([
+    { id, status: 'open', request: 'abrakadabra simsalabim' },
+  ]);
+  const kinds = (await open(id)).notes.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['handoff', 'closed', 'rated', 'handoff']);
+});
+
+test('A note is seen by the team alone, once, and a search finds its words', async () => {
+  const { id, chat, bot } = await handedOff();
+  const note = () =>
+    merchant.call('POST /conversations/{id}/note', {
+      params: { id },
+      body: { text: 'Depoda bir sürahi daha var', nonce: 'n' },
+    });
+  await note();
+  await note();
+  const notes = (await open(id, colleague)).notes.filter(
+    ({ kind }: { kind: string }) => kind === 'note',
+  );
+  expect(notes).toMatchObject([{ text: 'Depoda bir sürahi daha var', author: 'Test Merchant' }]);
+  const seen = await openChat(server, { bot, key: chat.key });
+  expect(JSON.stringify(seen.lines)).not.toContain('sürahi');
+  expect(await list({ q: 'SÜRAHİ' })).toMatchObject([{ id }]);
+  expect(await list({ q: 'kirik geldi' })).toMatchObject([{ id }]);
+  expect(await list({ q: 'çaydanlık' })).toEqual([]);
+});
+
+test('What the team knows of a customer is found by name and phone, also in earlier conversations', async () => {
+  const { id, chat, bot } = await handedOff();
+  const body = {
+    name: 'Elif Kara',
+    email: 'elif@x.example',
+    phone: '0532 111 41 07',
+    tags: ['sadık'],
+  };
+  await merchant.call('POST /conversations/{id}/customer', { params: { id }, body });
+  for (const q of ['elif kara', '532 111 41', 'sadik']) {
+    expect(await list({ q }), q).toMatchObject([{ id, name: 'Elif Kara', tags: ['sadık'] }]);
+  }
+  const refused = await merchant.call('POST /conversations/{id}/customer', {
+    params: { id },
+    body: { ...body, email: 'elif', phone: 'x' },
+  });
+  expect([refused.status, refused.body.error.fields]).toMatchObject([
+    400,
+    [{ path: 'email' }, { path: 'phone' }],
+  ]);
+  await close(id);
+  const second = await openChat(server, { bot, key: chat.key, fresh: true });
+  await second.send({ text: 'Merhaba' });
+  const other = (await list({ view: 'all' })).find((row: { id: string }) => row.id !== id);
+  expect(other).toMatchObject({ name: 'Elif Kara', status: 'bot' });
+  const { data } = (
+    await merchant.call('GET /conversations/{id}/customer', { params: { id: other.id } })
+  ).body;
+  expect(data).toMatchObject({
+    email: 'elif@x.example',
+    conversations: [{ id, status: 'closed' }],
+  });
+});
+
+test('Orders of a number on WhatsApp stand beside its conversation', async () => {
+  const { conversation } = await createHandoff(server, merchant, 'whatsapp', '905551112233');
+  const key = await merchant.call('POST /orders/keys/create', { body: { name: 'x' } });
+  const at = server.deps.now().toISOString();
+  const order = { number: 'KK-1042', placed_at: at, currency: 'TRY', total: 69_000 };
+  await server.request('/api/orders', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${key.body.data.key}`,
+    },
+    body: JSON.stringify({ ...order, phone: '0555 111 22 33', status: 'shipped' }),
+  });
+  const { data } = (
+    await merchant.call('GET /conversations/{id}/customer', { params: { id: conversation } })
+  ).body;
+  expect(data).toMatchObject({
+    phone: '905551112233',
+    order_count: 1,
+    spent: 69_000,
+    orders: [{ number: 'KK-1042', status: 'shipped', total: 69_000 }],
+  });
+});
+
+test('The report has the response times of each member of the team and of all together', async () => {
+  const { id } = await handedOff();
+  const begin = server.deps.now().toISOString();
+  clock.forward(2 * HOUR);
+  await reply(id, 'Merhaba', colleague);
+  clock.forward(8 * HOUR);
+  await close(id);
+  const body = { start_date: begin, end_date: server.deps.now().toISOString() };
+  const { data } = (await merchant.call('POST /conversations/report', { body })).body;
+  // In whole hours: the clock of a slow machine goes on meanwhile.
+  const of = (user: string | null) => {
+    const row = data.find((one: { user: string | null }) => one.user === user);
+    const hours = (seconds: number | null) => seconds && Math.floor(seconds / 3600);
+    const { closed, answered, first_reply, resolution } = row;
+    return [closed, answered, hours(first_reply), hours(resolution)];
+  };
+  expect(data).toHaveLength(3);
+  expect(of(colleague.id)).toEqual([0, 1, 2, null]);
+  expect(of(merchant.id)).toEqual([1, 0, null, 10]);
+  expect(of(null)).toEqual([1, 1, 2, 10]);
+});
+
+test('Colleagues and the visitor see for some seconds that somebody is typing', async () => {
+  const { id, chat, bot } = await handedOff();
+  const news = async () => {
+    const response = await server.request('/api/chat/news', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ bot, key: chat.key, after: 99 }),
+    });
+    return (await response.json()).data;
+  };
+  expect((await news()).typing).toBe(false);
+  await colleague.call('POST /conversations/{id}/typing', { params: { id } });
+  expect((await open(id)).typing).toEqual([{ user: colleague.id, name: 'Test Merchant' }]);
+  expect((await news()).typing).toBe(true);
+  const typed = await server.request('/api/chat/typing', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
+    body: JSON.stringify({ bot, key: chat.key }),
+  });
+  expect(typed.status).toBe(200);
+  expect((await open(id)).typing).toHaveLength(2);
+  clock.forward(MINUTE);
+  expect((await open(id)).typing).toEqual([]);
+});
+
+/** Reads events of a stream of the inbox, one at a time. */
+async function follow(who: { cookie: string }) {
+  const response = await server.request('/api/conversations/live', {
+    headers: { cookie: who.cookie },
+  });
+  const reader = response.body?.getReader();
+  let text = '';
+  return {
+    status: response.status,
+    next: async () => {
+      while (!text.includes('\n\n')) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) return null;
+        text += new TextDecoder().decode(value);
+      }
+      const [event = '', ...rest] = text.split('\n\n');
+      text = rest.join('\n\n');
+      return JSON.parse(/data: (.*)/.exec(event)?.[1] ?? 'null');
+    },
+    end: () => reader?.cancel(),
+  };
+}
+
+test('The stream reports changes of the own shop alone, and strangers have none', async () => {
+  const { id } = await handedOff();
+  const stranger = await server.buildMerchant();
+  const [own, foreign] = [await follow(merchant), await follow(stranger)];
+  // A page that has just connected reads everything again.
+  expect(await own.next()).toEqual({});
+  expect(await foreign.next()).toEqual({});
+  await colleague.call('POST /conversations/{id}/typing', { params: { id } });
+  const typing = { user: colleague.id, name: 'Test Merchant' };
+  expect(await own.next()).toEqual({ conversation: id, typing });
+  inboxHub(server.deps).receive(JSON.stringify({ pid: stranger.pid, conversation: 'x' }));
+  expect(await foreign.next()).toEqual({ conversation: 'x' });
+  await Promise.all([own.end(), foreign.end()]);
+  expect((await follow({ cookie: '' })).status).toBe(401);
+  const limited = await server.buildMerchant({ extra: { limited_admin: true } });
+  expect((await follow(limited)).status).toBe(403);
+});
+
+test('The database notifies who has written, and of nothing while only the bot has the conversation', async () => {
+  const client = new pg.Client({ connectionString: server.database.url });
+  await client.connect();
+  const told: { conversation: string; heard?: boolean; assignee?: string | null }[] = [];
+  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '{}')));
+  await client.query('listen inbox_changed');
+  const { chat, callTeam } = await visit();
+  await chat.send({ text: 'kargo' });
+  await callTeam('Kargom kırık geldi');
+  await client.query('select 1');
+  const [{ id }] = await list();
+  expect(told[0]).toMatchObject({ conversation: id, heard: true, assignee: null });
+  told.length = 0;
+  await reply(id, 'Bakıyorum');
+  await chat.send({ text: 'Teşekkürler' });
+  await client.query('select 1');
+  expect(told.filter(({ heard }) => heard)).toMatchObject([{ assignee: merchant.id }]);
+  await client.end();
+});

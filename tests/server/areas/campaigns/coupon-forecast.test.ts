@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { couponForecast } from '@server/areas/campaigns/coupons/forecast';
+import { forShop } from '@server/db/shop-scope';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY, HOUR } from '../../../support/clock';
+import { buildServer, type TestServer } from '../../../support/servers/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+/** The forecast of a list with so many codes left, the others given away so long ago. */
+async function forecast(left: number, givenAgo: number[]) {
+  const { pid } = await server.buildMerchant();
+  const shop = forShop(server.deps.db, pid);
+  const pool = { pid, id: 1, name: 'list', created_at: now };
+  await shop.insertInto('coupon_pool').values(pool).execute();
+  const codes = [...givenAgo, ...Array.from({ length: left }, () => null)];
+  await shop
+    .insertInto('coupon')
+    .values(
+      codes.map((ago, at) => ({
+        ...{ pid, pool_id: 1, code: `C${at}` },
+        visitor: ago === null ? null : randomUUID(),
+        taken_at: ago === null ? null : new Date(now.getTime() - ago),
+      })),
+    )
+    .execute();
+  await shop
+    .insertInto('coupon_pool')
+    .values({ ...pool, id: 2, name: 'unused' })
+    .execute();
+  const rows = await couponForecast(shop, now, [1]);
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+test('A list runs out by the pace of its last seven days, whatever was given away before', async () => {
+  const row = await forecast(20, [
+    30 * DAY,
+    20 * DAY,
+    6 * DAY,
+    5 * DAY,
+    4 * DAY,
+    DAY,
+    HOUR,
+    HOUR,
+    HOUR,
+  ]);
+  expect(row).toMatchObject({ total: 29, left: 20, given: 7, per_day: 1 });
+  expect(row?.runs_out_at).toEqual(new Date(now.getTime() + 20 * DAY));
+});
+
+test('A list that was begun two days ago has the pace of those two days', async () => {
+  const row = await forecast(10, [2 * DAY, DAY, HOUR, HOUR]);
+  expect(row).toMatchObject({ given: 4, per_day: 2 });
+  expect(row?.runs_out_at).toEqual(new Date(now.getTime() + 5 * DAY));
+});
+
+test('The first hours of a list count as a day, so that its pace is not one of chance', async () => {
+  expect(await forecast(10, [HOUR, HOUR])).toMatchObject({ given: 2, per_day: 2 });
+});
+
+test('A list that gives nothing away, or has nothing left, runs out at no moment', async () => {
+  expect((await forecast(10, [20 * DAY]))?.runs_out_at).toBeNull();
+  expect((await forecast(0, [DAY, HOUR]))?.runs_out_at).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
+import { reportOrder } from '@tests/support/rows/orders';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const DAY_MS = 86_400_000;
+let server: TestServer;
+let merchant: Merchant;
+beforeAll(async () => {
+  server = await buildServer();
+  merchant = await server.buildMerchant();
+  const { pid } = merchant;
+  const { db } = server.deps;
+  for (const [id, name, codes] of [
+    [1, 'Welcome', ['KIŞ-1', 'KIŞ-2', 'KIŞ-3', 'KIŞ-4']],
+    [2, 'Cart', ['C-1', 'KIŞ-1']],
+  ] as const) {
+    await ensurePool(db, { pid, id, name, created_at: new Date() });
+    await addCodes(db, { pid, pool: id, codes });
+  }
+  for (const ago of [0, 0, 40]) {
+    const now = new Date(Date.now() - ago * DAY_MS);
+    await takeCode(db, { pid, pool: 1, visitor: randomUUID(), campaign: 3, now });
+  }
+});
+afterAll(() => server.close());
+
+const days = () => {
+  const today = istanbulDay(new Date());
+  return { start_date: addDays(today, -6), end_date: today };
+};
+const ask = async (shop = merchant) =>
+  (await shop.call('POST /coupons/report', { body: days() })).body.data;
+
+it('counts orders by the code they were placed with, whatever its case, and their money once', async () => {
+  const { pid } = merchant;
+  const order = (number: string, coupon: string | undefined, more: object = {}) =>
+    reportOrder(server, pid, { number, total: 10_000, ...(coupon && { coupon }), ...more });
+  await order('1', 'kiş-1');
+  await order('2', ' KIŞ-2 ');
+  await order('3', 'kış-2', { currency: 'EUR', total: 500 });
+  await order('4', 'FREE');
+  await order('5', 'free');
+  await order('6', undefined);
+  await order('7', 'c-1');
+  await server.deps.db
+    .updateTable('shop_order')
+    .set({ cancelled_at: new Date(), state: 'cancelled' })
+    .where('pid', '=', pid)
+    .where('number', '=', '7')
+    .execute();
+  const { lists, others, all } = await ask();
+  const tl = (revenue: number) => ({ currency: 'TRY', revenue });
+  expect(lists).toHaveLength(2);
+  expect(lists.find(({ id }: { id: number }) => id === 1)).toMatchObject({
+    ...{ name: 'Welcome', total: 4, left: 1, given: 2, orders: 3 },
+    revenue: [{ currency: 'EUR', revenue: 500 }, tl(20_000)],
+    runs_out_at: expect.any(String),
+  });
+  // One code is in both lists; an order that was cancelled counts for none.
+  expect(lists.find(({ id }: { id: number }) => id === 2)).toMatchObject({
+    ...{ left: 2, given: 0, orders: 1, per_day: 0, runs_out_at: null },
+    revenue: [tl(10_000)],
+  });
+  const free = { code: expect.stringMatching(/^free$/i), orders: 2, revenue: [tl(20_000)] };
+  expect(others).toEqual([free]);
+  expect(all).toEqual({ orders: 5, revenue: [{ currency: 'EUR', revenue: 500 }, tl(40_000)] });
+});
+
+it('opens the very orders behind a number', async () => {
+  const numbers = async (filter: object) => {
+    const { body } = await merchant.call('GET /records/shop-orders', {
+      query: { filter: JSON.stringify(filter), sort: '["number","ASC"]' } as never,
+    });
+    return body.map(({ number }: { number: string }) => number);
+  };
+  expect(await numbers({ coupon_list: 1 })).toEqual(['1', '2', '3']);
+  expect(await numbers({ coupon_list: 2 })).toEqual(['1']);
+  expect(await numbers({ coupon: 'Free' })).toEqual(['4', '5']);
+});
+
+it('tells a shop nothing of the codes of another one', async () => {
+  const other = await server.buildMerchant();
+  expect(await ask(other)).toEqual({ lists: [], others: [], all: { orders: 0, revenue: [] } });
+  const { body } = await other.call('GET /records/shop-orders', {
+    query: { filter: '{"coupon_list":1}' } as never,
+  });
+  expect(body).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { forShop } from '@server/db/shop-scope';
+import { signEventToken } from '@server/events/receive/event-token';
+import { DAY, HOUR, MINUTE } from '@tests/support/clock';
+import { createCampaign } from '@tests/support/rows/campaigns';
+import { lookTwice, openNotices } from '@tests/support/rows/notices';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let server: TestServer;
+/** 12:30 in Istanbul. */
+const NOON = Date.parse('2026-11-20T09:30:00Z');
+let at = NOON;
+
+beforeAll(async () => {
+  server = await buildServer({ SESSION_IDLE_HOURS: '9999', SESSION_ABSOLUTE_DAYS: '300' });
+  server.deps.now = () => new Date(at);
+});
+beforeEach(() => {
+  at = NOON;
+});
+afterAll(() => server.close());
+
+const waitFor = (selector: string) => ({
+  type: 'element-seen',
+  parameters: { selector: { value: selector, __type: 'string' as const } },
+});
+
+/** A shop whose live action waits for `.basket`. */
+async function buildShop() {
+  const merchant = await server.buildMerchant();
+  const id = await createCampaign(merchant, {
+    ...{ name: 'Sepet', status: 'active', trigger: waitFor('.basket') },
+  });
+  return { merchant, id };
+}
+
+interface Look {
+  camp_id: number;
+  selector?: string;
+  found: boolean;
+}
+
+const report = async ({ pid }: Merchant, looks: Look[], token?: string) => {
+  const signed = token ?? signEventToken(server.deps.env.secretKey, pid, new Date(at));
+  const body = {
+    ...{ pid, token: signed },
+    looks: looks.map((look) => ({ selector: '.basket', ...look })),
+  };
+  const { status } = await server.request('/widget/looks', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(body),
+  });
+  await server.settled();
+  return status;
+};
+const several = async (merchant: Merchant, count: number, look: Look) => {
+  await report(
+    merchant,
+    Array.from({ length: count }, () => look),
+  );
+};
+const counted = ({ pid }: Merchant) =>
+  forShop(server.deps.db, pid)
+    .selectFrom('campaign_element')
+    .select(['campaign_id', 'selector', 'found', 'missing', 'missing_last'])
+    .orderBy('hour')
+    .execute();
+const found = async (merchant: Merchant) => {
+  await lookTwice(server);
+  return (await openNotices(server.deps.db, merchant)).filter(({ kind }) => kind === 'selector');
+};
+
+test('Reports of elements are added up by action, selector and hour, with those missing since the last find', async () => {
+  const { merchant, id } = await buildShop();
+  expect(await report(merchant, [{ camp_id: id, found: true }])).toBe(202);
+  await report(merchant, [{ camp_id: id, found: false }]);
+  await report(merchant, [{ camp_id: id, found: true }]);
+  await report(merchant, [
+    { camp_id: id, found: false },
+    { camp_id: id, found: false },
+  ]);
+  at += HOUR;
+  await report(merchant, [{ camp_id: id, found: false }]);
+  const row = { campaign_id: id, selector: '.basket' };
+  expect(await counted(merchant)).toEqual([
+    { ...row, found: 2, missing: 3, missing_last: 2 },
+    { ...row, found: 0, missing: 1, missing_last: 1 },
+  ]);
+});
+
+test('Reports without a token of the shop, of no live action, or of an invented selector count nothing', async () => {
+  const { merchant, id } = await buildShop();
+  const other = await createCampaign(merchant, { trigger: waitFor('.basket') });
+  expect(await report(merchant, [{ camp_id: id, found: false }], 'invented')).toBe(202);
+  await report(merchant, [
+    { camp_id: other, found: false },
+    { camp_id: id + 900, found: false },
+    { camp_id: id, selector: '.invented', found: false },
+  ]);
+  expect(await counted(merchant)).toEqual([]);
+});
+
+test('An action that is shown a few times a day is reported within the hour once its element is missing', async () => {
+  const { merchant, id } = await buildShop();
+  for (let ago = 7; ago >= 1; ago--) {
+    at = NOON - ago * DAY;
+    await several(merchant, 3, { camp_id: id, found: true });
+  }
+  at = NOON;
+  await several(merchant, 2, { camp_id: id, found: false });
+  expect(await found(merchant)).toEqual([]);
+  at += 20 * MINUTE;
+  await several(merchant, 1, { camp_id: id, found: false });
+  const facts = { name: 'Sepet', selector: '.basket', path: 'trigger.parameters.selector' };
+  expect(await found(merchant)).toMatchObject([
+    { subject: String(id), facts: { ...facts, found: 0, missing: 3, last: 3 } },
+  ]);
+  // The list says the same, with the rate and the way to pick another element.
+  const { body } = await merchant.call('GET /analytic/week');
+  expect(body.result).toMatchObject([
+    { id, facts: { element: { path: facts.path, found: 0, missing: 3 } } },
+  ]);
+  await several(merchant, 1, { camp_id: id, found: true });
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('An element that most pages are without is missing only once chance does not explain it', async () => {
+  const { merchant, id } = await buildShop();
+  at = NOON - DAY;
+  await several(merchant, 30, { camp_id: id, found: false });
+  await several(merchant, 10, { camp_id: id, found: true });
+  at = NOON;
+  await several(merchant, 20, { camp_id: id, found: false });
+  expect(await found(merchant)).toEqual([]);
+  at += 10 * MINUTE;
+  await several(merchant, 10, { camp_id: id, found: false });
+  expect(await found(merchant)).toHaveLength(1);
+});
+
+test('The notice about an element ends when another one is picked', async () => {
+  const { merchant, id } = await buildShop();
+  await several(merchant, 20, { camp_id: id, found: false });
+  expect(await found(merchant)).toHaveLength(1);
+  const { body } = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
+  const { data, version } = body.data;
+  await merchant.call('POST /campaign/save', {
+    body: {
+      data: {
+        ...data,
+        ...{ id, version, name: 'Sepet', status: 'active', trigger: waitFor('.cart') },
+        ...{ _key: body.data._key, _var: body.data._var },
+      },
+    },
+  });
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toEqual([]);
+});

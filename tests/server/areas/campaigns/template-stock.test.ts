@@ -1,0 +1,70 @@
+import { contentOf } from '@catalogue/templates/engine/content';
+import type { Template } from '@catalogue/templates/engine/types';
+import { templates } from '@catalogue/templates/registry';
+import { storeStock } from '@server/areas/campaigns/templates/stock';
+import { inOrder, readTemplates } from '@server/areas/campaigns/templates/store';
+import { createCaches } from '@server/work/memo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, type TestServer } from '../../../support/servers/server';
+
+let server: TestServer;
+const now = () => new Date();
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+/** As a server that starts now reads them. */
+const readFresh = () => readTemplates({ caches: createCaches({ ...server.deps, now }) });
+const versionsOf = async (id: number) =>
+  (
+    await server.deps.db
+      .selectFrom('template_version')
+      .select('version')
+      .where('template_id', '=', id)
+      .orderBy('version')
+      .execute()
+  ).map(({ version }) => version);
+
+/** The release's template with another English title. */
+const renamed = (id: number, title: string): Template => {
+  const template = templates.find((one) => one.id === id);
+  if (!template) throw new Error(`No template ${id}.`);
+  const { settings } = template;
+  return { ...template, settings: { ...settings, title: { ...settings.title, en: title } } };
+};
+
+test('Numbers below 1000 are those of the release', () => {
+  expect(templates.every(({ id }) => id < 1000)).toBe(true);
+});
+
+test('Every template of the release is in the table, with its first version, and starting again changes nothing', async () => {
+  await storeStock(server.deps.db, { now });
+  const { all } = await readFresh();
+  expect(all.map(({ hidden: _, ...template }) => template)).toEqual(templates);
+  expect(await versionsOf(6)).toEqual([1]);
+});
+
+test('A template nobody has edited follows a new release, an edited one stays', async () => {
+  const { db } = server.deps;
+  await db
+    .updateTable('template')
+    .set({ edited_at: new Date(), content: JSON.stringify(contentOf(renamed(7, 'By staff'))) })
+    .where('id', '=', 7)
+    .execute();
+  await storeStock(db, { now, stock: [renamed(6, 'Next release'), renamed(7, 'Next release')] });
+  const { find } = await readFresh();
+  expect(find(6)?.settings.title.en).toBe('Next release');
+  expect(await versionsOf(6)).toEqual([1, 2]);
+  expect(find(7)?.settings.title.en).toBe('By staff');
+  expect(await versionsOf(7)).toEqual([1]);
+});
+
+test('A template a release adds stands behind what staff have put in order', async () => {
+  const { db } = server.deps;
+  await storeStock(db, { now, stock: [{ ...renamed(6, 'Added'), id: 900 }] });
+  const { all } = await readFresh();
+  expect(inOrder(all, 'en').at(-1)?.id).toBe(900);
+  expect(inOrder(all, 'tr').at(-1)?.id).toBe(900);
+});

@@ -1,0 +1,189 @@
+import { forShop } from '@server/db/shop-scope';
+import { reportOrder } from '@tests/support/rows/orders';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let merchant: Merchant;
+let key: string;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  merchant = await server.buildMerchant();
+  key = await createKey();
+});
+
+const createKey = async (name = 'ERP') =>
+  (await merchant.call('POST /orders/keys/create', { body: { name } })).body.data?.key as string;
+const keys = async () => (await merchant.call('GET /orders/keys')).body.data;
+
+const ORDER = {
+  ...{ number: '#1042', placed_at: '2026-11-20T12:30:00+03:00', currency: 'TRY', total: 178_000 },
+  lines: [{ id: 'VZ-1', name: 'Dalga vazo', price: 89_000, quantity: 2 }],
+  email: 'ayse@mail.example',
+};
+
+const send = (order: object = {}, authorization = `Bearer ${key}`) =>
+  server.request('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify({ ...ORDER, ...order }),
+  });
+const stored = () =>
+  forShop(server.deps.db, merchant.pid).selectFrom('shop_order').selectAll().execute();
+
+describe('keys of a shop', () => {
+  test('A key is shown once, works, says when it was used, and stops when it is revoked', async () => {
+    expect(key).toMatch(/^vtr_[\w-]{43}$/);
+    const [listed] = await keys();
+    expect(listed).toMatchObject({
+      ...{ name: 'ERP', prefix: key.slice(0, 12), created_by: merchant.email, last_used_at: null },
+    });
+    const rows = await server.deps.db.selectFrom('api_key').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(key);
+    expect((await send()).status).toBe(200);
+    expect((await keys())[0].last_used_at).not.toBeNull();
+    await merchant.call('POST /orders/keys/revoke', { body: { id: listed.id } });
+    expect(await keys()).toEqual([]);
+    expect((await send()).status).toBe(401);
+    const again = await merchant.call('POST /orders/keys/revoke', { body: { id: listed.id } });
+    expect(again.status).toBe(404);
+  });
+
+  test('A shop has twenty keys at most', async () => {
+    for (let made = 1; made < 20; made++) await createKey(`Key ${made}`);
+    const { status, body } = await merchant.call('POST /orders/keys/create', {
+      body: { name: 'One more' },
+    });
+    expect([status, body.message]).toEqual([
+      409,
+      'There can be at most 20 keys. Revoke one you do not use first.',
+    ]);
+  });
+});
+
+describe('orders from a shop’s own server', () => {
+  test('An order is stored once however often it is sent, and joins what a browser told', async () => {
+    await reportOrder(server, merchant.pid, { number: '1042', total: 1, currency: 'TRY' });
+    const answer = await send();
+    expect(await answer.json()).toEqual({
+      success: true,
+      data: { id: 1, number: '1042', state: 'confirmed' },
+    });
+    await send();
+    const orders = await stored();
+    expect(orders).toMatchObject([{ total: 178_000, source: 'api', lines: ORDER.lines }]);
+    expect(orders[0]?.visitor).not.toBeNull();
+  });
+
+  test('The own id of an order is not taken for the number of another one', async () => {
+    const placed_at = server.deps.now().toISOString();
+    for (const number of ['1001', '1050']) await reportOrder(server, merchant.pid, { number });
+    await send({ number: '1050', id: '1001', placed_at });
+    const orders = await stored();
+    expect(orders.map(({ number, source }) => [number, source]).sort()).toEqual([
+      ['1001', null],
+      ['1050', 'api'],
+    ]);
+  });
+
+  test('An order that is sent with its id only later is one order', async () => {
+    await send();
+    await send({ id: '9001' });
+    await send();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('Refunds and a cancellation follow, and what is left out stays', async () => {
+    await send();
+    const refunds = [{ id: 'R1', amount: 78_000, at: '2026-11-21T09:00:00Z' }];
+    const { lines: _, email: __, ...bare } = ORDER;
+    const update = (order: object) =>
+      server.request('/api/orders', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify({ ...bare, ...order }),
+      });
+    expect((await (await update({ refunds })).json()).data.state).toBe('partly_refunded');
+    expect(await stored()).toMatchObject([{ refunded: 78_000, lines: ORDER.lines }]);
+    const cancelled_at = '2026-11-22T09:00:00Z';
+    expect((await (await update({ cancelled_at })).json()).data.state).toBe('cancelled');
+  });
+
+  test('An older state of an order changes nothing', async () => {
+    await send({ updated_at: '2026-11-21T10:00:00Z', status: 'shipped' });
+    await send({ updated_at: '2026-11-21T09:00:00Z', status: 'packed', total: 5 });
+    expect(await stored()).toMatchObject([{ status: 'shipped', total: 178_000 }]);
+  });
+
+  test.each([
+    ['no key', ''],
+    ['another word', 'Basic dmFybw=='],
+    ['an invented key', `Bearer vtr_${'a'.repeat(43)}`],
+  ])('Without a key that works an order is refused: %s', async (_, authorization) => {
+    expect((await send({}, authorization)).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ['no number', { number: ' # ' }, 'number'],
+    ['no currency of ISO 4217', { currency: 'TL' }, 'currency'],
+    ['a total with a fraction', { total: 12.5 }, 'total'],
+    ['a moment without a zone', { placed_at: '2026-11-20 12:30' }, 'placed_at'],
+    ['a line without a quantity', { lines: [{ id: 'VZ-1' }] }, 'lines.0.quantity'],
+    ['an unknown field', { discount: 5 }, 'discount'],
+  ])('An order with %s is refused with the field', async (_, change, path) => {
+    const answer = await send(change);
+    const { error } = await answer.json();
+    expect([answer.status, error.fields[0].path]).toEqual([400, path]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('A key that sends too much is told when to go on', async () => {
+    // It stands, so that a slow machine sends all of them within the minute.
+    let at = Date.now();
+    server.deps.now = () => new Date(at);
+    const answers: Response[] = [];
+    // A few at once, so that none waits too long for a connection to the database.
+    for (let sent = 0; sent < 610; sent += 10)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send({ number: ' ' })))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    at += 61_000;
+    expect((await send()).status).toBe(200);
+  });
+
+  test('The call is part of the OpenAPI document', async () => {
+    const document = await (await server.request('/api/openapi.json')).json();
+    expect(document.paths['/orders'].post.security).toEqual([{ key: [] }]);
+  });
+});
+
+describe('the page of an order', () => {
+  test('An order is read with its lines, names, refunds and what it is attributed to', async () => {
+    const refunds = [{ id: 'R1', amount: 8000, at: '2026-11-21T09:00:00Z' }];
+    await send({ id: '9001', names: ['KK-9001'], refunds });
+    await server.deps.db
+      .insertInto('order_touch')
+      .values({
+        ...{ pid: merchant.pid, order_id: 1, camp_id: 7, type: 3, at: '2026-11-20T09:00:00Z' },
+        ...{ with_product: true, once: true, day: '2026-11-20' },
+      })
+      .execute();
+    const { body } = await merchant.call('GET /orders/detail/{id}', { params: { id: 1 } });
+    expect(body.data).toMatchObject({
+      ...{ number: '1042', names: ['KK-9001'], refunds: [{ id: 'R1', amount: 8000 }] },
+      ...{ lines: ORDER.lines, source: 'api', state: 'partly_refunded' },
+      touches: [{ camp_id: 7, name: '', with_product: true, once: true }],
+    });
+    const other = await server.buildMerchant();
+    expect((await other.call('GET /orders/detail/{id}', { params: { id: 1 } })).status).toBe(404);
+    expect((await merchant.call('GET /orders/detail/{id}', { params: { id: 'x' } })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import { SECRET_MASK } from '@contract/secret';
+import { moveClock } from '@tests/support/clock';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const REASON = 'The merchant asked why a popup does not show.';
+
+let server: TestServer;
+let staff: Merchant;
+let merchant: Merchant;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  staff = await server.buildMerchant({ extra: { admin: true } });
+  merchant = await server.buildMerchant();
+});
+
+const look = (who = merchant, reason = REASON) =>
+  staff.call('POST /admin/account/{id}/look', { params: { id: who.id }, body: { reason } });
+const saveVariable = (as: Merchant) =>
+  as.call('POST /personalize/variable/save', {
+    body: {
+      data: {
+        ...{ name: 'Basket', disabled: false },
+        data: { name: 'basket', parameters: { code: 'return 1' } } as never,
+      },
+    },
+  });
+
+describe('staff who look at the console as a merchant does', () => {
+  test('They see what the merchant sees, change nothing, and the merchant reads each request', async () => {
+    expect((await look()).body.data).toMatchObject({ id: merchant.id, look: { mayChange: false } });
+    const me = await staff.call('GET /auth/user');
+    expect(me.body.data).toMatchObject({
+      ...{ id: merchant.id, pid: merchant.pid },
+      look: { by: staff.email, reason: REASON },
+    });
+    const refused = await saveVariable(staff);
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
+    expect(refused.body.message).toMatch(/only looking|Yalnızca bakıyorsunuz/);
+    // Rights of staff are gone meanwhile.
+    expect((await staff.call('POST /admin/dashboard')).status).toBe(403);
+
+    const ended = await staff.call('POST /auth/look/end');
+    expect(ended.body.data.account).toBe(merchant.id);
+    expect((await staff.call('GET /auth/user')).body.data).toMatchObject({ id: staff.id });
+    expect((await staff.call('GET /auth/user')).body.data.look).toBeUndefined();
+
+    const { looks, allowed_until } = (await merchant.call('GET /support/looks')).body.data;
+    expect(allowed_until).toBeNull();
+    expect(looks).toMatchObject([
+      { by: staff.email, reason: REASON, may_change: false, requests: 4, changes: 2 },
+    ]);
+    const params = { id: looks[0].id };
+    const requests = await merchant.call('GET /support/looks/{id}', { params });
+    expect(requests.body.data.map(({ call }: { call: string }) => call)).toEqual([
+      'POST /auth/look/end',
+      'POST /admin/dashboard',
+      'POST /personalize/variable/save',
+      'GET /auth/user',
+    ]);
+  });
+
+  test('An impersonation reads a mask in place of the signing secret of order hooks', async () => {
+    const { secret } = (await merchant.call('POST /orders/hooks/renew')).body.data;
+    const shown = async (as: Merchant) =>
+      (await as.call('GET /orders/hooks')).body.data.woocommerce.secret;
+    expect(await shown(merchant)).toBe(secret);
+    expect((await look()).status).toBe(200);
+    expect(await shown(staff)).toBe(SECRET_MASK);
+  });
+
+  test('With the merchant’s consent they change the shop, in their own name, but never the user', async () => {
+    await merchant.call('POST /support/allow', { body: { allow: true } });
+    await look();
+    expect((await saveVariable(staff)).status).toBe(200);
+    const consent = await staff.call('POST /support/allow', { body: { allow: true } });
+    expect(consent.status).toBe(403);
+    const password = await staff.call('POST /auth/updatePassword', {
+      body: { newpassword: 'Str0ng!enough' },
+    });
+    expect(password.status).toBe(403);
+    const prints = await server.deps.db
+      .selectFrom('footprint')
+      .select(['email', 'label'])
+      .where('pid', '=', merchant.pid)
+      .orderBy('created_at')
+      .execute();
+    expect(prints).toEqual([
+      { email: merchant.email, label: '/support/allow' },
+      { email: staff.email, label: '/admin/account/{id}/look' },
+      { email: staff.email, label: '/personalize/variable/save' },
+    ]);
+  });
+
+  test('Consent that is taken back ends changes of a look that goes on', async () => {
+    await merchant.call('POST /support/allow', { body: { allow: true } });
+    await look();
+    expect((await saveVariable(staff)).status).toBe(200);
+    await merchant.call('POST /support/allow', { body: { allow: false } });
+    expect((await saveVariable(staff)).status).toBe(403);
+    expect((await staff.call('GET /auth/user')).body.data.look.mayChange).toBe(false);
+  });
+
+  test.each([
+    ['the user of staff', () => staff, { admin: false }],
+    ['the merchant’s user', () => merchant, { admin: true }],
+  ])('A look is over at once when the rights of %s change', async (_, who, extra) => {
+    await look();
+    await server.deps.db
+      .updateTable('users')
+      .set({ extra: JSON.stringify(extra) as never })
+      .where('id', '=', who().id)
+      .execute();
+    expect((await staff.call('GET /campaign')).status).toBe(403);
+    expect((await staff.call('GET /auth/user')).body.data.id).toBe(staff.id);
+  });
+
+  test('Routes that are no calls are read-only and written down as well', async () => {
+    await look();
+    const get = (path: string) =>
+      server.request(`/api${path}`, { headers: { cookie: staff.cookie } });
+    const file = await get('/analytic/download/file/7b0c6a0e-6f0e-4b5e-9b6e-0d3f3c1a2b3c');
+    expect(file.status).toBe(404);
+    const callback = await get('/auth/shopify/callback?shop=a.myshopify.com&state=x');
+    expect(callback.headers.get('location')).toContain('shopify=failed');
+    const { looks } = (await merchant.call('GET /support/looks')).body.data;
+    expect(looks).toMatchObject([{ requests: 2, changes: 1 }]);
+  });
+
+  test('A merchant writes nothing into the log in the name of staff', async () => {
+    const body = { category: 'staff', label: 'account/flags', extra: { name: 'x' } };
+    const answer = await merchant.call('POST /footprint/add', { body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: 'category' }] } },
+    });
+  });
+
+  test('After a quarter of an hour nothing is answered until the console knows that it is over', async () => {
+    const clock = moveClock(server);
+    try {
+      await look();
+      clock.forward(15 * 60_000);
+      const late = await saveVariable(staff);
+      expect(late).toMatchObject({ status: 403 });
+      expect((await staff.call('GET /campaign')).status).toBe(403);
+      expect((await staff.call('GET /auth/user')).body.data).toMatchObject({ id: staff.id });
+      expect((await staff.call('POST /auth/look/end')).body.data.account).toBe(merchant.id);
+      expect((await staff.call('GET /campaign')).status).toBe(200);
+    } finally {
+      clock.reset();
+    }
+  });
+
+  test('Staff, influencers and disabled users are nobody’s to look at, and a reason is asked for', async () => {
+    const other = await server.buildMerchant({ extra: { admin: true } });
+    const influencer = await server.buildMerchant({ host: 'influencer' });
+    await server.deps.db
+      .updateTable('users')
+      .set({ disabled: true })
+      .where('id', '=', merchant.id)
+      .execute();
+    for (const who of [other, influencer, merchant]) {
+      // Their pages of staff offer no look either.
+      const page = await staff.call('GET /admin/account/{id}', { params: { id: who.id } });
+      expect(page.body.data.user.may_look).toBe(false);
+      expect((await look(who)).status).toBe(403);
+    }
+    const short = await look(other, 'why');
+    expect(short).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'reason' }] } } });
+  });
+});

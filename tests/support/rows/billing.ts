@@ -1,0 +1,47 @@
+import type { SentBody } from '@contract/calls';
+import type { Merchant, TestServer } from '../servers/server';
+
+/** A tax form that is complete. */
+export const TAX = {
+  vat_number: '1234567890',
+  vat_company_name: 'Ladin Ev',
+  vat_street: 'Çınar Sk. 4',
+  vat_city: 'İzmir',
+  country: 'TR',
+  postcode: '35000',
+};
+
+export const wish = (
+  tier: string,
+  more: Partial<SentBody<'POST /payment/custompaddlelink'>> = {},
+): SentBody<'POST /payment/custompaddlelink'> => ({ tier, ...TAX, ...more });
+
+/** Opens a checkout and presses a button on the sandbox's page; answers where the payer lands. */
+export async function payInSandbox(
+  { request, settled }: Pick<TestServer, 'request' | 'settled'>,
+  url: string,
+  outcome: 'pay' | 'cancel' = 'pay',
+): Promise<URL> {
+  const answer = await request(`${new URL(url).pathname}/${outcome}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  await settled();
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+/** Walks a shop through checkout, payment and verification; answers the last call's answer. */
+export async function subscribe(
+  server: Pick<TestServer, 'request' | 'settled'>,
+  merchant: Merchant,
+  tier = 'grow',
+) {
+  const opened = await merchant.call('POST /payment/custompaddlelink', { body: wish(tier) });
+  const back = await payInSandbox(server, opened.body.response.url);
+  const checkout_id = back.searchParams.get('checkout') ?? '';
+  const extra = { ref: back.searchParams.get('ref') ?? '' };
+  const checked = await merchant.call('POST /payment/checkSubscription', {
+    body: { checkout_id, extra },
+  });
+  return { checkout_id, ...extra, ...checked };
+}

@@ -1,0 +1,61 @@
+import { templates } from '@catalogue/templates/registry';
+import type { SentBody } from '@contract/calls';
+import type { Merchant, TestServer } from '../servers/server';
+
+type Save = SentBody<'POST /campaign/save'>['data'];
+
+/** The body that the editor sends for a new action; the template may be installed without limit. */
+export function buildCampaign(overrides: Partial<Extract<Save, { ratio: number }>> = {}) {
+  const template = templates.find(({ limit }) => limit === -1);
+  const variant = template?.settings.data.en[0];
+  if (!template || !variant || !('ratio' in variant.data))
+    throw new Error('No template without a limit.');
+  return {
+    ...variant.data,
+    status: 'disabled' as const,
+    _key: template.id,
+    _var: variant.id,
+    ...overrides,
+  };
+}
+
+/** Saves a new action and, unless it is to stay disabled, switches it. Answers its id. */
+export async function createCampaign(
+  merchant: Merchant,
+  { status = 'disabled', ...overrides }: Parameters<typeof buildCampaign>[0] = {},
+): Promise<number> {
+  const saved = await merchant.call('POST /campaign/save', {
+    body: { data: buildCampaign(overrides) },
+  });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  const { id } = saved.body.data;
+  if (status !== 'disabled') {
+    await merchant.call('POST /campaign/save', { body: { data: { id, status } } });
+  }
+  return id;
+}
+
+/** A live campaign of that number, straight into the database; one that is there stays as it is. */
+export async function makeLive(
+  db: TestServer['deps']['db'],
+  pid: string,
+  id: number,
+  more: object = {},
+): Promise<void> {
+  const { trigger, who, where, when, frequency, ratio } = buildCampaign();
+  const body = { trigger, who, where, when, tags: [], frequency, ratio, ...more };
+  await db
+    .insertInto('campaign')
+    .values({
+      pid,
+      id,
+      type: 'campaign',
+      name: 'Live',
+      status: 'active',
+      template_key: 0,
+      template_var: '',
+      body: JSON.stringify(body),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

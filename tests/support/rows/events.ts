@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { WidgetBatch } from '@contract/storefront';
+import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import { signEventToken } from '@server/events/receive/event-token';
+import type { IncomingEvent } from '@server/events/receive/incoming';
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import type { TestServer } from '../servers/server';
+
+type WidgetEvent = WidgetBatch['events'][number];
+
+/** An event as ingest takes it: shown just now, by a new visitor in a new session. */
+export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEvent {
+  return {
+    pid: 'shop00000001',
+    id: randomUUID(),
+    at: Date.now(),
+    type: eventCodes.campaignShown,
+    camp_id: 1,
+    visitor: randomUUID(),
+    session: randomUUID(),
+    detail: null,
+    ...overrides,
+  };
+}
+
+/** A batch as the widget sends it, of one event unless told otherwise. */
+export function buildBatch(
+  overrides: Partial<Omit<WidgetBatch, 'events'>> & { events?: Partial<WidgetEvent>[] } = {},
+): WidgetBatch {
+  return {
+    pid: 'shop00000001',
+    visitor: randomUUID(),
+    session: randomUUID(),
+    ...overrides,
+    events: (overrides.events ?? [{}]).map((event) => ({
+      id: randomUUID(),
+      type: 'campaignShown',
+      camp_id: 1,
+      age: 0,
+      ...event,
+    })),
+  };
+}
+
+/** The token of a page of the shop at this moment; without it the server counts no view. */
+export const tokenOf = ({ deps }: Pick<TestServer, 'deps'>, pid: string): string =>
+  signEventToken(deps.env.secretKey, pid, deps.now());
+
+let addresses = 0;
+/** Headers of a request from an address nobody else has; for a server that trusts its proxy. */
+export const fromElsewhere = (): Record<string, string> => {
+  addresses++;
+  const [high, low] = [Math.floor(addresses / 250) % 250, (addresses % 250) + 1];
+  return { 'content-type': 'text/plain', 'x-forwarded-for': `198.51.${high}.${low}` };
+};
+
+/** Sends a batch as a page of the shop does, each time from another address. */
+export function sendBatch(
+  server: Pick<TestServer, 'deps' | 'request'>,
+  overrides: Parameters<typeof buildBatch>[0] & { pid: string },
+  path: '/widget/events' | '/widget/show' = '/widget/events',
+): Promise<Response> {
+  const batch = buildBatch({ token: tokenOf(server, overrides.pid), ...overrides });
+  const request = { method: 'POST', headers: fromElsewhere(), body: JSON.stringify(batch) };
+  return server.request(path, request);
+}
+
+/**
+ * Stores events that are counted nowhere, each in a row of its own.
+ *
+ * @param events a query of pid, id, ts, type, camp_id, visitor, session and detail
+ */
+export const storeUncounted = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into event_batches
+    (pid, visitor, session, first_at, last_at, is_written, ids, after, types, camps, details)
+  select pid, visitor::uuid, session::uuid, ts, ts, type = any(${WRITTEN_CODES}::smallint[]), array[id::uuid],
+    array[0], array[type], array[camp_id], case when detail is not null then array[detail] end
+  from (${events}) as event (pid, id, ts, type, camp_id, visitor, session, detail)`;
+
+/** Rows in which not all events are of one day in Istanbul, or written beside others, or too many, or out of order. */
+export async function countMixedBatches(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select from event_batches where cardinality(ids) not between 1 and 25
+       or (first_at at time zone 'Europe/Istanbul')::date <> (last_at at time zone 'Europe/Istanbul')::date
+       or is_written <> (types && $1::smallint[]) or is_written <> (types <@ $1::smallint[])
+       or after <> array(select unnest(after) as later order by later) or after[1] <> 0
+       or last_at <> first_at + after[cardinality(after)] * interval '1 ms'
+       or array[cardinality(after), cardinality(types), cardinality(camps), coalesce(cardinality(details), cardinality(ids)),
+         coalesce(cardinality(variants), cardinality(ids)), coalesce(cardinality(pages), cardinality(ids))]
+         <> array_fill(cardinality(ids), array[6])`,
+    [WRITTEN_CODES],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { WidgetOrder } from '@contract/storefront';
+import type { TestServer } from '../servers/server';
+import { tokenOf } from './events';
+
+/** An order as a shop's page reports it: one vase of a shopper nobody knows. */
+export const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): WidgetOrder => ({
+  pid,
+  visitor: randomUUID(),
+  session: randomUUID(),
+  age: 0,
+  number: 'K-1',
+  total: 89_000,
+  currency: 'TRY',
+  lines: [{ id: 'vazo', name: 'Vazo', price: 89_000, quantity: 1 }],
+  clicked: [],
+  ...overrides,
+});
+
+/** Reports an order as the widget on a page of the shop does. */
+export const reportOrder = (
+  server: Pick<TestServer, 'deps' | 'request'>,
+  pid: string,
+  overrides: object = {},
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  server.request('/widget/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', ...headers },
+    body: JSON.stringify({ ...buildOrder(pid), token: tokenOf(server, pid), ...overrides }),
+  });

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { PageType } from '@catalogue/pages/page-types';
+import { composeSchedule } from '@catalogue/schedules/compose';
+import type { SignalKind } from '@catalogue/schedules/signals';
+import type { ScheduleSketch } from '@catalogue/sketch';
+import type { SentBody } from '@contract/calls';
+import { runSchedules } from '@server/areas/campaigns/schedules/worker';
+import { mailSettings } from '../servers/mail';
+import type { Merchant, TestServer } from '../servers/server';
+import { makeLive } from './campaigns';
+
+type Save = SentBody<'POST /campaign/save'>['data'];
+
+/** The body that the editor sends for a new schedule: a mail after something was put into the cart. */
+export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
+  const sketch: ScheduleSketch = {
+    push_mode: 'visitor',
+    trigger: ['cart-add'],
+    delay: 60,
+    tags: [['mail', 'Mail', { subject: 'Your cart is waiting', body: '<p>Hello</p>' }]],
+    frequency: ['always'],
+    ...overrides,
+  };
+  return { ...composeSchedule('Forgotten cart', sketch), status: 'disabled', _key: 0 } as Extract<
+    Save,
+    { push_mode: string }
+  >;
+}
+
+/** Saves a schedule and switches it on. Answers its id. */
+export async function createSchedule(
+  merchant: Merchant,
+  overrides: Partial<ScheduleSketch> = {},
+  status: 'active' | 'test' | 'disabled' = 'active',
+): Promise<number> {
+  const saved = await merchant.call('POST /campaign/save', {
+    body: { data: buildSchedule(overrides), type: 'schedule' },
+  });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  const { id } = saved.body.data;
+  if (status !== 'disabled') {
+    await merchant.call('POST /campaign/save', { body: { data: { id, status } } });
+  }
+  return id;
+}
+
+/** A merchant who may plan messages and has set up mail. */
+export async function buildPlanner(server: TestServer, smtpPort: number): Promise<Merchant> {
+  const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
+  await merchant.call('POST /personalize/mailactionsetting', {
+    body: mailSettings(smtpPort),
+  });
+  return merchant;
+}
+
+interface Person {
+  visitor: string;
+  email: string;
+}
+
+/** A number no schedule of a test has. */
+const FORM_CAMPAIGN = 900_001;
+
+/** Somebody who fills in a shop's form the way the widget reports it. */
+export async function buildContact(
+  server: Pick<TestServer, 'request' | 'deps'>,
+  { pid }: Pick<Merchant, 'pid'>,
+  { consent = true, campaign = FORM_CAMPAIGN, id = randomUUID(), ...answers }: ContactOptions = {},
+): Promise<Person> {
+  await makeLive(server.deps.db, pid, campaign);
+  const visitor = answers.visitor ?? randomUUID();
+  const email = answers.email ?? `${visitor.slice(0, 8)}@mail.example`;
+  const { name, birthday, phone, age = 0 } = answers;
+  const detail = JSON.stringify({
+    email,
+    ...(name && { name }),
+    ...(birthday && { birthday }),
+    ...(phone && { phone }),
+    ...(consent && { consent: 'on' }),
+  });
+  const event = { id, type: 'formSubmit', camp_id: campaign, age, detail };
+  const body = JSON.stringify({ pid, visitor, session: randomUUID(), events: [event] });
+  const response = await server.request('/widget/events', { method: 'POST', body });
+  if (response.status !== 202) throw new Error(await response.text());
+  return { visitor, email };
+}
+
+interface ContactOptions {
+  visitor?: string;
+  email?: string;
+  name?: string;
+  birthday?: string;
+  phone?: string;
+  consent?: boolean;
+  campaign?: number;
+  /** Time of the event. */
+  id?: string;
+  /** Milliseconds. */
+  age?: number;
+}
+
+interface Told {
+  id?: string;
+  age?: number;
+  url?: string;
+  page?: PageType;
+}
+
+/** Tells what a visitor did, as the widget does; answers the status. */
+export async function tell(
+  { request }: Pick<TestServer, 'request'>,
+  { pid }: Pick<Merchant, 'pid'>,
+  visitor: string,
+  kind: SignalKind,
+  { id = randomUUID(), age = 0, url = 'https://shop.example/', page = 'home' }: Told = {},
+): Promise<number> {
+  const signal = { id, kind, age, url, page };
+  const body = JSON.stringify({ pid, visitor, signals: [signal] });
+  return (await request('/widget/signals', { method: 'POST', body })).status;
+}
+
+/** Does what the worker does every few seconds. */
+export const work = ({ deps }: Pick<TestServer, 'deps'>) =>
+  runSchedules({ ...deps, now: () => deps.now() });

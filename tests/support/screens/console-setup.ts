@@ -1,0 +1,66 @@
+import { PATIENCE_MS } from '@tests/support/patience';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+import { session } from '@/authProvider/session';
+import { keepNoOwnerStacks } from '../rows/owner-stacks';
+import { onlyStylesThatHide } from './hiding-styles';
+import { findLabelsOnce } from './labels';
+
+/*
+ * Half of the time of console tests went into what no test reads: the whole style of each element, the
+ * labels of each field, and a print of the document for errors that a waiting query drops at once.
+ */
+
+vi.mock('@emotion/cache', async (original) => {
+  const { default: createCache } = await original<typeof import('@emotion/cache')>();
+  return {
+    default: (options: Parameters<typeof createCache>[0]) =>
+      createCache({ ...options, stylisPlugins: [onlyStylesThatHide] }),
+  };
+});
+
+findLabelsOnce();
+keepNoOwnerStacks();
+
+// The server writes this into index.html.
+const storefront = document.createElement('meta');
+storefront.name = 'vitrin-storefront';
+storefront.content = 'http://shop.localhost:3000';
+document.head.append(storefront);
+
+const withDocument = getConfig().getElementError;
+/** Testing Library says by this that it only asks whether a state is reached. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics;
+configure({
+  // A page's code is loaded when it is first shown; on a busy machine that takes its time.
+  asyncUtilTimeout: PATIENCE_MS,
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : withDocument(message, container),
+});
+
+/*
+ * The files of a worker share document and modules. Each test leaves both as it found them; `npx vitest
+ * run --project console --sequence.shuffle.files` finds what it left elsewhere.
+ */
+const pageAttributes = [...document.documentElement.attributes].map(({ name }) => name);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  session.end();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.title = '';
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) {
+    if (!pageAttributes.includes(name)) document.documentElement.removeAttribute(name);
+  }
+});
+
+// Code that is still loading when a file ends would stay refused for the files after it.
+afterAll(() => vi.dynamicImportSettled());

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { storeStock } from '@server/areas/campaigns/templates/stock';
+import { migrate } from '@server/db/migrate';
+import { openDatabase } from '@server/db/open';
+import { openRowSecurity } from '@server/db/row-security';
+import { openDataFolder } from '@server/postgres/data-folder';
+import { openEmbedded } from '@server/postgres/embedded';
+import type { Connection } from '@server/postgres/ownership';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that every test file gets a copy of. */
+    template: Connection;
+    /** Folder with the built server, for what runs in a thread or process of its own. */
+    dist: string;
+  }
+}
+
+/** Starts one cluster for the whole run and migrates the template of its test databases. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = path.join(tmpdir(), `vitrin-test-${randomUUID().slice(0, 8)}`);
+  const { dataDir } = openDataFolder({ dataDir: folder, dataDirGiven: true });
+  const cluster = await openEmbedded({
+    dataDir,
+    say: () => {},
+    // The database is deleted after the test run, so no write has to reach the disk.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '64MB',
+    },
+  });
+  const { db, pool, close } = openDatabase({ connection: cluster.connection, size: 1 });
+  try {
+    await migrate(pool);
+    await openRowSecurity(pool);
+    await storeStock(db, { now: () => new Date() });
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  } finally {
+    await close();
+  }
+  // Below node_modules, so that the packages are found from there.
+  const dist = path.resolve('node_modules/.vitrin-test', path.basename(folder));
+  await build({
+    configFile: 'server/vite.config.ts',
+    logLevel: 'error',
+    build: {
+      outDir: dist,
+      rolldownOptions: {
+        input: { 'embedded-process': 'tests/support/servers/embedded-process.ts' },
+      },
+    },
+  });
+  project.provide('dist', dist);
+  project.provide('template', cluster.connection);
+  return async () => {
+    await cluster.stop();
+    rmSync(dist, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

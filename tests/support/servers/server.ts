@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Platform } from '@catalogue/platforms/registry';
+import type { Name, SentBody } from '@contract/calls';
+import { createApp } from '@server/app';
+import { hashPassword } from '@server/areas/account/session/password';
+import { createBackground } from '@server/background';
+import type { Deps } from '@server/context';
+import { noChanges } from '@server/db/changes';
+import type { UsersTable } from '@server/db/schema';
+import { measureOutbox } from '@server/events/clickhouse/measure-outbox';
+import { openClickhouseStore } from '@server/events/clickhouse/store';
+import { createIngest } from '@server/events/receive/ingest';
+import { storeEventsIn } from '@server/events/store-of';
+import { cookieName, insertSession } from '@server/http/guards/session';
+import { completeEnv, parseEnv } from '@server/platform/env';
+import { createLog } from '@server/platform/log';
+import { createMetrics } from '@server/platform/metrics';
+import { createPorts } from '@server/ports/create';
+import { emailKey } from '@server/shop/users';
+import { createCaches } from '@server/work/memo';
+import { inject } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database';
+
+/** Every test user's password. */
+export const PASSWORD = 'Passw0rd!';
+let passwordHash: Promise<string> | undefined;
+
+export interface TestServer {
+  deps: Deps;
+  database: TestDatabase;
+  /** A request for a full path, such as /api/auth/user, at the origin that serves it unless a Host header is given. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
+  /** Resolves when work the answers did not wait for has ended. */
+  settled: () => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+export type MerchantOverrides = Partial<
+  Pick<UsersTable, 'email' | 'host'> & {
+    extra: object;
+    pid: string;
+    platform: Platform;
+    dailyLimit: number;
+  }
+>;
+
+export interface Merchant {
+  id: string;
+  pid: string;
+  email: string;
+  /** The session cookie as a request sends it. */
+  cookie: string;
+  /** Makes a call of the contract as our console would; `params` fill the braces of its path. */
+  call: <N extends Name>(name: N, sent?: Sent<N>) => Promise<CallResult>;
+}
+
+interface Sent<N extends Name> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: SentBody<N>;
+}
+
+export interface CallResult {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they assert
+  body: any;
+  headers: Headers;
+}
+
+/** With every server that is built from now on, until it is `undefined` again. */
+export function keepTestEventsAt(url: string | undefined): void {
+  elsewhere = url;
+}
+let elsewhere: string | undefined;
+
+/** The whole app on a database of its own, or one that is given. `now` can be moved by changing `deps.now`. */
+export async function buildServer(
+  settings: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
+  const database = given ?? (await createTestDatabase());
+  const parsed = parseEnv({
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    TRENDYOL_URL: 'sandbox',
+    STAFF_SECOND_STEP: '0',
+    ...(elsewhere && { EVENTS_URL: elsewhere }),
+    ...settings,
+  });
+  const env = completeEnv(parsed, {
+    dataDir: path.join(tmpdir(), `vitrin-files-${randomUUID().slice(0, 8)}`),
+    secretKey: Buffer.alloc(32, 'secret'),
+    demo: false,
+  });
+  const metrics = createMetrics();
+  const { db } = database;
+  const store = env.eventsUrl
+    ? await openClickhouseStore({
+        ...{ url: env.eventsUrl, db, log: createLog('silent'), maxWaiting: env.eventOutboxEvents },
+      })
+    : undefined;
+  if (store) storeEventsIn(store, db);
+  if (store) measureOutbox(metrics, store);
+  const sending = store?.start();
+  const ingest = createIngest({
+    ...{ pool: database.pool, metrics, store },
+    // However busy the machine is.
+    longestWaitMs: Number.POSITIVE_INFINITY,
+  });
+  const background = createBackground(createLog('silent'));
+  const deps: Deps = {
+    env,
+    db,
+    rowSecurity: true,
+    log: createLog('silent'),
+    metrics,
+    now: () => new Date(),
+    ingest,
+    ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
+    caches: createCaches({ db, log: createLog('silent'), now: () => deps.now() }),
+    signal: new AbortController().signal,
+    later: background.later,
+    changes: noChanges,
+    databaseAwaySince: () => null,
+    eventOutbox: () => store?.waiting() ?? null,
+    assets: null,
+  };
+  // Handlers read the clock when they run, so a test may move it at any time.
+  const app = createApp({ ...deps, now: () => deps.now() });
+  const request = async (path: string, init?: RequestInit) =>
+    app.request(path, { ...init, headers: { host: hostOf(path, env), ...init?.headers } });
+  const server = { deps, database, request, settled: background.settled };
+  return {
+    ...server,
+    buildMerchant: (overrides) => buildMerchant(server, overrides),
+    close: async () => {
+      await background.settled();
+      await ingest.drain();
+      await sending?.stop();
+      await store?.close();
+      await database.drop();
+      rmSync(env.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const STOREFRONT = /^(\/api)?\/chat(\/|\.html)|^\/(widget|uploads|demo-shop|preview-frame)\//;
+
+/** The host of the origin that serves a path. */
+export const hostOf = (
+  path: string,
+  { storefrontUrl } = { storefrontUrl: 'http://shop.localhost:3000' },
+) => (STOREFRONT.test(path) ? new URL(storefrontUrl).host : 'localhost:3000');
+
+async function buildMerchant(
+  { deps, request }: Pick<TestServer, 'deps' | 'request'>,
+  overrides: MerchantOverrides = {},
+): Promise<Merchant> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const id = randomUUID().slice(0, 12);
+  const { pid = id, host = 'main', extra = {}, email = `${id}@shop.example` } = overrides;
+  await deps.db
+    .insertInto('product')
+    .values({ pid, type: overrides.platform ?? 'base', daily_limit: overrides.dailyLimit ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await deps.db
+    .insertInto('users')
+    .values({
+      id,
+      pid,
+      host,
+      email,
+      email_key: emailKey(email),
+      name: 'Test Merchant',
+      password_hash: await passwordHash,
+      extra: JSON.stringify(extra),
+    })
+    .execute();
+  const hostName = host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';
+  // Signing in would verify the password, which takes longer than most tests.
+  const token = await insertSession(deps, { userId: id, userAgent: '', ip: '' });
+  const cookie = `${cookieName(deps.env)}=${token}`;
+  return {
+    id,
+    pid,
+    email,
+    cookie,
+    call: (name, sent = {}) => callAs(request, { name, hostName, cookie }, sent),
+  };
+}
+
+async function callAs(
+  request: TestServer['request'],
+  { name, hostName, cookie }: { name: Name; hostName: string; cookie: string },
+  { params = {}, query, body }: Sent<Name>,
+): Promise<CallResult> {
+  const [method, path] = name.split(' ') as [string, string];
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    String(params[key] ?? 'personalize'),
+  );
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const response = await request(`/api${filled}${search}`, {
+    method,
+    headers: {
+      host: filled.startsWith('/chat/') ? hostOf(filled) : hostName,
+      cookie,
+      'x-vitrin': '1',
+      'x-vitrin-language': 'en',
+      ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(body !== undefined && { body: new URLSearchParams({ json: JSON.stringify(body) }) }),
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}

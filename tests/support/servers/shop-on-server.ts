@@ -1,0 +1,51 @@
+import { hashPassword } from '@server/areas/account/session/password';
+import type { Database } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { makeLive } from '../rows/campaigns';
+import { storefrontOf } from './server-process';
+
+/** A shop of a server that runs in a process of its own, whose merchant signs in as people do. */
+export const PID = 'standing0001';
+export const EMAIL = 'merchant@standing.example';
+const PASSWORD = 'Passw0rd!';
+/** Headers of a call from our own console. */
+export const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
+
+/** Makes the shop, its merchant and so many live campaigns. */
+export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<void> {
+  await db.insertInto('product').values({ pid: PID }).execute();
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id: PID, pid: PID, host: 'main', email: EMAIL, email_key: EMAIL },
+      password_hash: await hashPassword(PASSWORD),
+    })
+    .execute();
+  for (let id = 1; id <= campaigns; id++) await makeLive(db, PID, id);
+}
+
+/** @returns the cookie of the merchant's session */
+export async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: OWN,
+    body: JSON.stringify({ username: EMAIL, password: PASSWORD }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** @returns a key for the shop's own server, which tells orders with it */
+export async function createOrderKey(address: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${address}/api/orders/keys/create`, {
+    method: 'POST',
+    headers: { ...OWN, cookie },
+    body: JSON.stringify({ name: 'ERP' }),
+  });
+  return (await answer.json()).data.key;
+}
+
+/** The token of a shop's pages at this moment; without it the server counts no view. */
+export async function pageToken(address: string, pid = PID): Promise<string | undefined> {
+  const config = await fetch(`${storefrontOf(address)}/widget/config/${pid}`);
+  return ((await config.json()) as { token?: string }).token;
+}
