@@ -19,7 +19,7 @@ const MAX_READS_AN_HOUR = 60;
  */
 export async function readShopPage(ctx: ShopCtx, url: string): Promise<{ problem: string | null }> {
   const { shop, pid, env } = ctx;
-  await countTry(ctx, { key: `assistant:page:${pid}`, most: MAX_READS_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `assistant-page:${pid}`, most: MAX_READS_AN_HOUR, seconds: 3600 });
   const known = await shop.selectFrom('assistant_page').select('url').execute();
   if (known.length >= MAX_ASSISTANT_PAGES && !known.some((page) => page.url === url))
     throw new AppError('limit_reached');

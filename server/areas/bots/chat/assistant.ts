@@ -69,6 +69,6 @@ function limitQuestions(
   { conversation, ip }: Omit<Asking, 'pid'>,
 ): void {
   const limits = caches.of(createLocalLimits);
-  limits.enforce({ key: `assistant:talk:${conversation}`, most: MAX_BY_TALK, seconds: 3600 });
-  if (ip) limits.enforce({ key: `assistant:ip:${ip}`, most: MAX_BY_ADDRESS, seconds: 3600 });
+  limits.enforce({ key: `assistant-talk:${conversation}`, most: MAX_BY_TALK, seconds: 3600 });
+  if (ip) limits.enforce({ key: `assistant-address:${ip}`, most: MAX_BY_ADDRESS, seconds: 3600 });
 }

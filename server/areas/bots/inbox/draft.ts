@@ -30,7 +30,7 @@ export async function draftReply(ctx: ShopCtx, conversation: string): Promise<As
   const { channel, contact } = await talkOf(shop, conversation);
   const assistant = await findAssistant(shop);
   if (!assistant || assistant.mode === 'off') return { text: '', sources: [], problem: 'off' };
-  await countTry(ctx, { key: `assistant:draft:${pid}`, most: MAX_DRAFTS_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `assistant-draft:${pid}`, most: MAX_DRAFTS_AN_HOUR, seconds: 3600 });
   const customer = await readCustomer(ctx, conversation);
   const known = [contact, customer.name, customer.email, customer.phone];
   const lines = await readTranscript(ctx.db, { pid, conversation }, MAX_LINES);
