@@ -32,8 +32,8 @@ const ROOM_BYTES = 6e9;
 const scratch = mkdtempSync(path.join(findRoom(), 'vitrin-run-'));
 // The embedded database may belong to another user, who has to reach its folder, here and below.
 chmodSync(scratch, 0o755);
-/** Only for a step that would never end: single tests have limits of their own. */
-const STEP_LIMIT_MS = 80 * 60_000;
+/** Only for a step that would never end: single tests have limits of their own, and slow machines take 90 minutes. */
+const STEP_LIMIT_MS = 150 * 60_000;
 const SLOWEST = 12;
 // Our configuration files import one another without endings; the bundling loader is meant.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };

@@ -93,9 +93,9 @@ import { toAnalytics, toParts } from '@/dataProvider/methods/analytics';
 import type { ReadText } from '@/i18n/useText';
 
 /** More of them on a quiet machine: `TRUTH_VISITORS=100000`. */
-const VISITORS = Number(process.env.TRUTH_VISITORS ?? 1000);
+const VISITORS = Number(process.env.TRUTH_VISITORS ?? 300);
 /** So many reach every limit of a report; what a zone or another store could change shows with far fewer. */
-const FEWER = process.env.TRUTH_VISITORS || wholeLoad ? VISITORS : 250;
+const FEWER = process.env.TRUTH_VISITORS || wholeLoad ? VISITORS : 100;
 /** A large month takes a quarter of an hour, and longer beside others. */
 vi.setConfig({ hookTimeout: Math.max(4 * PATIENCE_MS, VISITORS * 100) });
 /** Days begin before Istanbul's in one, and after it in another. */
