@@ -8,12 +8,8 @@ import type { PageValuesChunk } from '@storefront/widget/page/page-values';
  * the widget with `data-bot` works as well: the widget then loads this file. With `data-whatsapp`,
  * a number in digits, the button opens WhatsApp instead.
  */
-const script =
-  (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[data-bot]');
-const tag = script?.dataset.bot
-  ? script
-  : document.querySelector<HTMLScriptElement>('script[data-bot]');
+const own = document.currentScript as HTMLScriptElement | null;
+const tag = own?.dataset.bot ? own : document.querySelector<HTMLScriptElement>('script[data-bot]');
 const token = tag?.dataset.bot;
 if (tag && token && !document.querySelector('vitrin-chat')) open(tag, token);
 
