@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 
 export interface Entry {
   name: string;
@@ -39,26 +40,6 @@ export function zip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** The contents of an archive with sizes of 64 bits, by name; throws when one is not what its checksum says. */
-export function readZip(archive: Buffer): Map<string, Buffer> {
-  const end64 = Number(archive.readBigUInt64LE(archive.length - 22 - 20 + 8));
-  const count = Number(archive.readBigUInt64LE(end64 + 32));
-  let at = Number(archive.readBigUInt64LE(end64 + 48));
-  const files = new Map<string, Buffer>();
-  for (let entry = 0; entry < count; entry++) {
-    const [nameBytes, extraBytes] = [archive.readUInt16LE(at + 28), archive.readUInt16LE(at + 30)];
-    const name = archive.toString('utf8', at + 46, at + 46 + nameBytes);
-    const sizes = at + 46 + nameBytes + 4;
-    const [bytes, packed, start] = [0, 8, 16].map((place) =>
-      Number(archive.readBigUInt64LE(sizes + place)),
-    ) as [number, number, number];
-    const from = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
-    const content = inflateRawSync(archive.subarray(from, from + packed));
-    if (content.length !== bytes || crc32(content) !== archive.readUInt32LE(at + 16)) {
-      throw new Error(`${name} is broken.`);
-    }
-    files.set(name, content);
-    at += 46 + nameBytes + extraBytes;
-  }
-  return files;
-}
+/** The contents of an archive by name; throws when it cannot be unpacked. */
+export const readZip = (archive: Buffer): Map<string, Buffer> =>
+  new Map(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)]));

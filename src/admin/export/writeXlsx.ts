@@ -63,37 +63,37 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
   let sheets = 0;
   let row = 0;
   const endSheet = () => zip.write('</sheetData></worksheet>');
-  const beginSheet = async () => {
-    if (sheets > 0) await endSheet();
+  const beginSheet = () => {
+    if (sheets > 0) endSheet();
     sheets += 1;
     zip.begin(`xl/worksheets/sheet${sheets}.xml`);
     row = 1;
     const headings = head.columns.map(({ heading }, at) =>
       textCell(heading, BOLD_STYLE, placeOf(at, 1)),
     );
-    await zip.write(`${opening(head)}<row r="1">${headings.join('')}</row>`);
+    zip.write(`${opening(head)}<row r="1">${headings.join('')}</row>`);
   };
   return {
     add: async (rows) => {
-      if (sheets === 0) await beginSheet();
+      if (sheets === 0) beginSheet();
       let written = '';
       for (const cells of rows) {
         if (row === maxRows) {
-          await zip.write(written);
+          zip.write(written);
           written = '';
-          await beginSheet();
+          beginSheet();
         }
         row += 1;
         written += rowOf(cells, row, { head, currencies });
       }
-      await zip.write(written);
+      zip.write(written);
     },
     end: async () => {
-      if (sheets === 0) await beginSheet();
-      await endSheet();
+      if (sheets === 0) beginSheet();
+      endSheet();
       for (const [name, text] of Object.entries(partsOf(head.title, sheets, currencies))) {
         zip.begin(name);
-        await zip.write(XML + text);
+        zip.write(XML + text);
       }
       return zip.end(`${SHEET_TYPE}.sheet`);
     },
