@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@server/db/schema';
 import { enqueueMail } from '@server/mail/outbox';
 import { type Kysely, sql } from 'kysely';
-import { buildCampaign } from './rows/campaigns';
+import { designEntry } from './designs';
 import { buildBatch, fromElsewhere } from './rows/events';
 import type { startSmtpServer } from './servers/mail';
 import { storefrontOf } from './servers/server-process';
@@ -239,10 +239,7 @@ export async function codeWriter(
   );
   await sql`insert into coupon (pid, pool_id, code)
     select ${pid}, ${pool}, 'C' || n from generate_series(1, ${CODES}::int) n`.execute(db);
-  const tags = buildCampaign().tags.map((entry) => ({
-    ...entry,
-    parameters: { ...entry.parameters, coupon: { value: `pool:${pool}`, __type: 'string' } },
-  }));
+  const tags = [designEntry([{ name: 'Code', blocks: [['coupon', { code: `pool:${pool}` }]] }])];
   await sql`update campaign set body = jsonb_set(body, '{tags}', ${JSON.stringify(tags)}::jsonb)
     where pid = ${pid} and id = ${campaign}`.execute(db);
   const codes = new Map<string, string>();
@@ -261,6 +258,7 @@ export async function codeWriter(
             codes.set(visitor, answer.body.code);
             break;
           }
+          if (answer?.status === 404) throw new Error('No live campaign offers the list.');
           await sleep(PAUSE_MS);
         }
         await sleep(2 * PAUSE_MS);
