@@ -21,6 +21,11 @@ export const PAGE_BUDGET_BYTES = 5_600;
 /** Limit of the chunk that reads the themes of one platform. */
 export const THEME_BUDGET_BYTES = 2_200;
 
+/** Limit of all that the chat loads until its first message is visible. */
+export const CHAT_BUDGET_BYTES = 12 * 1024;
+/** Limit of the script that puts the chat's button on a shop page. */
+export const LAUNCHER_BUDGET_BYTES = 1.2 * 1024;
+
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /** A configuration is compressed at every answer, so not as hard. */
 const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -40,6 +45,9 @@ export interface WidgetSizes {
   /** The part that reads markup, and the largest of those that read themes. */
   page: number;
   theme: number;
+  /** Script, style and page of the chat. */
+  chat: number;
+  launcher: number;
   /** Scripts that are not plain ASCII: pages of other encodings would misread them. */
   notAscii: string[];
 }
@@ -83,6 +91,7 @@ export async function measureWidget(): Promise<WidgetSizes> {
   const themes = [...all].filter(([name]) => name.startsWith('theme-')).map(([, bytes]) => bytes);
   const theme = Math.max(...themes);
   const page = bytesOf('kinds/page.js');
+  const chat = bytesOf('chat.js') + bytesOf('chat.css') + bytesOf('chat.html');
   return {
     core,
     popup,
@@ -93,11 +102,13 @@ export async function measureWidget(): Promise<WidgetSizes> {
     shop,
     page,
     theme,
+    chat,
+    launcher: bytesOf('launcher.js'),
     notAscii,
   };
 }
 
-/** Builds every script of the widget into a folder of its own; brotli bytes by name. */
+/** Builds every script of the widget and the chat into a folder of its own; brotli bytes by name. */
 async function buildWidget(): Promise<Pick<WidgetSizes, 'all' | 'notAscii'>> {
   const folder = path.join(os.tmpdir(), `vitrin-widget-${process.pid}`);
   mkdirSync(folder);
@@ -108,12 +119,12 @@ async function buildWidget(): Promise<Pick<WidgetSizes, 'all' | 'notAscii'>> {
     environment.config.build.outDir = folder;
     await builder.build(environment);
   }
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|html)$/.test(name))
     .sort();
   const notAscii: string[] = [];
   const all = new Map<string, number>();
-  for (const file of scripts) {
+  for (const file of files) {
     const name = file.replaceAll('\\', '/');
     const script = readFileSync(path.join(folder, file));
     if (script.some((byte) => byte > 127)) notAscii.push(name);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import {
+  CHAT_BUDGET_BYTES,
   CORE_BUDGET_BYTES,
   FIRST_POPUP_BUDGET_BYTES,
+  LAUNCHER_BUDGET_BYTES,
   measureWidget,
   PAGE_BUDGET_BYTES,
   SHOP_BUDGET_BYTES,
@@ -9,7 +11,7 @@ import {
 } from '../../bench/support/widget-sizes';
 
 it('keeps what a shop page loads before the first popup within its budget, in plain ASCII', async () => {
-  const { core, first, shop, page, theme, notAscii } = await measureWidget();
+  const { core, first, shop, page, theme, chat, launcher, notAscii } = await measureWidget();
   const of = (what: string) =>
     `${what}, bytes of brotli; npm run bench widget-size lists all parts`;
   expect(core, of('widget.js')).toBeLessThanOrEqual(CORE_BUDGET_BYTES);
@@ -17,5 +19,7 @@ it('keeps what a shop page loads before the first popup within its budget, in pl
   expect(shop, of('largest reader of a platform')).toBeLessThanOrEqual(SHOP_BUDGET_BYTES);
   expect(page, of('reader of markup')).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);
   expect(theme, of('largest reader of themes')).toBeLessThanOrEqual(THEME_BUDGET_BYTES);
+  expect(chat, of('the chat until its first message')).toBeLessThanOrEqual(CHAT_BUDGET_BYTES);
+  expect(launcher, of('the chat’s button')).toBeLessThanOrEqual(LAUNCHER_BUDGET_BYTES);
   expect(notAscii).toEqual([]);
 });
