@@ -5,7 +5,7 @@ export const part = (page: Page, name: string | RegExp) => page.getByRole('treei
 
 /** Waits until all changes are stored, and returns the number of the action. */
 export async function stored(page: Page): Promise<number> {
-  await page.waitForURL(/\/actions\/\d+(\?|$)/);
+  await expect(page).toHaveURL(/\/actions\/\d+(\?|$)/);
   await expect(page.getByText(/^Kaydedildi/).first()).toBeVisible();
   return Number(new URL(page.url()).pathname.split('/').pop());
 }
@@ -13,8 +13,11 @@ export async function stored(page: Page): Promise<number> {
 /** Publishes the action that is open in the editor, and returns its number. */
 export async function publish(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
-  await page.getByRole('button', { name: 'Şimdi yayınla' }).click();
-  await expect(page.getByText('Yayında.', { exact: false }).first()).toBeVisible();
+  const now = page.getByRole('button', { name: 'Şimdi yayınla' });
+  await now.click();
+  // The notification goes again by itself; the dialog stays until the action is live.
+  await expect(now).toHaveCount(0);
+  await expect(page.getByText('Kaydedildi', { exact: true })).toBeVisible();
   return stored(page);
 }
 
