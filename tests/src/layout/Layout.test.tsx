@@ -61,7 +61,7 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
-  it.each(['/variables', '/variables/create', '/contacts/1/no/such'])(
+  it.each(['/variables/1/no/such', '/contacts/1/no/such'])(
     'The address %s, which begins like a resource and names no page, says so',
     async (address) => {
       renderConsole(address);

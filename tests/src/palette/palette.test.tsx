@@ -9,6 +9,14 @@ const rows = [
   campaignRow({ id: 77, name: 'Sepet hatırlatma' }),
 ];
 
+/** The other lists that the palette searches. */
+const EMPTY = {
+  'GET /campaign/schedule/list': { success: true, data: [] },
+  'GET /analytic/note/get': { success: true, data: [] },
+  'GET /personalize/variable/get': { success: true, data: [] },
+  'GET /conversations/replies/get': { success: true, data: [] },
+} as const;
+
 function open(language: 'tr' | 'en' = 'en') {
   return renderConsole('/account', {
     language,
@@ -17,9 +25,7 @@ function open(language: 'tr' | 'en' = 'en') {
       // A page that is refused its record leads elsewhere at once.
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(7) },
       'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
-      'GET /campaign/schedule/list': { success: true, data: [] },
-      'GET /analytic/note/get': { success: true, data: [] },
-      'GET /personalize/variable/get': { success: true, data: [] },
+      ...EMPTY,
     },
   });
 }
@@ -101,9 +107,7 @@ it.each([
     const view = renderConsole('/account', {
       language,
       replies: {
-        'GET /campaign/schedule/list': { success: true, data: [] },
-        'GET /analytic/note/get': { success: true, data: [] },
-        'GET /personalize/variable/get': { success: true, data: [] },
+        ...EMPTY,
         'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(7) },
         'GET /campaign/all/list': () =>
           isUp ? { success: true, data: rows } : refuse(503, 'unavailable', 'Away'),
