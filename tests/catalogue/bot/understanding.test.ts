@@ -5,6 +5,7 @@ import { failedSentences, runSentences } from '@catalogue/bot/understanding/sent
 import { DEMO_TOPICS } from '@server/demo/bot-topics';
 import { noteFigure } from '@tests/support/screens/figure';
 import { expect, test } from 'vitest';
+import { BLIND_SENTENCES } from './blind-sentences';
 import { SENTENCES } from './sentences';
 
 function demoBot(): BotSnapshot {
@@ -22,13 +23,13 @@ function demoBot(): BotSnapshot {
 }
 const bot = demoBot();
 
-/** What becomes of each sentence. */
-const results = SENTENCES.map(([sentence, wanted]) => {
+const answerTo = ([sentence, wanted]: readonly [string, string | null]) => {
   const { node, suggestions } = understand(bot, sentence);
   const isDirect = node !== null && node.name === wanted;
   const isSuggested = node === null && suggestions.some(({ name }) => name === wanted);
   return { sentence, wanted, got: node?.name, isDirect, isSuggested };
-});
+};
+const results = SENTENCES.map(answerTo);
 
 test('The demo bot answers no sentence with another action than the wanted one', () => {
   const wrong = results.filter(({ got, isDirect }) => got !== undefined && !isDirect);
@@ -46,6 +47,19 @@ test('The demo bot answers 70 % of the sentences directly and has 95 % among thr
   );
   expect(direct).toBeGreaterThanOrEqual(0.7);
   expect(within).toBeGreaterThanOrEqual(0.95);
+});
+
+test('None of sixty sentences of somebody who does not know the matcher gets a wrong answer', () => {
+  const blind = BLIND_SENTENCES.map(answerTo);
+  const wanted = blind.filter((result) => result.wanted !== null);
+  const wrong = blind.filter(({ got, isDirect }) => got !== undefined && !isDirect);
+  const direct = wanted.filter(({ isDirect }) => isDirect).length;
+  const within = wanted.filter(({ isDirect, isSuggested }) => isDirect || isSuggested).length;
+  noteFigure(
+    `blind bot sentences: ${direct} of ${wanted.length} direct, ${within} direct or suggested, ${wrong.length} of ${blind.length} wrong`,
+  );
+  expect(wrong).toEqual([]);
+  expect(blind).toHaveLength(60);
 });
 
 test.each([
