@@ -41,6 +41,14 @@ export default function ActionEdit() {
       return key === String(before.id) ? { ...before, from: null } : null;
     });
   }, [key]);
+  // A choice of another tab at the same moment may win over this navigation; then it is repeated.
+  useEffect(() => {
+    if (created?.from !== key) return;
+    const kept = new URLSearchParams(search);
+    kept.delete('variant');
+    const address = { pathname: `/actions/${created.id}`, search: `${kept}` };
+    navigate(address, { replace: true, state: KEEPS_FORM });
+  }, [created, key, search, navigate]);
   const variant = search.get('variant');
   const templateId = Number(key.replace('template-', ''));
   const source = useQuery({
@@ -107,10 +115,6 @@ export default function ActionEdit() {
       onCreated={({ id, version }) => {
         // At once, and not when the address has changed: a second save would create the action again.
         flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
-        const kept = new URLSearchParams(search);
-        kept.delete('variant');
-        const address = { pathname: `/actions/${id}`, search: `${kept}` };
-        navigate(address, { replace: true, state: KEEPS_FORM });
       }}
     />
   );
