@@ -1,3 +1,4 @@
+import { LONG_WAIT_S } from '@catalogue/inbox';
 import type { InboxRow as Row } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
 import { type ReadText, useText } from '@/i18n/useText';
@@ -7,9 +8,6 @@ import { Avatar } from './Avatar';
 import { customerName } from './customerName';
 import { durationText, secondsSince } from './duration';
 import { StatusTag, Tag } from './StatusTag';
-
-/** A wait that long is shown in red, in seconds. */
-const LONG_WAIT_S = 600;
 
 interface Props {
   row: Row;
