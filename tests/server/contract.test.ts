@@ -592,6 +592,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/bot/analytic': () => ({
     body: { startDate: '2026-11-01', endDate: '2026-11-20' },
   }),
+  'POST /personalize/bot/outcomes': () => ({ body: { ...BOT_RANGE, platform: 'web' as const } }),
   'POST /live/getBotForwardInfo': () => ({ body: BOT_RANGE }),
   'POST /live/getEventInfoGeneral': () => ({ body: BOT_RANGE }),
   'POST /coupons/report': () => ({ body: BOT_RANGE }),

@@ -20,6 +20,17 @@ const shared: SharedReport = {
     attribution: { shownHours: 24, clickDays: 7, since: null },
   },
 };
+const noBot = {
+  ...{ rows: [], forwards: [] },
+  outcomes: {
+    days: [],
+    ratings: [],
+    unanswered: 0,
+    first_reply: null,
+    nodes: [],
+    since: '2025-09-01',
+  },
+};
 const noCoupons = { lists: [], others: [], all: { orders: 0, revenue: [] } };
 const recommended = (shown: number, clicks: number) => ({
   ...{ camp_id: 1, name: 'Similar', shown, clicks, orders: 1, strategies: [] },
@@ -87,7 +98,7 @@ describe('a report shown through a link', () => {
     ['messages', { kind: 'messages', now: [], before: [] }, 'No messages in this range'],
     [
       'botanalytic',
-      { kind: 'bot', now: { rows: [], forwards: [] }, before: { rows: [], forwards: [] } },
+      { kind: 'bot', now: noBot, before: noBot },
       'Nobody used the bot in this range',
     ],
     ['coupons', { kind: 'coupons', now: noCoupons, before: noCoupons }, 'No coupons yet'],
