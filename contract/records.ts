@@ -220,7 +220,7 @@ export const records = {
       started_at_to: instant,
       /** Filters that numbers of the bot report lead to; a node is `<channel>:<id>`, 0 the start menu. */
       outcome: z.array(z.enum(CONVERSATION_OUTCOMES)).min(1).max(CONVERSATION_OUTCOMES.length),
-      rating: z.int().min(1).max(3),
+      rating: z.enum(['1', '2', '3']),
       unanswered: z.boolean(),
       seen_node: botPlace,
       ended_node: botPlace,

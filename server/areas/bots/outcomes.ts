@@ -70,7 +70,7 @@ export function inboxFacts(filter: Record<string, unknown>, now: Date) {
 /** Conditions of the inbox list that numbers of the report lead to, on rows named `r`. */
 export const outcomeConditions = {
   outcome: (outcomes: unknown) => sql`r.outcome = any(${outcomes}::text[])`,
-  rating: (rating: unknown) => sql`r.last_rating = ${rating}`,
+  rating: (rating: unknown) => sql`r.last_rating = ${Number(rating)}`,
   unanswered: (wanted: unknown) => sql`r.counted ? ${UNANSWERED} = ${wanted}`,
   seen_node: (place: unknown) => {
     const { channel, node } = placeOf(place);
@@ -138,7 +138,8 @@ export async function readOutcomes(
         select node, coalesce(bot_node.name, '') as name, coalesce(seen, 0) as seen,
           coalesce(ended, 0) as ended, coalesce(abandoned, 0) as abandoned
         from seen full join ended using (node)
-        left join bot_node on bot_node.pid = ${shop.pid} and bot_node.channel = ${channel} and bot_node.id = node
+        left join bot_node on bot_node.pid = ${shop.pid} and bot_node.channel = ${channel}
+          and (bot_node.id = node or (node = 0 and bot_node.type = 'starting'))
       ) as one) as nodes`.execute(shop);
   const [counted] = rows;
   if (!counted) throw new Error('A count has one row.');

@@ -2,6 +2,7 @@ import type { ConversationOutcome } from '@catalogue/bot/conversation-outcome';
 import { newConversation } from '@catalogue/bot/engine';
 import type { BotEvent, Outcome } from '@catalogue/bot/engine-types';
 import type { BotChannel } from '@catalogue/bot/types';
+import type { BotOutcomes } from '@contract/entities/bot';
 import { recordTurns } from '@server/areas/bots/chat/record';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -154,7 +155,7 @@ async function store({ pid }: Merchant, talk: Talk): Promise<void> {
 const counted = () => talks.filter(({ expected }) => expected !== null);
 const idsOf = (found: readonly Talk[]) => found.map(({ id }) => id).sort();
 
-async function report() {
+async function report(): Promise<BotOutcomes> {
   const body = { start_date: DAYS.start, end_date: DAYS.end, platform: 'web' as const };
   const answer = await merchant.call('POST /personalize/bot/outcomes', { body });
   expect(answer.status).toBe(200);
@@ -216,8 +217,8 @@ describe('the report of conversation outcomes', () => {
       { rating: 1, total: 1 },
       { rating: 3, total: 1 },
     ]);
-    expect(await inbox({ rating: 1 })).toEqual(['twice']);
-    expect(await inbox({ rating: 3 })).toEqual(['soon']);
+    expect(await inbox({ rating: '1' })).toEqual(['twice']);
+    expect(await inbox({ rating: '3' })).toEqual(['soon']);
     const asked = counted().filter((talk) => talk.asked);
     expect(data.unanswered).toBe(asked.length);
     expect(await inbox({ unanswered: true })).toEqual(idsOf(asked));
