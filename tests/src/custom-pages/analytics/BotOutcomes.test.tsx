@@ -1,5 +1,6 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { BotOutcomes } from '@contract/entities/bot';
+import type { RecordRow } from '@contract/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noBotOutcomes } from '@tests/support/rows/bot-outcomes';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
@@ -27,6 +28,12 @@ const outcomes: BotOutcomes = {
     { node: 7, name: 'Kargom nerede?', seen: 10, ended: 4, abandoned: 2 },
   ],
   since: '2025-09-01',
+};
+const talk: RecordRow<'inbox'> = {
+  ...{ id: 'c1', channel: 'web', name: 'Elif', contact: '', status: 'bot', assignee: null },
+  ...{ assignee_name: '', group: '', request: '', last: 'Kargom nerede?', last_from: 'visitor' },
+  ...{ last_at: '2026-03-01T10:00:00.000Z', started_at: '2026-03-01T10:00:00.000Z' },
+  ...{ waiting_since: null, snoozed_until: null, unread: 0, tags: [], rating: null },
 };
 const replies: Replies = {
   'POST /personalize/bot/analytic': { success: true, result: [] },
@@ -99,7 +106,8 @@ describe('the outcomes of conversations', () => {
     const { user, calls } = renderConsole(ADDRESS, {
       replies: {
         ...replies,
-        'GET /records/inbox': [],
+        'GET /records/inbox': () =>
+          Response.json([talk], { headers: { 'content-range': 'inbox 0-0/1' } }),
         'GET /personalize/bot/get': {
           success: true,
           data: [
@@ -121,7 +129,8 @@ describe('the outcomes of conversations', () => {
     const filters = () =>
       calls
         .filter(({ name }) => name === 'GET /records/inbox')
-        .map(({ query }) => JSON.parse(query?.filter ?? '{}'));
+        .map(({ path }) => new URL(path, 'http://localhost').searchParams.get('filter') ?? '{}')
+        .map((filter) => JSON.parse(filter));
     expect(filters().at(-1)).toEqual({
       ...{ channel: 'web', ended_node: 'web:7', outcome: ['abandoned'] },
       started_at_from: '2026-02-28T21:00:00.000Z',
