@@ -5,7 +5,7 @@ import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
 import type { Figure } from '@/components/charts/Figures';
 import type { useComparison } from '@/custom-pages/analytics/compare/useComparison';
-import { durationText } from '@/custom-pages/inbox/duration';
+import { durationText } from '@/i18n/duration';
 import { formatCount, formatPercent } from '@/i18n/format';
 import type { ReadText } from '@/i18n/useText';
 import { ConversationsLink } from './ConversationsLink';
