@@ -1408,6 +1408,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
+  // Names of nodes stand beside counts; tests/server/areas/bots/outcomes.test.ts counts beside another shop.
+  'POST /personalize/bot/outcomes',
   'POST /personalize/whatsapp-bot/account/test',
   'POST /conversations/{id}/typing',
   'GET /personalize/brand',
