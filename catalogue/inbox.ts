@@ -28,3 +28,6 @@ export const RATINGS = [1, 2, 3] as const;
 /** Tags of one customer. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_CHARS = 30;
+
+/** Seconds after which a wait for the team counts as long: the inbox shows it in red, reports as answered later. */
+export const LONG_WAIT_S = 600;

@@ -1,3 +1,4 @@
+import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import type { BotChannel } from '@catalogue/bot/types';
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { INBOX_STATUSES, INBOX_VIEWS } from '@catalogue/inbox';
@@ -50,6 +51,7 @@ const CHANNELS = ['web', 'whatsapp'] as const satisfies readonly BotChannel[];
 const record = <const Shape extends RecordShape>(shape: Shape) => shape;
 const between = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
+const botPlace = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
 /**
  * Lists that the server searches, filters, sorts and cuts: `GET /records/{name}` in the dialect of
@@ -214,6 +216,14 @@ export const records = {
       status: z.enum(INBOX_STATUSES),
       /** `none`: those nobody has. */
       assignee: z.string().max(100),
+      started_at_from: instant,
+      started_at_to: instant,
+      /** Filters that numbers of the bot report lead to; a node is `<channel>:<id>`, 0 the start menu. */
+      outcome: z.array(z.enum(CONVERSATION_OUTCOMES)).min(1).max(CONVERSATION_OUTCOMES.length),
+      rating: z.enum(['1', '2', '3']),
+      unanswered: z.boolean(),
+      seen_node: botPlace,
+      ended_node: botPlace,
     },
   }),
   /** Questions of visitors that nothing answered, alike wordings together. */

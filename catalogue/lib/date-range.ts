@@ -73,6 +73,12 @@ export function defaultRange(now: Date): DayRange {
   return datePresets[DEFAULT_PRESET].range(istanbulDay(now));
 }
 
+/** The range of a report about today's work: the last 7 days with today. */
+export function rangeWithToday(now: Date): DayRange {
+  const today = istanbulDay(now);
+  return { start: addDays(today, -6), end: today };
+}
+
 /**
  * The instants of a range: from the first midnight until the midnight after its last day, or
  * until now when the last day is today. `until` is exclusive.

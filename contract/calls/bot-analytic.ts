@@ -1,8 +1,9 @@
 import { MESSAGE_PLATFORMS } from '@catalogue/reports/message-report';
 import { defineCalls } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
-import { botAnalyticRow } from '@contract/entities/bot';
+import { botAnalyticRow, botOutcomes } from '@contract/entities/bot';
 import { generalCount } from '@contract/entities/message-report';
+import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
 const platform = z.enum(['web', 'whatsapp']);
@@ -32,6 +33,12 @@ export const botAnalyticCalls = defineCalls({
       platform: platform.optional(),
     }),
     answer: z.object({ success: z.literal(true), result: z.array(botAnalyticRow) }),
+  },
+  'POST /personalize/bot/outcomes': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ ...reportRange, platform }),
+    answer: dataOf(botOutcomes),
   },
   'POST /live/getBotForwardInfo': {
     access: 'merchant',

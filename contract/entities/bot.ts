@@ -1,3 +1,4 @@
+import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import type { BotConfig, BotNode } from '@catalogue/bot/types';
 import { NODE_TYPES } from '@catalogue/bot/types';
 import { recordId, recordVersion, savedRecordId } from '@contract/id';
@@ -206,6 +207,34 @@ export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
   analytic: z.record(z.string(), analyticCell),
   total: analyticCell,
 });
+
+/** Outcomes of the conversations of a range, each conversation counted once on the day it began. */
+export const botOutcomes = z.object({
+  days: z.array(
+    z.object({ day: z.string(), outcome: z.enum(CONVERSATION_OUTCOMES), total: z.int() }),
+  ),
+  /** Conversations by the customer's last rating, 1 to 3. */
+  ratings: z.array(z.object({ rating: z.int(), total: z.int() })),
+  /** Conversations with a question that nothing answered. */
+  unanswered: z.int(),
+  /** Median of the team's first reply in seconds; null without a reply. */
+  first_reply: z.int().nullable(),
+  /** Nodes that visitors saw; 0 is the start menu. */
+  nodes: z.array(
+    z.object({
+      node: z.int(),
+      /** Name of the node, or its last name when it was deleted. */
+      name: z.string(),
+      /** Conversations that saw it, ended at it, and were abandoned at it. */
+      seen: z.int(),
+      ended: z.int(),
+      abandoned: z.int(),
+    }),
+  ),
+  /** First day of which all conversations are retained. */
+  since: z.string(),
+});
+export type BotOutcomes = z.infer<typeof botOutcomes>;
 
 /** Problems of a WhatsApp account, one for each way a merchant solves them. */
 export const CONNECTION_PROBLEMS = [

@@ -14,7 +14,7 @@ import {
   reportRow,
   shopTotals,
 } from './analytics';
-import { botAnalyticRow } from './bot';
+import { botAnalyticRow, botOutcomes } from './bot';
 import { cartReminderAnalytics } from './cart-reminder';
 import { generalCount } from './message-report';
 
@@ -76,6 +76,7 @@ const counts = z.object({
 const botCounts = z.object({
   rows: z.array(botAnalyticRow),
   forwards: z.array(z.object({ day: z.string(), total: z.int() })),
+  outcomes: botOutcomes,
 });
 
 const partCounts = z.object({ result: z.array(partRow), orders: z.array(partOrders) });

@@ -21,7 +21,7 @@ export async function createDemoInbox(deps: Deps): Promise<void> {
   const shop = forShop(deps.db, DEMO_PID);
   const known = await shop.selectFrom('inbox_customer').select('person').executeTakeFirst();
   if (known) return;
-  await closeSimulated(shop);
+  await closeSimulated(shop, deps.now());
   for (const talk of DEMO_TALKS) await holdTalk(deps, shop, talk);
   for (const reply of DEMO_REPLIES) {
     const id = await nextNumber(shop, DEMO_PID, 'canned_reply');
@@ -33,15 +33,20 @@ export async function createDemoInbox(deps: Deps): Promise<void> {
   await orderJug(deps, shop);
 }
 
-/** The team has answered and closed everything that simulated visitors asked for. */
-async function closeSimulated(shop: ShopDb): Promise<void> {
+/**
+ * The team has closed everything that simulated visitors asked for: most after a reply within minutes, some after an
+ * hour or without a reply.
+ */
+async function closeSimulated(shop: ShopDb, now: Date): Promise<void> {
   const team = Object.values(DEMO_TEAM);
   await sql`
     with ended as (
       update inbox_thread set state = 'closed', waiting_since = null,
-        first_reply_at = opened_at + (1 + length(conversation || state) % 3 + ascii(conversation) % 9) * interval '1 minute',
-        first_reply_by = (${team}::text[])[1 + ascii(conversation) % 2],
-        closed_at = opened_at + (14 + ascii(right(conversation, 1)) % 40) * interval '1 minute',
+        first_reply_at = case when ascii(right(conversation, 3)) % 8 > 0 then least(${now}, opened_at
+          + (1 + ascii(conversation) % 9 + 40 * (ascii(right(conversation, 4)) % 5 = 0)::int) * interval '1 minute') end,
+        first_reply_by = case when ascii(right(conversation, 3)) % 8 > 0
+          then (${team}::text[])[1 + ascii(conversation) % 2] end,
+        closed_at = least(${now}, opened_at + (52 + ascii(right(conversation, 1)) % 40) * interval '1 minute'),
         closed_by = (${team}::text[])[1 + ascii(conversation) % 2],
         read_line = 100000
       where pid = ${DEMO_PID} returning *
@@ -51,7 +56,10 @@ async function closeSimulated(shop: ShopDb): Promise<void> {
     )
     insert into inbox_round (pid, conversation, opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating)
     select pid, conversation, opened_at, first_reply_at, first_reply_by, closed_at, closed_by,
-      case when ascii(right(conversation, 1)) % 4 > 1 then 3 - (ascii(right(conversation, 2)) % 5 = 0)::int end
+      case when first_reply_at is not null and ascii(right(conversation, 1)) % 4 > 1
+        then case when ascii(right(conversation, 5)) % 8 = 0 then 1 when ascii(right(conversation, 2)) % 5 = 0 then 2
+          else 3 end
+      end
     from ended`.execute(shop);
   await shop
     .updateTable('bot_handoff')

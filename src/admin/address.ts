@@ -68,6 +68,7 @@ export function readFilter(encoded: string | null): Record<string, unknown> | nu
 }
 
 function olderValue(filter: ListFilter, params: URLSearchParams): unknown {
+  if (filter.linked) return undefined;
   if (filter.kind !== 'days') return params.get(filter.source) ?? undefined;
   const [start, end] = [params.get('start') ?? '', params.get('end') ?? ''];
   return start || end ? { start, end } : undefined;

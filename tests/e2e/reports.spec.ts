@@ -71,8 +71,8 @@ const counted = () => ({
 const reports: Report[] = [
   { name: 'actions', path: 'actions', calls: ['getInfo'], many: { getInfo: counted } },
   { name: 'action', path: 'actions/1', calls: ['getInfo'] },
-  { name: 'bot', path: 'botanalytic', calls: ['analytic', 'getBotForwardInfo'] },
-  { name: 'whatsapp', path: 'botanalytic2', calls: ['analytic', 'getBotForwardInfo'] },
+  { name: 'bot', path: 'botanalytic', calls: ['analytic', 'getBotForwardInfo', 'outcomes'] },
+  { name: 'whatsapp', path: 'botanalytic2', calls: ['analytic', 'getBotForwardInfo', 'outcomes'] },
   { name: 'carts', path: 'cartreminderanalytic', calls: ['cartReminderAnalytics'] },
   { name: 'chance', path: 'giveachanceanalytic', calls: ['chances', 'getInfo'] },
   {

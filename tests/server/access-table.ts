@@ -231,6 +231,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /payment/upsertpremium',
       'POST /personalize/attributionsetting',
       'POST /personalize/bot/analytic',
+      'POST /personalize/bot/outcomes',
       'POST /conversations/report',
       'POST /conversations/{id}/assign',
       'POST /conversations/{id}/close',

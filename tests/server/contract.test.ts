@@ -592,6 +592,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/bot/analytic': () => ({
     body: { startDate: '2026-11-01', endDate: '2026-11-20' },
   }),
+  'POST /personalize/bot/outcomes': () => ({ body: { ...BOT_RANGE, platform: 'web' as const } }),
   'POST /live/getBotForwardInfo': () => ({ body: BOT_RANGE }),
   'POST /live/getEventInfoGeneral': () => ({ body: BOT_RANGE }),
   'POST /coupons/report': () => ({ body: BOT_RANGE }),
@@ -1407,6 +1408,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
+  // Names of nodes stand beside counts; tests/server/areas/bots/outcomes.test.ts counts beside another shop.
+  'POST /personalize/bot/outcomes',
   'POST /personalize/whatsapp-bot/account/test',
   'POST /conversations/{id}/typing',
   'GET /personalize/brand',

@@ -1,4 +1,6 @@
+import { outcomeQuestion, readOutcomes } from '@server/areas/bots/outcomes';
 import { findNotices } from '@server/areas/notices/find';
+import { forShop } from '@server/db/shop-scope';
 import { demoAccounts } from '@server/demo/accounts';
 import { loadDemo } from '@server/demo/load';
 import { DEMO_PID } from '@server/shop/demo-pid';
@@ -67,6 +69,29 @@ test('Every reminder of the demo belongs to a schedule that is there', async () 
     where sent.pid = ${DEMO_PID}`.execute(server.deps.db);
   expect(rows).toEqual([{ name: expect.any(String) }]);
 });
+
+test.each(['web', 'whatsapp'] as const)(
+  'The report of the demo’s %s bot has conversations of each outcome that is over, and each rating',
+  async (channel) => {
+    const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
+    const period = { from: '2026-10-22', to: '2026-11-20', channel };
+    const report = await readOutcomes(forShop(deps.db, DEMO_PID), outcomeQuestion(deps, period));
+    const found = new Set(report.days.map(({ outcome }) => outcome));
+    for (const outcome of [
+      'resolved',
+      'answered',
+      'answeredLater',
+      'closed',
+      'abandoned',
+    ] as const) {
+      expect(found, outcome).toContain(outcome);
+    }
+    expect(report.ratings.map(({ rating }) => rating)).toEqual([1, 2, 3]);
+    expect(report.unanswered).toBeGreaterThan(0);
+    expect(report.first_reply).toBeGreaterThan(60);
+    expect(report.nodes.length).toBeGreaterThan(5);
+  },
+);
 
 test('The bell of the demo shop rings for what its data really has', async () => {
   const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };

@@ -11,6 +11,7 @@ import { type ChannelHandlers, channelHandlers } from './channel-handlers';
 import { readNews, reportVisitorTyping } from './chat/news';
 import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
+import { outcomeQuestion, readOutcomes } from './outcomes';
 import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
 import { readAccount, storeAccount, testAccount } from './whatsapp/account';
 import { fetchTemplates } from './whatsapp/templates';
@@ -87,6 +88,12 @@ export const botHandlers = {
       success: true,
       result: await analyticRows(ctx.db, { ...period, channel: platform }),
     };
+  },
+
+  'POST /personalize/bot/outcomes': async (ctx, { body }) => {
+    const { start_date, end_date, platform } = body;
+    const period = { ...readReportDays({ start_date, end_date }), channel: platform };
+    return { success: true, data: await readOutcomes(ctx.db, outcomeQuestion(ctx, period)) };
   },
 
   'POST /live/getBotForwardInfo': async (ctx, { body }) => {

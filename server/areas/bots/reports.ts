@@ -97,7 +97,7 @@ export async function analyticRows(
 }
 
 /** What nodes were called when they were clicked last in the period. */
-async function lastNames(
+export async function lastNames(
   shop: ShopDb,
   period: Period,
   nodes: readonly number[],

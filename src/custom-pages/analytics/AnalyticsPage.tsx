@@ -1,3 +1,4 @@
+import { type DayRange, rangeWithToday } from '@catalogue/lib/date-range';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -28,6 +29,8 @@ const BotReport = lazy(() => import('./bots/BotReport'));
 interface Report {
   text: TextKey;
   Component: (props: ReportProps) => React.ReactNode;
+  /** Range of a report without days in its address, where it differs from that of most reports. */
+  initial?: (now: Date) => DayRange;
   /** It says what happens now, whatever range is chosen. */
   isNow?: boolean;
   /** Only shops for which this is on have it. */
@@ -39,10 +42,12 @@ const reports: Record<string, Report> = {
   actions: { text: 'analytics.tabs.actions', Component: ActionReport },
   botanalytic: {
     text: 'reports.bot.web',
+    initial: rangeWithToday,
     Component: (props) => <BotReport key="web" {...props} channel="web" />,
   },
   botanalytic2: {
     text: 'reports.bot.whatsapp',
+    initial: rangeWithToday,
     Component: (props) => <BotReport key="whatsapp" {...props} channel="whatsapp" />,
   },
   cartreminderanalytic: { text: 'reports.carts.title', Component: CartReport },
@@ -65,10 +70,10 @@ export default function AnalyticsPage() {
   const { report = '' } = useParams();
   const [params] = useSearchParams();
   const [now] = useState(() => new Date());
-  const { range, setRange } = useRangeAddress(now);
+  const shown = reports[report];
+  const { range, setRange } = useRangeAddress(now, shown?.initial?.(now));
   const product = useQuery({ ...productQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
   const has = ({ setting }: Report) => !setting || product.data?.settings[setting] === true;
-  const shown = reports[report];
   if (shown?.setting && product.isPending) return <PageSkeleton />;
   if (!shown || !has(shown)) return <NotFoundPage />;
   const query = params.size ? `?${params}` : '';

@@ -2,10 +2,10 @@ import { type DayRange, defaultRange } from '@catalogue/lib/date-range';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { useSearchParams } from 'react-router';
 
-/** The report's days, stored in the address; anything unreadable there is the default range. */
-export function useRangeAddress(now: Date) {
+/** The report's days, stored in the address; anything unreadable there is the initial range. */
+export function useRangeAddress(now: Date, initial = defaultRange(now)) {
   const [params, setParams] = useSearchParams();
-  const range = readRange(params, now);
+  const range = readRange(params, now, initial);
   const setRange = ({ start, end }: DayRange) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -16,11 +16,15 @@ export function useRangeAddress(now: Date) {
   return { range, setRange };
 }
 
-export function readRange(params: URLSearchParams, now: Date): DayRange {
+export function readRange(
+  params: URLSearchParams,
+  now: Date,
+  initial = defaultRange(now),
+): DayRange {
   const start = params.get('start') ?? '';
   const end = params.get('end') ?? '';
   const valid = isDay(start) && isDay(end) && start <= end && end <= istanbulDay(now);
-  return valid ? { start, end } : defaultRange(now);
+  return valid ? { start, end } : initial;
 }
 
 function isDay(text: string): boolean {

@@ -16,9 +16,9 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { inboxListQuery } from '@/dataProvider/queries/inbox';
+import { durationText } from '@/i18n/duration';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { durationText } from './duration';
 import { InboxMenu } from './InboxMenu';
 import { InboxRow } from './InboxRow';
 

@@ -1,15 +1,13 @@
+import { LONG_WAIT_S } from '@catalogue/inbox';
 import type { InboxRow as Row } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
+import { durationText, secondsSince } from '@/i18n/duration';
 import { type ReadText, useText } from '@/i18n/useText';
 import { countBadge } from '@/theme/countBadge';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
 import { customerName } from './customerName';
-import { durationText, secondsSince } from './duration';
 import { StatusTag, Tag } from './StatusTag';
-
-/** A wait that long is shown in red, in seconds. */
-const LONG_WAIT_S = 600;
 
 interface Props {
   row: Row;

@@ -11,10 +11,10 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { inboxReportQuery } from '@/dataProvider/queries/inbox';
+import { durationText } from '@/i18n/duration';
 import { formatAverage } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import { durationText } from './duration';
 
 const RANGE_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import { BOT_CHANNELS } from '@catalogue/bot/types';
 import { INBOX_STATUSES } from '@catalogue/inbox';
 import type { RecordRow } from '@contract/records';
@@ -31,6 +32,38 @@ export const conversationList: ListDeclaration<Row> = {
       choices: BOT_CHANNELS.map((value) => ({ value, label: `inbox.channel.${value}` })),
     },
     { kind: 'days', source: 'last_at', label: 'inbox.column.lastAt' },
+    {
+      kind: 'multi',
+      source: 'outcome',
+      label: 'inbox.filter.outcome',
+      choices: CONVERSATION_OUTCOMES.map((value) => ({ value, label: `inbox.outcome.${value}` })),
+    },
+    {
+      kind: 'select',
+      source: 'rating',
+      label: 'inbox.column.rating',
+      choices: [
+        { value: '3', label: 'inbox.rating.good' },
+        { value: '2', label: 'inbox.rating.middling' },
+        { value: '1', label: 'inbox.rating.bad' },
+      ],
+    },
+    { kind: 'days', source: 'started_at', label: 'inbox.column.startedAt', linked: true },
+    {
+      ...{ kind: 'select', source: 'unanswered', label: 'inbox.filter.unanswered', linked: true },
+      choices: [
+        { value: 'true', label: 'list.yes' },
+        { value: 'false', label: 'list.no' },
+      ],
+    },
+    {
+      ...{ kind: 'record', source: 'seen_node', label: 'inbox.filter.seenNode' },
+      ...{ resource: 'bot-nodes', linked: true },
+    },
+    {
+      ...{ kind: 'record', source: 'ended_node', label: 'inbox.filter.endedNode' },
+      ...{ resource: 'bot-nodes', linked: true },
+    },
   ],
   columns: [
     {

@@ -2,6 +2,7 @@ import type { SmallResource } from '@contract/resources';
 import type { Adapter, CrudAdapter } from '@/dataProvider/adapter';
 import { actions } from './actions';
 import { apiKeys } from './apiKeys';
+import { botNodes } from './botNodes';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { orders } from './orders';
@@ -32,6 +33,7 @@ export const adapters = {
   'user-sessions': userSessions,
   'campaign-versions': campaignVersions,
   'bot-versions': botVersions,
+  'bot-nodes': botNodes,
   'staff-templates': staffTemplates,
   'staff-payments': staffPayments,
   'whatsapp-templates': whatsappTemplates,

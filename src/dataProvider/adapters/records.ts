@@ -46,7 +46,8 @@ export function onTheWire(filter: Record<string, unknown>): Record<string, unkno
   return Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
       if (value === 'true' || value === 'false') return [[field, value === 'true']];
-      if (typeof value !== 'object' || value === null) return [[field, value]];
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return [[field, value]];
       const { from, until } = momentsOf(value as Partial<DayRange>);
       return [
         ...(from ? [[`${field}_from`, from.toISOString()] as [string, unknown]] : []),

@@ -105,6 +105,12 @@ export const analyticsMethods = {
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
   },
 
+  /** Returns the outcomes of a bot's conversations that began on these days. */
+  getBotOutcomes: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end, platform };
+    return (await call('POST /personalize/bot/outcomes', { body, signal })).data;
+  },
+
   /** Returns counts of messages by WhatsApp, e-mail and web push on full Istanbul days. */
   getMessageCounts: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end, labels: [...MESSAGE_LABELS] };

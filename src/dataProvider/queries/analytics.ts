@@ -114,7 +114,7 @@ export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =
     queryFn: ({ signal }) => analytics.getUsageToday(now, signal),
   });
 
-/** Choices of visitors in a bot, and its hand-offs. */
+/** Choices of visitors in a bot, its hand-offs, and the outcomes of its conversations. */
 export const botCountsQuery = (
   { analytics }: ConsoleDataProvider,
   channel: BotChannel,
@@ -124,11 +124,12 @@ export const botCountsQuery = (
     queryKey: ['analytics', 'bot', channel, range.start, range.end],
     queryFn: ({ signal }) =>
       withBefore(range, async (days) => {
-        const [rows, forwards] = await Promise.all([
+        const [rows, forwards, outcomes] = await Promise.all([
           analytics.getBotCounts(channel, days, signal),
           analytics.getBotForwards(channel, days, signal),
+          analytics.getBotOutcomes(channel, days, signal),
         ]);
-        return { rows, forwards };
+        return { rows, forwards, outcomes };
       }),
   });
 

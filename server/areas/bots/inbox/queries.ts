@@ -2,6 +2,7 @@ import type { InboxView } from '@catalogue/inbox';
 import { fold } from '@catalogue/lib/fold';
 import type { InboxRow } from '@contract/entities/inbox';
 import { textOf } from '@server/areas/bots/chat/transcript';
+import { inboxFacts, outcomeConditions } from '@server/areas/bots/outcomes';
 import type { Ctx, ShopCtx } from '@server/context';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -46,7 +47,9 @@ const MIN_DIGITS = 4;
 const MAX_UNREAD = 99;
 
 /** Conversations in which somebody has written, with what the team does with them. */
-function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, { view }: { view?: unknown }) {
+function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, filter: Record<string, unknown>) {
+  const { view } = filter;
+  const facts = inboxFacts(filter, now());
   const isGoing = ['open', 'mine', 'unassigned', 'waiting'].includes(String(view));
   const thread = isGoing ? sql`join` : sql`left join`;
   const going = isGoing ? sql`and thread.state <> 'closed'` : sql``;
@@ -59,12 +62,13 @@ function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, { view }: { view?: unknown
       coalesce(thread.read_line, talk.line_count) as read_line, thread.rating,
       coalesce(customer.name, '') as name, coalesce(customer.email, '') as email,
       coalesce(customer.phone, '') as phone, coalesce(customer.tags, '{}') as tags,
-      customer.visitor as shopper
+      customer.visitor as shopper${facts.columns}
     from conversation talk
     ${thread} inbox_thread thread
       on thread.pid = talk.pid and thread.conversation = talk.id ${going}
     left join inbox_customer customer on customer.pid = talk.pid and customer.channel = talk.channel
       and customer.person = case talk.channel when 'web' then talk.visitor else talk.contact end
+    ${facts.join}
     where talk.pid = ${pid} and not talk.test and talk.visitor_lines > 0`;
 }
 
@@ -144,6 +148,7 @@ export const inboxRecords = {
     assignee: (id: unknown) =>
       id === 'none' ? sql`r.assignee is null and r.status <> 'bot'` : sql`r.assignee = ${id}`,
     q: (q: unknown, ctx: Ctx) => holds(ctx, String(q)),
+    ...outcomeConditions,
   },
   present,
 } satisfies RecordSource<'inbox', Found, Details>;

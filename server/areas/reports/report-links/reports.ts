@@ -2,6 +2,7 @@ import { type DayRange, datePresets, periodBefore } from '@catalogue/lib/date-ra
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { windowsAt } from '@catalogue/reports/attribution';
 import type { ReportLink, SharedReport } from '@contract/entities/report-link';
+import { outcomeQuestion, readOutcomes } from '@server/areas/bots/outcomes';
 import { analyticRows, forwardsByDay } from '@server/areas/bots/reports';
 import { couponUse } from '@server/areas/campaigns/coupons/report';
 import { readResults } from '@server/areas/campaigns/recommendations/results';
@@ -123,12 +124,13 @@ async function readActions(
 }
 
 async function readBot(
-  { shop, range }: Question,
+  { shop, range, ...deps }: Question,
   channel: 'web' | 'whatsapp',
 ): Promise<SharedReport['data']> {
   const counts = await withBefore({ range }, async (days) => ({
     rows: await analyticRows(shop, { ...days, channel }),
     forwards: await forwardsByDay(shop, { ...days, channel }),
+    outcomes: await readOutcomes(shop, outcomeQuestion(deps, { ...days, channel })),
   }));
   return { kind: 'bot', ...counts };
 }

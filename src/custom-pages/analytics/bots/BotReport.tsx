@@ -33,6 +33,9 @@ import {
   totalsOf,
 } from './botLines';
 import { botSheets } from './botSheets';
+import { OutcomeCards } from './OutcomeCards';
+import { outcomeFigures } from './outcomeFigures';
+import { outcomeSheets } from './outcomeSheets';
 
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
@@ -40,7 +43,7 @@ const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 /** Names drawn in a chart; more lines than that nobody can follow. */
 const MAX_DRAWN = 5;
 
-/** /analytics/botanalytic and botanalytic2: what visitors chose in a bot. */
+/** /analytics/botanalytic and botanalytic2: outcomes of a bot's conversations, and what visitors chose. */
 export default function BotReport({ range, now, channel }: ReportProps & { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();
@@ -59,7 +62,9 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const lines = botLines(counted.rows, days, view);
   const forwards = forwardCells(counted.forwards, days);
   const sum = sumOf(lines, days);
-  if (sum.total + forwards.total === 0) {
+  const { outcomes } = counted;
+  const hasOutcomes = outcomes.days.length > 0;
+  if (sum.total + forwards.total === 0 && !hasOutcomes) {
     return (
       <Card>
         <EmptyState
@@ -89,19 +94,28 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
     <>
       <Figures
         figures={[
+          ...outcomeFigures({
+            ...{ outcomes, before: counts.data.before.outcomes, range, channel },
+            ...{ compared, text, language },
+          }),
           [
             text('reports.bot.sum'),
             format(whole.clicks),
             compared.count(whole.clicks, before.clicks),
           ],
-          [
-            text('reports.bot.forward'),
-            format(whole.forwards),
-            compared.count(whole.forwards, before.forwards),
-          ],
+          ...(hasOutcomes
+            ? []
+            : [
+                [
+                  text('reports.bot.forward'),
+                  format(whole.forwards),
+                  compared.count(whole.forwards, before.forwards),
+                ] as const,
+              ]),
         ]}
       />
       {compared.sentence}
+      {hasOutcomes ? <OutcomeCards {...{ outcomes, range, channel }} /> : null}
       <ChartCard>
         <h2>{text(`reports.bot.chart.${view}`)}</h2>
         <Suspense fallback={<div className="room" />}>
@@ -149,7 +163,10 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
           </ToggleButtonGroup>
           <DownloadButton
             filename={`${title} ${range.start} - ${range.end}`}
-            sheets={() => botSheets({ ...counted, days, text })}
+            sheets={() => [
+              ...outcomeSheets({ outcomes, days, text }),
+              ...botSheets({ ...counted, days, text }),
+            ]}
           />
         </ReportHead>
         <DayTable

@@ -46,6 +46,7 @@ function methodsOf(
       return {
         getBotCounts: async (_, days) => spanOf(data, days).rows,
         getBotForwards: async (_, days) => spanOf(data, days).forwards,
+        getBotOutcomes: async (_, days) => spanOf(data, days).outcomes,
       };
     case 'messages':
       return { getMessageCounts: async (days) => spanOf(data, days) };

@@ -1,5 +1,6 @@
 import type { BotAnalyticRow } from '@contract/entities/bot';
 import { screen, waitFor, within } from '@testing-library/react';
+import { noBotOutcomes } from '@tests/support/rows/bot-outcomes';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -42,6 +43,7 @@ const replies: Replies = {
   'POST /personalize/bot/analytic': { success: true, result: rows },
   'POST /live/getBotForwardInfo': { success: true, result: [{ day: '2026-03-02', total: 5 }] },
   'GET /analytic/download/list': { success: true, result: [] },
+  'POST /personalize/bot/outcomes': { success: true, data: noBotOutcomes },
 };
 const ADDRESS = '/analytics/botanalytic?start=2026-03-01&end=2026-03-02';
 const cellsOf = (row: HTMLElement) =>

@@ -1,5 +1,6 @@
 import type { SharedReport } from '@contract/entities/report-link';
 import { screen, waitFor, within } from '@testing-library/react';
+import { noBotOutcomes } from '@tests/support/rows/bot-outcomes';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ const shared: SharedReport = {
     attribution: { shownHours: 24, clickDays: 7, since: null },
   },
 };
+const noBot = { rows: [], forwards: [], outcomes: noBotOutcomes };
 const noCoupons = { lists: [], others: [], all: { orders: 0, revenue: [] } };
 const recommended = (shown: number, clicks: number) => ({
   ...{ camp_id: 1, name: 'Similar', shown, clicks, orders: 1, strategies: [] },
@@ -87,7 +89,7 @@ describe('a report shown through a link', () => {
     ['messages', { kind: 'messages', now: [], before: [] }, 'No messages in this range'],
     [
       'botanalytic',
-      { kind: 'bot', now: { rows: [], forwards: [] }, before: { rows: [], forwards: [] } },
+      { kind: 'bot', now: noBot, before: noBot },
       'Nobody used the bot in this range',
     ],
     ['coupons', { kind: 'coupons', now: noCoupons, before: noCoupons }, 'No coupons yet'],

@@ -1,5 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { screen } from '@testing-library/react';
+import { noBotOutcomes } from '@tests/support/rows/bot-outcomes';
 import { renderReport } from '@tests/support/screens/render-report';
 import { describe, expect, it } from 'vitest';
 import BotReport from '@/custom-pages/analytics/bots/BotReport';
@@ -46,6 +47,7 @@ const reports: {
     Report: (props) => <BotReport {...props} channel="web" />,
     methods: {
       getBotCounts: async (_, days) => bot(days),
+      getBotOutcomes: async () => noBotOutcomes,
       getBotForwards: async (_, days) => [{ day: days.start, total: of(days) / 100 }],
     },
     figures: ['All clicks300▲ up by 50.00%', 'Forward to Agent3▲ up by 50.00%'],

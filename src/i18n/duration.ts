@@ -1,4 +1,4 @@
-import type { ReadText } from '@/i18n/useText';
+import type { ReadText } from './useText';
 
 const STEPS = [
   ['days', 86_400],

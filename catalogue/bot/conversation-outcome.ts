@@ -1,0 +1,64 @@
+/**
+ * Outcomes of conversations in reports. Each conversation has exactly one:
+ *
+ * - `resolved`: the bot answered, and the visitor left without the team and did not call the answer unhelpful
+ * - `answered`: the team has it or had it, and its first reply came within `LONG_WAIT_S`
+ * - `answeredLater`: the first reply of the team came later than that, such as after opening hours
+ * - `waiting`: the team has it and has not replied yet
+ * - `closed`: the team closed it without a reply
+ * - `abandoned`: the visitor left the bot without an answer, or called the answer unhelpful
+ * - `ongoing`: only the bot has it, and its last message is newer than `ONGOING_MS`
+ */
+export const CONVERSATION_OUTCOMES = [
+  'resolved',
+  'answered',
+  'answeredLater',
+  'waiting',
+  'closed',
+  'abandoned',
+  'ongoing',
+] as const;
+export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
+
+/** Outcomes of conversations that the bot handed off or the team took over. */
+export const TEAM_OUTCOMES = ['answered', 'answeredLater', 'waiting', 'closed'] as const;
+
+/** Outcomes of conversations that are over for the bot. */
+export const ENDED_OUTCOMES = CONVERSATION_OUTCOMES.filter((outcome) => outcome !== 'ongoing');
+
+/** A bot conversation without a message for so long is over. */
+export const ONGOING_MS = 30 * 60_000;
+
+/** Facts that decide the outcome of a conversation. */
+export interface ConversationFacts {
+  /** Whether the team has the conversation, had it, or never did. */
+  team: 'none' | 'open' | 'closed';
+  /** Time of the team's first reply: within `LONG_WAIT_S` after the hand-off, later, or never. */
+  reply: 'none' | 'soon' | 'late';
+  /** The last message is newer than `ONGOING_MS`. */
+  recent: boolean;
+  /** The bot answered, and the visitor did not call the answer unhelpful. */
+  helped: boolean;
+}
+
+/** Rules in order; the first one whose facts all hold decides. The server writes its SQL from the same list. */
+export const OUTCOME_RULES: readonly {
+  outcome: ConversationOutcome;
+  facts: Partial<ConversationFacts>;
+}[] = [
+  { outcome: 'answered', facts: { reply: 'soon' } },
+  { outcome: 'answeredLater', facts: { reply: 'late' } },
+  { outcome: 'waiting', facts: { team: 'open' } },
+  { outcome: 'closed', facts: { team: 'closed' } },
+  { outcome: 'ongoing', facts: { recent: true } },
+  { outcome: 'resolved', facts: { helped: true } },
+  { outcome: 'abandoned', facts: {} },
+];
+
+/** Returns the one outcome of a conversation. */
+export function outcomeOf(facts: ConversationFacts): ConversationOutcome {
+  const rule = OUTCOME_RULES.find((one) =>
+    Object.entries(one.facts).every(([name, value]) => facts[name as keyof typeof facts] === value),
+  );
+  return rule?.outcome ?? 'abandoned';
+}

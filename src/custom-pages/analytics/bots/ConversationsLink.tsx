@@ -1,0 +1,21 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { DayRange } from '@catalogue/lib/date-range';
+import type { ReactNode } from 'react';
+import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+
+interface Props {
+  channel: BotChannel;
+  range: DayRange;
+  /** Filter of the inbox list, in addition to channel and days. */
+  filter?: Record<string, string | readonly string[]>;
+  /** Zero has no link. */
+  count: number;
+  children: ReactNode;
+}
+
+/** A number of the bot report, which opens the inbox with exactly its conversations. */
+export function ConversationsLink({ channel, range, filter, count, children }: Props) {
+  if (count === 0) return children;
+  const asked = encodeURIComponent(JSON.stringify({ channel, started_at: range, ...filter }));
+  return <ReportLink to={`/inbox/list?filter=${asked}`}>{children}</ReportLink>;
+}

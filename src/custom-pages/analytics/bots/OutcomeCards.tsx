@@ -1,0 +1,187 @@
+import {
+  CONVERSATION_OUTCOMES,
+  type ConversationOutcome,
+  ONGOING_MS,
+} from '@catalogue/bot/conversation-outcome';
+import type { BotChannel } from '@catalogue/bot/types';
+import { LONG_WAIT_S } from '@catalogue/inbox';
+import { type DayRange, daysOf } from '@catalogue/lib/date-range';
+import type { BotOutcomes } from '@contract/entities/bot';
+import { lazy, Suspense } from 'react';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { NumberTable, TableNote } from '@/components/tables/NumberTable';
+import { Pager } from '@/components/tables/Pager';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import { usePages } from '@/custom-pages/analytics/usePages';
+import { formatCount, formatDay, formatPercent } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { ConversationsLink } from './ConversationsLink';
+import { countsOfDay, outcomeCounts } from './outcomeCounts';
+import { nodeName } from './outcomeSheets';
+
+const DayChart = lazy(() => import('@/components/charts/DayChart'));
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
+
+/** Lines of the chart; the team's outcomes are one line. */
+const DRAWN = ['resolved', 'team', 'abandoned', 'ongoing'] as const;
+/** Minutes in the definition of an outcome. */
+const MINUTES: Partial<Record<ConversationOutcome, number>> = {
+  answered: LONG_WAIT_S / 60,
+  answeredLater: LONG_WAIT_S / 60,
+  ongoing: ONGOING_MS / 60_000,
+};
+
+interface Props {
+  outcomes: BotOutcomes;
+  range: DayRange;
+  channel: BotChannel;
+}
+
+/** Chart and table of outcomes with their definitions, and the drop-off of each node. */
+export function OutcomeCards({ outcomes, range, channel }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const days = daysOf(range);
+  const counts = outcomeCounts(outcomes.days);
+  const format = (count: number) => formatCount(count, language);
+  const nameOf = (name: (typeof DRAWN)[number]) =>
+    text(name === 'team' ? 'reports.bot.outcomes.team' : `inbox.outcome.${name}`);
+  const label = text('reports.bot.outcomes.chartText', {
+    from: formatDay(range.start, language),
+    to: formatDay(range.end, language),
+    list: DRAWN.map((name) => `${nameOf(name)} ${format(counts[name])}`).join(', '),
+  });
+  return (
+    <>
+      <ChartCard>
+        <h2>{text('reports.bot.outcomes.chart')}</h2>
+        <Suspense fallback={<div className="room" />}>
+          {days.length === 1 ? (
+            <BarsChart
+              bars={DRAWN.map((name) => ({ name: nameOf(name), value: counts[name] }))}
+              format={format}
+              label={label}
+            />
+          ) : (
+            <DayChart
+              days={days.map((day) => ({ day, ...countsOfDay(outcomes.days, day) }))}
+              lines={DRAWN.map((name) => ({ key: name, label: nameOf(name) }))}
+              format={format}
+              label={label}
+            />
+          )}
+        </Suspense>
+      </ChartCard>
+      <Card sx={{ mb: 2 }}>
+        <ReportHead>
+          <h2>{text('reports.bot.outcomes.table')}</h2>
+        </ReportHead>
+        <NumberTable label={text('reports.bot.outcomes.table')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text('reports.bot.outcomes.outcome')}</th>
+                <th scope="col" className="number">
+                  {text('reports.bot.outcomes.conversations')}
+                </th>
+                <th scope="col" className="number">
+                  {text('reports.bot.outcomes.part')}
+                </th>
+                <th scope="col">{text('reports.bot.outcomes.meaning')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {CONVERSATION_OUTCOMES.map((outcome) => (
+                <tr key={outcome}>
+                  <th scope="row">{text(`inbox.outcome.${outcome}`)}</th>
+                  <td className="number">
+                    <ConversationsLink
+                      {...{
+                        channel,
+                        range,
+                        count: counts[outcome],
+                        filter: { outcome: [outcome] },
+                      }}
+                    >
+                      {format(counts[outcome])}
+                    </ConversationsLink>
+                  </td>
+                  <td className="number">{formatPercent(counts[outcome], counts.all, language)}</td>
+                  <td style={{ whiteSpace: 'normal', minWidth: 260 }}>
+                    {text(`reports.bot.outcomes.means.${outcome}`, {
+                      minutes: MINUTES[outcome] ?? 0,
+                    })}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </NumberTable>
+        <TableNote>
+          {text('reports.bot.outcomes.note')}{' '}
+          {range.start < outcomes.since
+            ? text('reports.bot.outcomes.since', { day: formatDay(outcomes.since, language, true) })
+            : null}
+        </TableNote>
+      </Card>
+      <NodeCard {...{ outcomes, range, channel }} />
+    </>
+  );
+}
+
+function NodeCard({ outcomes, range, channel }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const { shown, pager } = usePages(outcomes.nodes);
+  return (
+    <Card sx={{ mb: 2 }}>
+      <ReportHead>
+        <h2>{text('reports.bot.outcomes.nodes')}</h2>
+      </ReportHead>
+      <NumberTable label={text('reports.bot.outcomes.nodes')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('reports.bot.outcomes.node')}</th>
+              {(['seen', 'ended', 'lost', 'dropOff'] as const).map((name) => (
+                <th key={name} scope="col" className="number">
+                  {text(`reports.bot.outcomes.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => {
+              const place = `${channel}:${one.node}`;
+              const cells = [
+                ['seen', one.seen, { seen_node: place }],
+                ['ended', one.ended, { ended_node: place }],
+                ['lost', one.abandoned, { ended_node: place, outcome: ['abandoned'] }],
+              ] as const;
+              return (
+                <tr key={one.node}>
+                  <th scope="row">
+                    <span className="name">
+                      <span>{nodeName(one, text)}</span>
+                    </span>
+                  </th>
+                  {cells.map(([name, count, filter]) => (
+                    <td key={name} className="number">
+                      <ConversationsLink {...{ channel, range, count, filter }}>
+                        {formatCount(count, language)}
+                      </ConversationsLink>
+                    </td>
+                  ))}
+                  <td className="number">{formatPercent(one.abandoned, one.seen, language)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </NumberTable>
+      <Pager {...pager} />
+      <TableNote>{text('reports.bot.outcomes.nodesNote')}</TableNote>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  CONVERSATION_OUTCOMES,
+  type ConversationOutcome,
+  TEAM_OUTCOMES,
+} from '@catalogue/bot/conversation-outcome';
+import type { BotOutcomes } from '@contract/entities/bot';
+
+export type OutcomeCounts = Record<ConversationOutcome | 'all' | 'team', number>;
+
+/** Conversations of each outcome, of all outcomes, and of all that the team had. */
+export function outcomeCounts(days: BotOutcomes['days']): OutcomeCounts {
+  const sumOf = (outcomes: readonly ConversationOutcome[]) =>
+    days.reduce((sum, { outcome, total }) => (outcomes.includes(outcome) ? sum + total : sum), 0);
+  const each = CONVERSATION_OUTCOMES.map((outcome) => [outcome, sumOf([outcome])]);
+  return {
+    ...(Object.fromEntries(each) as Record<ConversationOutcome, number>),
+    all: sumOf(CONVERSATION_OUTCOMES),
+    team: sumOf(TEAM_OUTCOMES),
+  };
+}
+
+/** Counts of one day. */
+export const countsOfDay = (days: BotOutcomes['days'], wanted: string): OutcomeCounts =>
+  outcomeCounts(days.filter(({ day }) => day === wanted));

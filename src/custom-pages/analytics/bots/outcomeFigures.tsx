@@ -1,0 +1,119 @@
+import { TEAM_OUTCOMES } from '@catalogue/bot/conversation-outcome';
+import type { BotChannel } from '@catalogue/bot/types';
+import type { Language } from '@catalogue/language';
+import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
+import type { BotOutcomes } from '@contract/entities/bot';
+import type { Figure } from '@/components/charts/Figures';
+import type { useComparison } from '@/custom-pages/analytics/compare/useComparison';
+import { durationText } from '@/i18n/duration';
+import { formatCount, formatPercent } from '@/i18n/format';
+import type { ReadText } from '@/i18n/useText';
+import { ConversationsLink } from './ConversationsLink';
+import { outcomeCounts } from './outcomeCounts';
+
+interface Props {
+  outcomes: BotOutcomes;
+  before: BotOutcomes;
+  range: DayRange;
+  channel: BotChannel;
+  compared: ReturnType<typeof useComparison>;
+  text: ReadText;
+  language: Language;
+}
+
+const RATING_NAMES = { 3: 'good', 2: 'middling', 1: 'bad' } as const;
+
+/** Figures of the outcomes, each a link to its conversations; none without conversations. */
+export function outcomeFigures(props: Props): Figure[] {
+  const { outcomes, before, range, channel, compared, text, language } = props;
+  const counts = outcomeCounts(outcomes.days);
+  const earlier = outcomeCounts(before.days);
+  if (counts.all === 0) return [];
+  // Conversations of the range before are deleted partly: their number is no measure.
+  const isComparable = periodBefore(range).start >= outcomes.since;
+  const link = { channel, range };
+  const format = (count: number) => formatCount(count, language);
+  const share = (
+    name: 'resolved' | 'team' | 'abandoned' | 'answeredLater',
+    outcome: readonly string[],
+  ): Figure => [
+    text(`reports.bot.outcomes.${name}`),
+    <ConversationsLink key={name} {...link} count={counts[name]} filter={{ outcome }}>
+      {format(counts[name])}
+    </ConversationsLink>,
+    <>
+      {text('reports.bot.outcomes.share', {
+        percent: formatPercent(counts[name], counts.all, language),
+      })}
+      {isComparable
+        ? compared.rate(
+            { part: counts[name], whole: counts.all },
+            { part: earlier[name], whole: earlier.all },
+          )
+        : null}
+    </>,
+  ];
+  const ratingOf = (wanted: number) =>
+    outcomes.ratings.find(({ rating }) => rating === wanted)?.total ?? 0;
+  const rated = ratingOf(1) + ratingOf(2) + ratingOf(3);
+  const replied = counts.answered + counts.answeredLater;
+  return [
+    [
+      text('reports.bot.outcomes.conversations'),
+      <ConversationsLink key="all" {...link} count={counts.all}>
+        {format(counts.all)}
+      </ConversationsLink>,
+      isComparable ? compared.count(counts.all, earlier.all) : null,
+    ],
+    share('resolved', ['resolved']),
+    share('team', TEAM_OUTCOMES),
+    share('abandoned', ['abandoned']),
+    share('answeredLater', ['answeredLater']),
+    [
+      text('reports.bot.outcomes.satisfaction'),
+      rated ? formatPercent(ratingOf(3), rated, language) : '–',
+      rated
+        ? ([3, 2, 1] as const).map((rating, at) => (
+            <span key={rating}>
+              {at > 0 ? ' · ' : null}
+              <ConversationsLink
+                {...link}
+                count={ratingOf(rating)}
+                filter={{ rating: String(rating) }}
+              >
+                {text(`reports.bot.outcomes.${RATING_NAMES[rating]}`, {
+                  count: format(ratingOf(rating)),
+                })}
+              </ConversationsLink>
+            </span>
+          ))
+        : text('reports.bot.outcomes.noRating'),
+    ],
+    [
+      text('reports.bot.outcomes.firstReply'),
+      outcomes.first_reply === null ? (
+        '–'
+      ) : (
+        <ConversationsLink
+          key="reply"
+          {...link}
+          count={replied}
+          filter={{ outcome: ['answered', 'answeredLater'] }}
+        >
+          {durationText(outcomes.first_reply, text)}
+        </ConversationsLink>
+      ),
+    ],
+    [
+      text('reports.bot.outcomes.unanswered'),
+      <ConversationsLink
+        key="unanswered"
+        {...link}
+        count={outcomes.unanswered}
+        filter={{ unanswered: 'true' }}
+      >
+        {format(outcomes.unanswered)}
+      </ConversationsLink>,
+    ],
+  ];
+}

@@ -1,0 +1,68 @@
+import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
+import type { BotOutcomes } from '@contract/entities/bot';
+import type { DownloadSheet } from '@contract/entities/download';
+import type { ReadText } from '@/i18n/useText';
+import { countsOfDay, outcomeCounts } from './outcomeCounts';
+
+interface Report {
+  outcomes: BotOutcomes;
+  days: readonly string[];
+  text: ReadText;
+}
+
+/** Outcomes by day and the drop-off of each node as tables; none without conversations. */
+export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[] {
+  const whole = outcomeCounts(outcomes.days);
+  if (whole.all === 0) return [];
+  const byDay = days.map((day) => countsOfDay(outcomes.days, day));
+  const rows = [...CONVERSATION_OUTCOMES, 'all'] as const;
+  const { nodes } = outcomes;
+  return [
+    {
+      name: text('reports.bot.outcomes.table'),
+      x: {
+        label: text('reports.bot.outcomes.outcome'),
+        data: rows.map((row) =>
+          text(row === 'all' ? 'reports.bot.outcomes.conversations' : `inbox.outcome.${row}`),
+        ),
+      },
+      datasets: [
+        ...days.map((day, at) => ({
+          label: day,
+          labelKind: 'day' as const,
+          kind: 'count' as const,
+          data: rows.map((row) => byDay[at]?.[row] ?? 0),
+        })),
+        {
+          label: text('reports.total'),
+          kind: 'count' as const,
+          data: rows.map((row) => whole[row]),
+        },
+      ],
+    },
+    {
+      name: text('reports.bot.outcomes.nodes'),
+      x: {
+        label: text('reports.bot.outcomes.node'),
+        data: nodes.map((node) => nodeName(node, text)),
+      },
+      datasets: [
+        ...(['seen', 'ended', 'abandoned'] as const).map((name) => ({
+          label: text(`reports.bot.outcomes.${name === 'abandoned' ? 'lost' : name}`),
+          kind: 'count' as const,
+          data: nodes.map((node) => node[name]),
+        })),
+        {
+          label: text('reports.bot.outcomes.dropOff'),
+          kind: 'rate' as const,
+          data: nodes.map(({ abandoned, seen }) => (seen ? abandoned / seen : 0)),
+        },
+      ],
+    },
+  ];
+}
+
+/** The start menu, a topic's name, or its number when nothing knows the name. */
+export function nodeName({ node, name }: BotOutcomes['nodes'][number], text: ReadText): string {
+  return name || (node === 0 ? text('reports.bot.outcomes.menu') : `#${node}`);
+}

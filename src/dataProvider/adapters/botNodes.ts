@@ -1,0 +1,17 @@
+import { BOT_CHANNELS } from '@catalogue/bot/types';
+import type { Adapter } from '@/dataProvider/adapter';
+import { botMethods } from '@/dataProvider/methods/bot';
+
+/** Nodes of both bots under the names that filters of the inbox use: `web:12`, with 0 for the start menu. */
+export const botNodes: Adapter = {
+  list: async (_, signal) => {
+    const bots = BOT_CHANNELS.map(async (channel) => {
+      const nodes = await botMethods.getBotNodes(channel, signal);
+      return nodes.map(({ id, name, type }) => ({
+        id: `${channel}:${type === 'starting' ? 0 : id}`,
+        name,
+      }));
+    });
+    return (await Promise.all(bots)).flat();
+  },
+};
