@@ -19,8 +19,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: path.join(aliases['@server'], 'main.ts'),
-        backup: path.join(aliases['@server'], 'backup.ts'),
-        'move-events': path.join(aliases['@server'], 'move-events.ts'),
+        backup: path.join(aliases['@server'], 'commands/backup.ts'),
+        'move-events': path.join(aliases['@server'], 'commands/move-events.ts'),
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
         'workbook-worker': path.join(aliases['@server'], 'sheets/write-worker.ts'),
         'list-worker': path.join(aliases['@server'], 'sheets/list-worker.ts'),

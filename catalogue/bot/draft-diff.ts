@@ -1,9 +1,11 @@
 import type { Language, Text } from '../language';
+import { lookUp } from '../lib/look-up';
+import { ANSWER_KINDS, isChoiceQuestion } from './actions/ask';
 import { actionTypeOf, botActions } from './actions/registry';
 import { CONFIG_FIELDS } from './config-fields';
 import { feedbackLabels } from './follow-up';
 import { movedNodes } from './moved-nodes';
-import type { BotNode, BotSnapshot, FeedbackOption } from './types';
+import type { BotAction, BotNode, BotSnapshot, FeedbackOption } from './types';
 
 /** A readable difference between the draft and the live version. */
 export interface DraftChange {
@@ -96,11 +98,19 @@ function describeActions({ data }: BotNode, language: Language): string {
         [title, url || phone, text, product_url ? '+url' : ''].filter(Boolean).join(' → '),
       );
       const hours = action.hours ? JSON.stringify(action.hours) : '';
-      return [name, action.text, action.value, action.button_text, action.group, ...buttons, hours]
-        .filter(Boolean)
-        .join('\n');
+      const { text, value, button_text, group } = action;
+      const lines = [name, text, value, button_text, group, ...buttons, hours];
+      return [...lines, ...describeQuestion(action, language)].filter(Boolean).join('\n');
     })
     .join('\n\n');
+}
+
+function describeQuestion(action: BotAction, language: Language): string[] {
+  if (actionTypeOf(action) !== 'ask') return [];
+  const { name, answer, options = [] } = action;
+  const kind = lookUp<{ label: Text } | undefined>(ANSWER_KINDS, answer ?? 'text');
+  const offered = isChoiceQuestion(action) ? options : [];
+  return [`${name}: ${kind?.label[language] ?? answer}`, ...offered];
 }
 
 function configChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {

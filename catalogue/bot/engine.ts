@@ -1,6 +1,6 @@
 import { lookUp } from '../lib/look-up';
 import type { PageValues } from '../variables/page-values';
-import { readAnswer } from './actions/ask';
+import { optionsOf, pickedOption, readAnswer } from './actions/ask';
 import { actionTypeOf, botActions, definitionOf } from './actions/registry';
 import { assistedMessages } from './assistant/assisted';
 import { asChoice, childChoices, homeChoices, titled, toChoices } from './choices';
@@ -148,11 +148,11 @@ class Talk {
   choose(id: string): void {
     const [kind = '', rest = ''] = id.split(':');
     const pick = lookUp(this.picks, kind);
-    if (!pick?.(this.nodeAt(Number(rest)))) this.ask(id);
+    if (!pick?.(this.nodeAt(Number(rest)), id)) this.ask(id);
   }
 
   /** Handlers by kind of choice; false when the choice does not exist any more. */
-  private readonly picks: Record<string, (node?: BotNode) => boolean> = {
+  private readonly picks: Record<string, (node: BotNode | undefined, id: string) => boolean> = {
     node: (node) => {
       if (!node || !isAnswerable(node)) return false;
       this.visit(node);
@@ -174,6 +174,14 @@ class Talk {
       const action = node.data.actions?.[0];
       const wish = { group: String(action?.group ?? ''), text: action?.text };
       this.take(passOn(this.sceneOf(node), wish), node, 'none');
+      return true;
+    },
+    /** An option of a choice question, also of an earlier one. */
+    option: (node, id) => {
+      const picked = pickedOption(node, id);
+      if (!node || !picked) return false;
+      this.state.node = node.id;
+      this.store(node, picked.entry, picked);
       return true;
     },
     yes: () => this.rate('yes'),
@@ -221,7 +229,10 @@ class Talk {
     if (!node || node.id === wait.node) return undefined;
     if (isName) return node;
     if (isFreeText(wait)) return asksQuestion(text) ? node : undefined;
-    if (wait.kind === 'answer') return readAnswer(wait.answer, text) ? undefined : node;
+    if (wait.kind === 'answer') {
+      const options = optionsOf(this.nodeAt(wait.node), wait.entry);
+      return readAnswer(wait.answer, text, options) ? undefined : node;
+    }
     const { order, contact } = orderCluesIn(text);
     return order || contact ? undefined : node;
   }
@@ -310,16 +321,21 @@ class Talk {
       if (answer.text) this.ask(answer.text);
       return;
     }
-    const turn = resume(wait, answer, this.sceneOf(node));
+    const entry = wait.kind === 'answer' ? wait.entry : 0;
+    const turn = resume(wait, answer, this.sceneOf(node, entry));
     if (turn.stored && wait.kind === 'answer') {
-      const { name, value } = turn.stored;
-      this.state.answers = { ...this.state.answers, [name]: value };
-      this.bot = this.fill();
-      this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
+      this.store(node, wait.entry, turn.stored);
       return;
     }
     if (!turn.wait) this.reach('answered');
     this.take(turn, node, payloadOf(node, this.bot));
+  }
+
+  /** Stores an answer and goes on after the question. */
+  private store(node: BotNode, entry: number, { name, value }: NonNullable<Turn['stored']>): void {
+    this.state.answers = { ...this.state.answers, [name]: value };
+    this.bot = this.fill();
+    this.run(this.nodeAt(node.id) ?? node, entry + 1);
   }
 
   private visit(node: BotNode): void {
@@ -337,14 +353,12 @@ class Talk {
 
   /** Sends the messages of an action from a place on. */
   private run(node: BotNode, from: number): void {
-    const scene = this.sceneOf(node);
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
     let turn: Turn = { output: [] };
     for (const [entry, action] of entries.slice(0, MOST_ENTRIES).entries()) {
       const type = actionTypeOf(action);
       if (!type || entry < from) continue;
-      const next: Turn = botActions[type].run(action, scene);
-      if (next.wait?.kind === 'answer') next.wait = { ...next.wait, entry };
+      const next: Turn = botActions[type].run(action, this.sceneOf(node, entry));
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
       // A question or a hand-off ends the list, so that no message follows it.
       if (next.wait || next.handoff) break;
@@ -480,8 +494,8 @@ class Talk {
     return this.sceneOf((this.state.node !== null && this.nodeAt(this.state.node)) || NOWHERE);
   }
 
-  private sceneOf(node: BotNode): Scene {
-    return openScene(this.bot, node, { now: this.now, contact: this.contact });
+  private sceneOf(node: BotNode, entry = 0): Scene {
+    return openScene(this.bot, node, { entry, now: this.now, contact: this.contact });
   }
 }
 

@@ -33,6 +33,14 @@ const SENTENCES = {
     tr: 'En çok %{most} tane olabilir.',
     en: 'At most %{most} allowed.',
   },
+  emptyLine: {
+    tr: 'Boş satır bırakmayın.',
+    en: 'Leave no line empty.',
+  },
+  repeatedLine: {
+    tr: 'Her satır farklı olmalı.',
+    en: 'Each line must be different.',
+  },
   notAPhone: {
     tr: 'Ülke koduyla geçerli bir numara girin.',
     en: 'Enter a valid number with country code.',

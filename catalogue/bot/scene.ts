@@ -12,6 +12,8 @@ export interface Scene {
   config: BotConfig;
   language: Language;
   node: BotNode;
+  /** Place of the action among the node's actions. */
+  entry: number;
   now: Date;
   /** A phone number the channel has verified; empty for none. */
   contact: string;
@@ -59,11 +61,12 @@ export interface Answer {
 export function openScene(
   bot: FilledBot,
   node: BotNode,
-  { now, contact }: Pick<Scene, 'now' | 'contact'>,
+  { entry, now, contact }: Pick<Scene, 'entry' | 'now' | 'contact'>,
 ): Scene {
   const { config } = bot;
   const language = languageOf(config);
-  return { bot, config, language, node, now, contact, say: (name) => configText(config, name) };
+  const say: Scene['say'] = (name) => configText(config, name);
+  return { bot, config, language, node, entry, now, contact, say };
 }
 
 /** A text message, or nothing for an empty text. */

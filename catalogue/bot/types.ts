@@ -66,6 +66,8 @@ export interface BotAction {
   name?: string;
   /** Kind of answer that a question accepts. */
   answer?: string;
+  /** Options of a choice question. */
+  options?: string[];
 }
 
 export interface BotNodeData {

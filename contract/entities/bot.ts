@@ -39,6 +39,7 @@ export const botAction = z.strictObject({
   hours: businessHours.optional(),
   name: line.optional(),
   answer: line.optional(),
+  options: z.array(line).max(20).optional(),
 });
 
 export const botNodeData = z.strictObject({

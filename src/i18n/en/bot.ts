@@ -109,6 +109,8 @@ export const bot: Messages['bot'] = {
   ask: {
     question: 'Question',
     kind: 'Expected answer',
+    options: 'Options',
+    optionsHint: 'One per line, at most %{most}. Shown as buttons; a typed answer counts too.',
     name: 'Name of the answer',
     nameHint: 'Letters, digits and underscores. Later messages use it as %{mark}.',
   },

@@ -108,6 +108,9 @@ export const bot = {
   ask: {
     question: 'Soru',
     kind: 'Beklenen yanıt',
+    options: 'Seçenekler',
+    optionsHint:
+      'Her satıra bir seçenek, en çok %{most}. Düğme olarak gösterilir; yazılan yanıt da kabul edilir.',
     name: 'Yanıtın adı',
     nameHint: 'Harf, rakam ve alt çizgi. Sonraki mesajlarda %{mark} ile kullanılır.',
   },

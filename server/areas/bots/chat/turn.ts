@@ -1,3 +1,4 @@
+import { pickedOption } from '@catalogue/bot/actions/ask';
 import { step } from '@catalogue/bot/engine';
 import type {
   AssistedAnswer,
@@ -30,9 +31,11 @@ export function titleOf(
 ): string {
   const picked = choices.find(({ id }) => id === choice);
   if (picked) return picked.title;
-  const nodes = bot.nodes.filter(({ id }) => choice === `node:${id}`);
+  const [kind, id] = choice.split(':');
+  const nodes = bot.nodes.filter((node) => id === String(node.id));
   const [named] = fillBot({ ...bot, nodes }, values).nodes;
-  return named?.name.trim() || '…';
+  if (kind === 'option') return pickedOption(named, choice)?.value ?? '…';
+  return (kind === 'node' && named?.name.trim()) || '…';
 }
 
 /** A version that was published since the conversation began; undefined when there is none. */

@@ -313,3 +313,24 @@ it('edits a question that stores its answer under a name', async () => {
     node: { data: { actions: [{ type: 'ask', answer: 'email', name: 'mail' }] } },
   });
 });
+
+it('edits the options of a choice question, and refuses one that is written twice', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'ask');
+  await user.type(screen.getByLabelText('Question'), 'Which colour?');
+  await user.type(screen.getByLabelText('Name of the answer'), 'colour');
+  expect(screen.queryByLabelText('Options')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Expected answer'), 'choice');
+  const options = screen.getByLabelText('Options');
+  await user.type(options, 'Blue{Enter}BLUE');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Each line must be different.')).toBeVisible();
+  await user.clear(options);
+  await user.type(options, 'Blue{Enter}Red');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'ask', answer: 'choice', options: ['Blue', 'Red'] }] } },
+  });
+});
