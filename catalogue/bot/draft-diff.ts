@@ -2,6 +2,7 @@ import type { Language, Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { ANSWER_KINDS, isChoiceQuestion } from './actions/ask';
 import { actionTypeOf, botActions } from './actions/registry';
+import { describeCondition } from './conditions';
 import { CONFIG_FIELDS } from './config-fields';
 import { feedbackLabels } from './follow-up';
 import { movedNodes } from './moved-nodes';
@@ -89,6 +90,8 @@ const PARTS: Record<string, Part> = {
   },
 };
 
+const ONLY_IF: Text = { tr: 'Yalnızca', en: 'Only if' };
+
 function describeActions({ data }: BotNode, language: Language): string {
   return (data.actions ?? [])
     .map((action) => {
@@ -99,7 +102,9 @@ function describeActions({ data }: BotNode, language: Language): string {
       );
       const hours = action.hours ? JSON.stringify(action.hours) : '';
       const { text, value, button_text, group } = action;
-      const lines = [name, text, value, button_text, group, ...buttons, hours];
+      const only = action.condition && describeCondition(action.condition, language);
+      const shown = only && `${ONLY_IF[language]}: ${only}`;
+      const lines = [name, shown, text, value, button_text, group, ...buttons, hours];
       return [...lines, ...describeQuestion(action, language)].filter(Boolean).join('\n');
     })
     .join('\n\n');

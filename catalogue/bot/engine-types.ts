@@ -1,5 +1,6 @@
 import type { PageValues } from '../variables/page-values';
 import type { Choice, Link, Message } from './messages';
+import type { BotChannel } from './types';
 
 /** The kind of message the bot waits for. Plain JSON, because it is stored between messages. */
 export type Wait =
@@ -77,6 +78,8 @@ export interface Input {
   values?: PageValues;
   /** A phone number the channel has verified. */
   contact?: string;
+  /** Channel of the conversation, for conditions. */
+  channel?: BotChannel;
   start?: true;
   text?: string;
   choice?: string;

@@ -4,6 +4,7 @@ import { optionsOf, pickedOption, readAnswer } from './actions/ask';
 import { actionTypeOf, botActions, definitionOf } from './actions/registry';
 import { assistedMessages } from './assistant/assisted';
 import { asChoice, childChoices, homeChoices, titled, toChoices } from './choices';
+import { type Facts, isShown } from './conditions';
 import { contactIn } from './contact';
 import type {
   Aside,
@@ -30,7 +31,7 @@ import {
   type Turn,
   textMessage,
 } from './scene';
-import type { BotAction, BotNode, BotSnapshot } from './types';
+import type { BotAction, BotChannel, BotNode, BotSnapshot } from './types';
 import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
 
@@ -84,6 +85,7 @@ class Talk {
   private readonly contact: string;
   private readonly values: PageValues;
   private readonly assisted: AssistedAnswer | undefined;
+  private readonly channel: BotChannel | undefined;
   private bot: FilledBot;
 
   constructor(
@@ -94,13 +96,15 @@ class Talk {
       contact = '',
       values = {},
       assisted,
-    }: Pick<Input, 'assisted' | 'contact' | 'values'> & { now: Date },
+      channel,
+    }: Pick<Input, 'assisted' | 'channel' | 'contact' | 'values'> & { now: Date },
   ) {
     this.state = withOpen(before);
     this.now = now;
     this.contact = contact;
     this.values = values;
     this.assisted = assisted;
+    this.channel = channel;
     this.bot = this.fill();
   }
 
@@ -351,21 +355,45 @@ class Talk {
     this.run(node, 0);
   }
 
-  /** Sends the messages of an action from a place on. */
+  /**
+   * Sends the messages of an action from a place on, without those whose condition does not hold. An answer
+   * that has no message left counts as not understood.
+   */
   private run(node: BotNode, from: number): void {
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
+    const facts = this.facts();
     let turn: Turn = { output: [] };
+    let ran = 0;
+    let leftOut = 0;
     for (const [entry, action] of entries.slice(0, MOST_ENTRIES).entries()) {
       const type = actionTypeOf(action);
       if (!type || entry < from) continue;
+      if (!isShown(action, facts)) {
+        leftOut++;
+        continue;
+      }
+      ran++;
       const next: Turn = botActions[type].run(action, this.sceneOf(node, entry));
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
       // A question or a hand-off ends the list, so that no message follows it.
       if (next.wait || next.handoff) break;
     }
+    if (from === 0 && ran === 0 && leftOut > 0) {
+      this.reach('unanswered');
+      this.home('start', (start) => start?.data.start_text);
+      return;
+    }
     // A question is no answer yet.
     if (!turn.wait) this.reach('answered');
-    this.take(turn, node, payloadOf(node, this.bot));
+    const payload = payloadOf(node, this.bot);
+    // The visitor who has answered a question reads something, even after the last message.
+    const isSilent = from > 0 && ran === 0 && payload === 'none';
+    this.take(turn, node, isSilent ? 'anotherquestion' : payload);
+  }
+
+  private facts(): Facts {
+    const { values, channel, now } = this;
+    return { values, channel, now, answers: this.state.answers ?? {}, config: this.bot.config };
   }
 
   private take(turn: Turn, node: BotNode, payload: string): void {

@@ -1,6 +1,7 @@
 import { fillText } from '../variables/fill';
 import { keyOf, MAX_PAGE_VALUES, type PageValues, valuesFor } from '../variables/page-values';
 import { parseText } from '../variables/parse';
+import { conditionReads } from './conditions';
 import { configText } from './config-fields';
 import type { BotSnapshot } from './types';
 
@@ -59,7 +60,7 @@ export function fillClosedText(bot: FilledBot, opening: string): string {
 
 const named = new WeakMap<BotSnapshot, readonly string[]>();
 
-/** The variables that the bot's texts name, as `keyOf` writes them, each once. */
+/** The page values that the bot's texts name and its conditions compare, as `keyOf` writes them, each once. */
 export function namedInBot(bot: BotSnapshot): readonly string[] {
   const known = named.get(bot) ?? findNames(bot);
   named.set(bot, known);
@@ -76,6 +77,10 @@ function findNames(bot: BotSnapshot): string[] {
     }
     return text;
   });
+  const actions = bot.nodes.flatMap(({ data }) =>
+    Array.isArray(data.actions) ? data.actions : [],
+  );
+  for (const key of actions.flatMap(conditionReads)) keys.add(key);
   return [...keys].slice(0, MAX_PAGE_VALUES);
 }
 

@@ -41,6 +41,10 @@ const SENTENCES = {
     tr: 'Her satır farklı olmalı.',
     en: 'Each line must be different.',
   },
+  notANumber: {
+    tr: 'Bir sayı girin, örneğin 750.',
+    en: 'Enter a number, such as 750.',
+  },
   notAPhone: {
     tr: 'Ülke koduyla geçerli bir numara girin.',
     en: 'Enter a valid number with country code.',

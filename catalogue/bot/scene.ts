@@ -4,7 +4,7 @@ import type { LookedUpOrder, OrderLookup, Wait } from './engine-types';
 import type { FactoryTextName } from './factory-texts';
 import type { FilledBot } from './fill-bot';
 import type { Choice, Message } from './messages';
-import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode, BusinessHours } from './types';
+import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode } from './types';
 
 /** The context in which an action answers: bot, settings and conversation. */
 export interface Scene {
@@ -72,9 +72,3 @@ export function openScene(
 /** A text message, or nothing for an empty text. */
 export const textMessage = (text: string | undefined): Message[] =>
   typeof text === 'string' && text.trim() ? [{ kind: 'text', text }] : [];
-
-/** The hours of an action, else of the settings; null when neither has any. */
-export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
-  const hours = own ?? config.business_hours;
-  return typeof hours === 'object' && hours !== null ? hours : null;
-}

@@ -48,6 +48,15 @@ export interface BusinessHours {
   holidays: string[];
 }
 
+/** A condition of an entry: conditions.ts lists the kinds. */
+export interface BotCondition {
+  type: string;
+  /** The amount or the text that is compared. */
+  value?: string;
+  /** Name of the stored answer that is compared. */
+  name?: string;
+}
+
 /** One entry of a node's actions; the first one carries the type. */
 export interface BotAction {
   type?: string;
@@ -66,6 +75,8 @@ export interface BotAction {
   name?: string;
   /** Kind of answer that a question accepts. */
   answer?: string;
+  /** The entry is left out of the answer when its condition does not hold. */
+  condition?: BotCondition;
   /** Options of a choice question. */
   options?: string[];
 }

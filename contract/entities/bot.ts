@@ -40,6 +40,9 @@ export const botAction = z.strictObject({
   name: line.optional(),
   answer: line.optional(),
   options: z.array(line).max(20).optional(),
+  condition: z
+    .strictObject({ type: line, value: line.optional(), name: line.optional() })
+    .optional(),
 });
 
 export const botNodeData = z.strictObject({

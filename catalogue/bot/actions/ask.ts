@@ -1,6 +1,6 @@
 import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
-import { noLonger, required, textProblems } from '../checks';
+import { nameProblems, noLonger, textProblems } from '../checks';
 import { titleKey } from '../choices';
 import { contactIn, EMAIL } from '../contact';
 import { offerHelp } from '../follow-up';
@@ -82,9 +82,6 @@ export function pickedOption(
   return value === undefined ? undefined : { entry, name, value };
 }
 
-/** Name under which later messages use an answer: `{{answer:name}}`. */
-const NAME = /^[\p{L}\p{N}_]{1,30}$/u;
-
 export const ask: ActionDefinition = {
   label: { tr: 'Soru sor', en: 'Ask a question' },
   help: {
@@ -96,11 +93,7 @@ export const ask: ActionDefinition = {
   template: () => ({ type: 'ask', text: '', name: '', answer: 'text' }),
   problems: (action, path) => [
     ...textProblems(action.text, `${path}.text`),
-    ...required(action.name, `${path}.name`),
-    ...noLonger(action.name, `${path}.name`, 30),
-    ...(action.name?.trim() && !NAME.test(action.name)
-      ? [{ path: `${path}.name`, code: 'notAName' }]
-      : []),
+    ...nameProblems(action.name, `${path}.name`),
     ...(Object.hasOwn(ANSWER_KINDS, action.answer ?? 'text')
       ? []
       : [{ path: `${path}.answer`, code: 'notAnOption' }]),

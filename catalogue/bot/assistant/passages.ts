@@ -45,7 +45,9 @@ function wordsOfNode({ data }: BotNode): string {
   const actions = Array.isArray(data.actions) ? data.actions : [];
   const isAnswer = actions.every((action) => {
     const type = actionTypeOf(action);
-    return type !== undefined && type !== 'ask' && botActions[type].family === 'message';
+    // A conditional message may be wrong for the visitor who asks.
+    if (action.condition || type === undefined || type === 'ask') return false;
+    return botActions[type].family === 'message';
   });
   return isAnswer ? actions.flatMap(wordsOf).join('\n').trim() : '';
 }

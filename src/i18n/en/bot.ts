@@ -106,6 +106,13 @@ export const bot: Messages['bot'] = {
     done: '"%{name}" was deleted.',
   },
   messages: { number: 'Message %{number}', add: 'Add message' },
+  condition: {
+    label: 'Show only if',
+    always: 'Always',
+    name: 'Name of the stored answer',
+    amount: 'Amount',
+    value: 'Value',
+  },
   ask: {
     question: 'Question',
     kind: 'Expected answer',

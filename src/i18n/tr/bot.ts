@@ -105,6 +105,13 @@ export const bot = {
     done: '"%{name}" silindi.',
   },
   messages: { number: '%{number}. mesaj', add: 'Mesaj ekle' },
+  condition: {
+    label: 'Yalnızca şu durumda göster',
+    always: 'Her zaman',
+    name: 'Saklanan yanıtın adı',
+    amount: 'Tutar',
+    value: 'Değer',
+  },
   ask: {
     question: 'Soru',
     kind: 'Beklenen yanıt',

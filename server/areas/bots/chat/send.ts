@@ -63,6 +63,7 @@ async function answer(
   const input: Input = {
     ...(body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice }),
     ...(body.values && { values: body.values }),
+    channel: row.channel,
   };
   const findNewer = row.test ? undefined : newerVersion(ctx, row);
   const shop = forShop(ctx.db, row.pid);

@@ -76,9 +76,8 @@ export async function takeTurn(
   const asked = first.events.find((event) => event.type === 'orderLookup');
   if (!asked) return first;
   const order = await findOrder(asked);
-  const { values, contact } = input;
-  const page = { ...(values && { values }), ...(contact && { contact }) };
-  const second = step(bot, first.state, { order, ...page }, now);
+  const { values, contact, channel } = input;
+  const second = step(bot, first.state, { order, values, contact, channel }, now);
   return {
     state: second.state,
     output: [...first.output, ...second.output],

@@ -1,4 +1,5 @@
 import { configText } from '@catalogue/bot/config-fields';
+import type { Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import {
   insertConversations,
@@ -111,7 +112,7 @@ async function answerOne(
   const rated = ratingTurn(talk.state, row.input.choice, bot);
   const said = text ?? aside?.text ?? rated?.said ?? titleOf(bot, talk.state, row.input);
   const contact = /^\d+$/.test(row.sender) ? row.sender : undefined;
-  const input = { ...row.input, ...(contact && { contact }) };
+  const input: Input = { ...row.input, channel: 'whatsapp', ...(contact && { contact }) };
   const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
   const shop = forShop(db, row.pid);

@@ -59,7 +59,7 @@ function turn(
   at: Date,
   said?: string,
 ): Simulation {
-  const { state, output, events } = step(bot, before.talk, input, at);
+  const { state, output, events } = step(bot, before.talk, { ...input, channel: 'whatsapp' }, at);
   const list = configText(bot.config, 'list_button');
   let id = before.lines.length;
   const spoken: Line[] = said === undefined ? [] : [{ id: id++, at, from: 'visitor', text: said }];

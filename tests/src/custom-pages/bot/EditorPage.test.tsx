@@ -334,3 +334,35 @@ it('edits the options of a choice question, and refuses one that is written twic
     node: { data: { actions: [{ type: 'ask', answer: 'choice', options: ['Blue', 'Red'] }] } },
   });
 });
+
+it('shows a message only under a condition, and always again', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  const select = await screen.findByLabelText('Show only if');
+  await user.selectOptions(select, 'cart_total');
+  await user.type(screen.getByLabelText('Amount'), 'much');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a number, such as 750.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '500');
+  await user.selectOptions(screen.getByLabelText('Action type'), 'url');
+  await user.selectOptions(screen.getByLabelText('Action type'), 'text');
+  await user.type(screen.getByLabelText('Text'), 'Free.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  const condition = { type: 'cart_total', value: '500' };
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'text', text: 'Free.', condition }] } },
+  });
+  await user.selectOptions(screen.getByLabelText('Show only if'), '');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitForSaves(saves, 2);
+  expect(JSON.stringify(saves()[1]?.body)).not.toContain('condition');
+});
+
+it('offers on WhatsApp only the conditions that are known there', async () => {
+  open('/whatsappbot/edit/5');
+  const select = await screen.findByLabelText('Show only if');
+  expect(within(select).queryByText('Signed in')).toBeNull();
+  expect(within(select).getByText('During opening hours')).toBeInTheDocument();
+});
