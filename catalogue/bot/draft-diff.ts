@@ -1,6 +1,8 @@
 import type { Language, Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { ANSWER_KINDS, isChoiceQuestion } from './actions/ask';
+import { describeCall } from './actions/http';
+import { productSourceLabels } from './actions/products';
 import { actionTypeOf, botActions } from './actions/registry';
 import { describeCondition } from './conditions';
 import { CONFIG_FIELDS } from './config-fields';
@@ -105,7 +107,9 @@ function describeActions({ data }: BotNode, language: Language): string {
       const only = action.condition && describeCondition(action.condition, language);
       const shown = only && `${ONLY_IF[language]}: ${only}`;
       const lines = [name, shown, text, value, button_text, group, ...buttons, hours];
-      return [...lines, ...describeQuestion(action, language)].filter(Boolean).join('\n');
+      return [...lines, ...describeQuestion(action, language), ...describeLookup(action, language)]
+        .filter(Boolean)
+        .join('\n');
     })
     .join('\n\n');
 }
@@ -116,6 +120,12 @@ function describeQuestion(action: BotAction, language: Language): string[] {
   const kind = lookUp<{ label: Text } | undefined>(ANSWER_KINDS, answer ?? 'text');
   const offered = isChoiceQuestion(action) ? options : [];
   return [`${name}: ${kind?.label[language] ?? answer}`, ...offered];
+}
+
+function describeLookup(action: BotAction, language: Language): string[] {
+  const { source = '', words = '', fallback = '' } = action;
+  const products = lookUp<Text>(productSourceLabels, source)?.[language] ?? '';
+  return [products, words, ...describeCall(action), fallback];
 }
 
 function configChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {

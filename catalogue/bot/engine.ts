@@ -20,6 +20,7 @@ import { answerValues, type FilledBot, fillBot } from './fill-bot';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
 import { wayOutOf } from './leaving';
+import type { Found } from './lookups';
 import type { Choice, Message } from './messages';
 import { orderCluesIn } from './orders/order-number';
 import { betterOutcome } from './outcome';
@@ -64,6 +65,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
   if (first || input.start) talk.greet();
   if (first && isGreeting(bot, input)) return talk.end();
   if (input.order !== undefined) talk.answer({ text: '', order: input.order });
+  else if (input.found !== undefined) talk.goOn(input.found);
   else if (input.choice !== undefined) talk.choose(input.choice);
   else if (input.aside) talk.receive(input.aside, first);
   else if (typeof input.text === 'string') talk.hear(input.text.slice(0, LONGEST_TEXT).trim());
@@ -72,7 +74,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
 
 /** Whether only text continues the conversation: a question waits for it, or a person. */
 export const expectsText = ({ wait }: ConversationState): boolean =>
-  wait.kind !== 'any' && wait.kind !== 'orderResult';
+  wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
 /** Builds one turn. */
 class Talk {
@@ -200,8 +202,10 @@ class Talk {
 
   /** Free text: an answer that is waited for, the title of a choice, or a question. */
   hear(text: string): void {
-    const { wait, choices } = this.state;
     if (!text) return;
+    // A look-up that never came back ends with the next message.
+    if (this.state.wait.kind === 'lookup') this.state.wait = { kind: 'any' };
+    const { wait, choices } = this.state;
     // A number is an answer to a question that waits, and no place in a list.
     const picked = 'scenario' in wait ? titled(choices, text) : asChoice(choices, text);
     if (picked) this.choose(picked.id);
@@ -335,6 +339,21 @@ class Talk {
     this.take(turn, node, payloadOf(node, this.bot));
   }
 
+  /** Goes on after the entry whose data was fetched; data that no entry waits for is dropped. */
+  goOn(found: Found): void {
+    const { wait } = this.state;
+    if (wait.kind !== 'lookup') return;
+    const node = this.nodeAt(wait.node);
+    const resume = definitionOf(wait.scenario)?.resume;
+    this.state.wait = { kind: 'any' };
+    if (!node || !resume) return;
+    const turn = resume(wait, { text: '', found }, this.sceneOf(node, wait.entry));
+    this.output.push(...turn.output);
+    if (turn.answers) this.state.answers = { ...this.state.answers, ...turn.answers };
+    this.bot = this.fill();
+    this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
+  }
+
   /** Stores an answer and goes on after the question. */
   private store(node: BotNode, entry: number, { name, value }: NonNullable<Turn['stored']>): void {
     this.state.answers = { ...this.state.answers, [name]: value };
@@ -387,7 +406,7 @@ class Talk {
     if (!turn.wait) this.reach('answered');
     const payload = payloadOf(node, this.bot);
     // The visitor who has answered a question reads something, even after the last message.
-    const isSilent = from > 0 && ran === 0 && payload === 'none';
+    const isSilent = from > 0 && ran === 0 && payload === 'none' && this.output.length === 0;
     this.take(turn, node, isSilent ? 'anotherquestion' : payload);
   }
 
@@ -401,7 +420,8 @@ class Talk {
     this.state.wait = turn.wait ?? { kind: 'any' };
     this.state.choices = turn.choices ?? [];
     if (turn.handoff) this.handOff(node, turn.handoff, turn.wait?.kind !== 'agent');
-    if (turn.lookup) this.events.push({ type: 'orderLookup', ...turn.lookup });
+    if (turn.orderLookup) this.events.push({ type: 'orderLookup', ...turn.orderLookup });
+    if (turn.lookup) this.events.push({ type: 'lookup', lookup: turn.lookup });
     if (turn.choices) this.attach(turn.choices);
     else if (turn.wait) return;
     else if (this.state.open?.wantsContact) this.askContact(node);

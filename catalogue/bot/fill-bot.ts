@@ -7,7 +7,9 @@ import type { BotSnapshot } from './types';
 
 /** Fields that are not copy: addresses, and phrases that are only compared with messages. */
 const NOT_SHOWN = new Set([
-  ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group'],
+  ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
+  // An HTTP step encodes its variables itself.
+  ...['method', 'body', 'mapping', 'path'],
 ]);
 
 /** Whether visitors see the value of a field of a node, an action or the settings. */
@@ -69,18 +71,21 @@ export function namedInBot(bot: BotSnapshot): readonly string[] {
 
 function findNames(bot: BotSnapshot): string[] {
   const keys = new Set<string>();
-  mapBot(bot, (text) => {
+  const addNames = (text: string) => {
     for (const part of parseText(text)) {
       if (typeof part !== 'string' && part.name !== OPENING && part.name !== ANSWER) {
         keys.add(keyOf(part.name, part.argument));
       }
     }
     return text;
-  });
-  const actions = bot.nodes.flatMap(({ data }) =>
-    Array.isArray(data.actions) ? data.actions : [],
-  );
-  for (const key of actions.flatMap(conditionReads)) keys.add(key);
+  };
+  mapBot(bot, addNames);
+  for (const { data } of bot.nodes) {
+    for (const action of Array.isArray(data.actions) ? data.actions : []) {
+      if (action.type === 'http') addNames(`${action.value ?? ''} ${action.body ?? ''}`);
+      for (const key of conditionReads(action)) keys.add(key);
+    }
+  }
   return [...keys].slice(0, MAX_PAGE_VALUES);
 }
 

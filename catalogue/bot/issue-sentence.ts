@@ -17,6 +17,18 @@ const SENTENCES = {
     tr: 'Geçerli bir adres girin, örneğin https://magazam.com.',
     en: 'Enter a valid address, such as https://myshop.com.',
   },
+  notHttps: {
+    tr: 'https:// ile başlayan tam bir adres girin.',
+    en: 'Enter a full address that begins with https://.',
+  },
+  variableOutsideQuery: {
+    tr: 'Değişkenler yalnızca soru işaretinden sonra kullanılabilir.',
+    en: 'Variables can be used only after the question mark.',
+  },
+  notJson: {
+    tr: 'Geçerli bir JSON girin; değişkenleri tırnak içinde yazın.',
+    en: 'Enter valid JSON, with variables inside quotes.',
+  },
   notAnImage: {
     tr: 'Bir görsel dosyasının adresini girin.',
     en: 'Enter the address of an image file.',

@@ -3,6 +3,7 @@ import { configText, languageOf } from './config-fields';
 import type { LookedUpOrder, OrderLookup, Wait } from './engine-types';
 import type { FactoryTextName } from './factory-texts';
 import type { FilledBot } from './fill-bot';
+import type { Found, Lookup } from './lookups';
 import type { Choice, Message } from './messages';
 import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode } from './types';
 
@@ -28,7 +29,11 @@ export interface Turn {
   wait?: Wait;
   /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };
-  lookup?: OrderLookup;
+  orderLookup?: OrderLookup;
+  /** Data to fetch before the answer goes on. */
+  lookup?: Lookup;
+  /** Values of a look-up to store; the messages after it follow. */
+  answers?: Record<string, string>;
   /** An answer to store; the messages after the question follow. */
   stored?: { name: string; value: string };
   /** The next choices; by default those of the feedback option. */
@@ -52,10 +57,11 @@ export interface ActionDefinition {
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 
-/** The answer an action waits for: a text, or the result of the order look-up. */
+/** The answer an action waits for: a text, or the result of a look-up. */
 export interface Answer {
   text: string;
   order?: LookedUpOrder | undefined;
+  found?: Found | undefined;
 }
 
 export function openScene(

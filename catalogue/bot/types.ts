@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import type { Mapping } from './lookups';
 
 /** The two channels of one bot implementation. */
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
@@ -77,6 +78,15 @@ export interface BotAction {
   answer?: string;
   /** The entry is left out of the answer when its condition does not hold. */
   condition?: BotCondition;
+  /** Way to choose the products of product cards, and the words of a search. */
+  source?: string;
+  words?: string;
+  /** Method and JSON body of an HTTP step, and the values of its answer that are stored. */
+  method?: string;
+  body?: string;
+  mapping?: Mapping[];
+  /** Text that is sent when a look-up finds nothing or fails. */
+  fallback?: string;
   /** Options of a choice question. */
   options?: string[];
 }

@@ -366,3 +366,43 @@ it('offers on WhatsApp only the conditions that are known there', async () => {
   expect(within(select).queryByText('Signed in')).toBeNull();
   expect(within(select).getByText('During opening hours')).toBeInTheDocument();
 });
+
+it('edits product cards that are chosen by words', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'products');
+  expect(screen.queryByLabelText('Words to search for')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Which products'), 'search');
+  await user.type(screen.getByLabelText('Words to search for'), 'vase');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'products', source: 'search', words: 'vase' }] } },
+  });
+});
+
+it('edits an HTTP step, and names what is wrong with its address and body', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'http');
+  await user.type(screen.getByLabelText('Address'), 'http://api.example');
+  await user.selectOptions(screen.getByLabelText('Method'), 'POST');
+  await user.type(screen.getByLabelText('JSON body'), '{{oops');
+  await user.type(screen.getByLabelText('JSON path'), 'data.left');
+  await user.type(screen.getByLabelText('Stored as'), 'left');
+  await user.type(screen.getByLabelText('Text if the data cannot be read'), 'Sorry.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a full address that begins with https://.')).toBeVisible();
+  expect(screen.getByText('Enter valid JSON, with variables inside quotes.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Address'));
+  await user.type(screen.getByLabelText('Address'), 'https://api.example/stock');
+  await user.selectOptions(screen.getByLabelText('Method'), 'GET');
+  await user.click(screen.getByRole('button', { name: 'Add value' }));
+  await user.click(screen.getByRole('button', { name: 'Value 2: remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  const mapping = [{ path: 'data.left', name: 'left' }];
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'http', value: 'https://api.example/stock', mapping }] } },
+  });
+});
