@@ -213,6 +213,22 @@ it('plays WhatsApp with the real engine, and closes its window a day later', asy
   expect(within(log).getByText(/only template messages/)).toBeVisible();
 });
 
+it('plays product cards, HTTP steps and conditions with made-up data', async () => {
+  const odd = actionNode(7, 'Stock', { type: 'products', text: 'Look:', source: 'new' });
+  odd.data.actions?.push(
+    { type: 'http', value: 'https://api.example', mapping: [{ path: 'left', name: 'left' }] },
+    { type: 'text', text: 'Left: {{answer:left}}' },
+    { type: 'text', text: 'Only on the web', condition: { type: 'web' } },
+  );
+  const { user } = open('/whatsappbot/edit', { nodes: [...someNodes, odd] });
+  await user.type(await screen.findByLabelText('Type a message'), 'stock{Enter}');
+  const log = within(screen.getByRole('log'));
+  expect(log.getByText('Look:')).toBeVisible();
+  expect(log.getByText(/Dalga vazo/)).toBeVisible();
+  expect(log.getByText('Left: [left]')).toBeVisible();
+  expect(log.queryByText('Only on the web')).toBeNull();
+});
+
 it('plays files of this server as WhatsApp gets them: as JPEG, with their whole address', async () => {
   const name = 'a'.repeat(32);
   const photo = { type: 'image', value: `/uploads/${name}.webp`, text: 'Our shop' };
