@@ -157,7 +157,7 @@ export function conditionProblems({ condition }: BotAction, path: string): BotIs
   });
 }
 
-/** The bot without opening hours is always open, as for a hand-off. */
+/** A bot without opening hours is always open, as for a hand-off. */
 function isTeamOpen({ config, now }: Facts): boolean {
   const hours = hoursOf(undefined, config);
   return hours === null || isOpen(hours, now);

@@ -16,7 +16,7 @@ const MAX_PATH_CHARS = 100;
 /** The host is written out, so that no variable chooses the server. */
 const ADDRESS = /^https:\/\/[^\s/?#@{}\\]+(:\d+)?([/?]|$)/i;
 
-/** A call to a server of the merchant. The vitrin server makes it, never the visitor's browser. */
+/** A call to a server of the merchant. The bot's server sends it, never the visitor's browser. */
 export const http: ActionDefinition = {
   label: { tr: 'Sunucudan bilgi al', en: 'Get data from a server' },
   help: {

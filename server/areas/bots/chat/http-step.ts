@@ -13,6 +13,8 @@ import { AppError } from '@server/platform/errors';
 export type HttpLookup = Extract<Lookup, { kind: 'http' }>;
 
 const TIMEOUT_MS = 5_000;
+/** Limit of all calls of one message; the chat page waits 15 s for its answer. */
+const MESSAGE_TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 /** Calls of one conversation and of one shop in a minute. */
 const MAX_BY_TALK = 10;
@@ -31,9 +33,11 @@ export function httpCaller(
   { pid, conversation }: { pid: string; conversation: string },
 ): (lookup: HttpLookup) => Promise<Found> {
   const answers = new Map<string, Promise<Found>>();
+  const end = performance.now() + MESSAGE_TIMEOUT_MS;
   return (lookup) => {
     const name = JSON.stringify(lookup);
-    const answer = answers.get(name) ?? call(deps, lookup, { pid, conversation });
+    const timeoutMs = Math.max(1, Math.min(TIMEOUT_MS, Math.ceil(end - performance.now())));
+    const answer = answers.get(name) ?? call(deps, lookup, { pid, conversation, timeoutMs });
     answers.set(name, answer);
     return answer;
   };
@@ -42,14 +46,16 @@ export function httpCaller(
 async function call(
   { caches, env, log }: Needs,
   lookup: HttpLookup,
-  { pid, conversation }: { pid: string; conversation: string },
+  { pid, conversation, timeoutMs }: { pid: string; conversation: string; timeoutMs: number },
 ): Promise<Found> {
   const limits = caches.of(createLocalLimits);
   const seconds = WINDOW_S;
   try {
     limits.enforce({ key: `bot-http-talk:${pid}:${conversation}`, most: MAX_BY_TALK, seconds });
     limits.enforce({ key: `bot-http-shop:${pid}`, most: MAX_BY_SHOP, seconds });
-    const json: unknown = JSON.parse(await fetchText(lookup, env.fetchPrivate));
+    const json: unknown = JSON.parse(
+      await fetchText(lookup, { isPrivate: env.fetchPrivate, timeoutMs }),
+    );
     return { answers: readMapping(json, lookup.mapping) };
   } catch (error) {
     log.info({ pid, reason: reasonOf(error) }, 'http step of a bot failed');
@@ -65,9 +71,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** Redirects are not followed, so that the checked address is the one that is called. */
-async function fetchText({ url, body }: HttpLookup, isPrivate: boolean): Promise<string> {
+async function fetchText(
+  { url, body }: HttpLookup,
+  { isPrivate, timeoutMs }: { isPrivate: boolean; timeoutMs: number },
+): Promise<string> {
   const options = {
-    ...{ maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS },
+    ...{ maxBytes: MAX_BYTES, timeoutMs },
     ...(isPrivate && { network: anyNetwork }),
   };
   if (body === undefined) {

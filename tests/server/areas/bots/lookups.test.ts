@@ -134,6 +134,14 @@ describe('an HTTP step', () => {
     expect(performance.now() - began).toBeGreaterThan(4_500);
   }, 20_000);
 
+  test('All calls of one message together wait for ten seconds', async () => {
+    reply = { silent: true };
+    const call = caller();
+    const began = performance.now();
+    for (const path of ['/1', '/2', '/3', '/4']) expect(await call(lookup(path))).toBeNull();
+    expect(performance.now() - began).toBeLessThan(13_000);
+  }, 30_000);
+
   test('An internal address is not called', async () => {
     expect(await caller({ fetchPrivate: false })(lookup())).toBeNull();
     const [, port] = site.origin.split('127.0.0.1');
