@@ -1,6 +1,6 @@
 import type { Language, Text } from '../language';
 import { addDays } from '../lib/istanbul';
-import type { BotIssue, BusinessHours, Interval } from './types';
+import type { BotConfig, BotIssue, BusinessHours, Interval } from './types';
 
 const DAY_HOURS: Interval[] = [{ from: '09:00', to: '18:00' }];
 
@@ -23,6 +23,12 @@ export const WEEKDAYS: readonly Text[] = [
 
 /** Days ahead that are searched for the next opening. */
 const HORIZON_DAYS = 400;
+
+/** The hours of an action, else of the settings; null when neither has any. */
+export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
+  const hours = own ?? config.business_hours;
+  return typeof hours === 'object' && hours !== null ? hours : null;
+}
 
 /** An opening on the wall clock of the hours' zone: YYYY-MM-DD and HH:MM. */
 export interface Opening {

@@ -18,6 +18,17 @@ export const textProblems = (value: unknown, path: string): BotIssue[] => [
   ...noLonger(value, path),
 ];
 
+/** Name under which later messages use an answer: `{{answer:name}}`. */
+const NAME = /^[\p{L}\p{N}_]+$/u;
+const MAX_NAME_CHARS = 30;
+
+/** Problems of the name of a stored answer. */
+export const nameProblems = (name: string | undefined, path: string): BotIssue[] => [
+  ...required(name, path),
+  ...noLonger(name, path, MAX_NAME_CHARS),
+  ...(name?.trim() && !NAME.test(name) ? [{ path, code: 'notAName' }] : []),
+];
+
 /** The chat runs on our origin, so a relative address would lead to our own files. */
 const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 

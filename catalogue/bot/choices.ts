@@ -28,10 +28,13 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
     .slice(0, MOST_CHOICES)
     .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
 
+/** Compares titles without case, accents and punctuation; a title without words stays as it is. */
+export const titleKey = (title: string): string => plainWords(title) || title.trim();
+
 /** The choice with a typed text as its title. */
 export function titled(choices: readonly Choice[], text: string): Choice | undefined {
-  const words = plainWords(text);
-  return choices.find(({ title }) => plainWords(title) === words);
+  const key = titleKey(text);
+  return choices.find(({ title }) => titleKey(title) === key);
 }
 
 /** The choice with a typed title, or at a typed number (1 is the first). */

@@ -1,9 +1,14 @@
 import type { Language, Text } from '../language';
+import { lookUp } from '../lib/look-up';
+import { ANSWER_KINDS, isChoiceQuestion } from './actions/ask';
+import { describeCall } from './actions/http';
+import { productSourceLabels } from './actions/products';
 import { actionTypeOf, botActions } from './actions/registry';
+import { describeCondition } from './conditions';
 import { CONFIG_FIELDS } from './config-fields';
 import { feedbackLabels } from './follow-up';
 import { movedNodes } from './moved-nodes';
-import type { BotNode, BotSnapshot, FeedbackOption } from './types';
+import type { BotAction, BotNode, BotSnapshot, FeedbackOption } from './types';
 
 /** A readable difference between the draft and the live version. */
 export interface DraftChange {
@@ -87,6 +92,8 @@ const PARTS: Record<string, Part> = {
   },
 };
 
+const ONLY_IF: Text = { tr: 'Yalnızca', en: 'Only if' };
+
 function describeActions({ data }: BotNode, language: Language): string {
   return (data.actions ?? [])
     .map((action) => {
@@ -96,11 +103,29 @@ function describeActions({ data }: BotNode, language: Language): string {
         [title, url || phone, text, product_url ? '+url' : ''].filter(Boolean).join(' → '),
       );
       const hours = action.hours ? JSON.stringify(action.hours) : '';
-      return [name, action.text, action.value, action.button_text, action.group, ...buttons, hours]
+      const { text, value, button_text, group } = action;
+      const only = action.condition && describeCondition(action.condition, language);
+      const shown = only && `${ONLY_IF[language]}: ${only}`;
+      const lines = [name, shown, text, value, button_text, group, ...buttons, hours];
+      return [...lines, ...describeQuestion(action, language), ...describeLookup(action, language)]
         .filter(Boolean)
         .join('\n');
     })
     .join('\n\n');
+}
+
+function describeQuestion(action: BotAction, language: Language): string[] {
+  if (actionTypeOf(action) !== 'ask') return [];
+  const { name, answer, options = [] } = action;
+  const kind = lookUp<{ label: Text } | undefined>(ANSWER_KINDS, answer ?? 'text');
+  const offered = isChoiceQuestion(action) ? options : [];
+  return [`${name}: ${kind?.label[language] ?? answer}`, ...offered];
+}
+
+function describeLookup(action: BotAction, language: Language): string[] {
+  const { source = '', words = '', fallback = '' } = action;
+  const products = lookUp<Text>(productSourceLabels, source)?.[language] ?? '';
+  return [products, words, ...describeCall(action), fallback];
 }
 
 function configChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {

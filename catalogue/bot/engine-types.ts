@@ -1,5 +1,7 @@
 import type { PageValues } from '../variables/page-values';
+import type { Found, Lookup } from './lookups';
 import type { Choice, Link, Message } from './messages';
+import type { BotChannel } from './types';
 
 /** The kind of message the bot waits for. Plain JSON, because it is stored between messages. */
 export type Wait =
@@ -22,6 +24,8 @@ export type Wait =
       answer: string;
       tried?: true;
     }
+  /** The caller fetches data and comes back with `{found}`; then the messages after the `entry` follow. */
+  | { kind: 'lookup'; node: number; scenario: string; entry: number }
   /** Free text for the team: it is passed on as it is. */
   | { kind: 'details'; node: number; scenario: string }
   /** The visitor's next words go to the team. */
@@ -77,11 +81,15 @@ export interface Input {
   values?: PageValues;
   /** A phone number the channel has verified. */
   contact?: string;
+  /** Channel of the conversation, for conditions. */
+  channel?: BotChannel;
   start?: true;
   text?: string;
   choice?: string;
   /** The result of an `orderLookup` event. */
   order?: LookedUpOrder;
+  /** The result of a `lookup` event. */
+  found?: Found;
   /** The assistant's answer to `text`, used where no topic answers it. */
   assisted?: AssistedAnswer;
   /** Input that is not text, such as a file; `text` is how it is shown. */
@@ -137,6 +145,7 @@ export type BotEvent =
   | { type: 'assisted'; text: string }
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
   | ({ type: 'orderLookup' } & OrderLookup)
+  | { type: 'lookup'; lookup: Lookup }
   /** `scenario`: the bot goes on with the visitor; the team has it all the same. */
   | { type: 'handoff'; node: number | null; group: string; note: string; scenario?: true }
   /** A message that the visitor adds for the team after a hand-off. */

@@ -1,9 +1,10 @@
 import { lookUp } from '../lib/look-up';
 import type { PageValues } from '../variables/page-values';
-import { readAnswer } from './actions/ask';
+import { optionsOf, pickedOption, readAnswer } from './actions/ask';
 import { actionTypeOf, botActions, definitionOf } from './actions/registry';
 import { assistedMessages } from './assistant/assisted';
 import { asChoice, childChoices, homeChoices, titled, toChoices } from './choices';
+import { type Facts, isShown } from './conditions';
 import { contactIn } from './contact';
 import type {
   Aside,
@@ -19,6 +20,7 @@ import { answerValues, type FilledBot, fillBot } from './fill-bot';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
 import { wayOutOf } from './leaving';
+import type { Found } from './lookups';
 import type { Choice, Message } from './messages';
 import { orderCluesIn } from './orders/order-number';
 import { betterOutcome } from './outcome';
@@ -30,7 +32,7 @@ import {
   type Turn,
   textMessage,
 } from './scene';
-import type { BotAction, BotNode, BotSnapshot } from './types';
+import type { BotAction, BotChannel, BotNode, BotSnapshot } from './types';
 import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
 
@@ -63,6 +65,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
   if (first || input.start) talk.greet();
   if (first && isGreeting(bot, input)) return talk.end();
   if (input.order !== undefined) talk.answer({ text: '', order: input.order });
+  else if (input.found !== undefined) talk.goOn(input.found);
   else if (input.choice !== undefined) talk.choose(input.choice);
   else if (input.aside) talk.receive(input.aside, first);
   else if (typeof input.text === 'string') talk.hear(input.text.slice(0, LONGEST_TEXT).trim());
@@ -71,7 +74,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
 
 /** Whether only text continues the conversation: a question waits for it, or a person. */
 export const expectsText = ({ wait }: ConversationState): boolean =>
-  wait.kind !== 'any' && wait.kind !== 'orderResult';
+  wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
 /** Builds one turn. */
 class Talk {
@@ -84,6 +87,7 @@ class Talk {
   private readonly contact: string;
   private readonly values: PageValues;
   private readonly assisted: AssistedAnswer | undefined;
+  private readonly channel: BotChannel | undefined;
   private bot: FilledBot;
 
   constructor(
@@ -94,13 +98,15 @@ class Talk {
       contact = '',
       values = {},
       assisted,
-    }: Pick<Input, 'assisted' | 'contact' | 'values'> & { now: Date },
+      channel,
+    }: Pick<Input, 'assisted' | 'channel' | 'contact' | 'values'> & { now: Date },
   ) {
     this.state = withOpen(before);
     this.now = now;
     this.contact = contact;
     this.values = values;
     this.assisted = assisted;
+    this.channel = channel;
     this.bot = this.fill();
   }
 
@@ -148,11 +154,11 @@ class Talk {
   choose(id: string): void {
     const [kind = '', rest = ''] = id.split(':');
     const pick = lookUp(this.picks, kind);
-    if (!pick?.(this.nodeAt(Number(rest)))) this.ask(id);
+    if (!pick?.(this.nodeAt(Number(rest)), id)) this.ask(id);
   }
 
   /** Handlers by kind of choice; false when the choice does not exist any more. */
-  private readonly picks: Record<string, (node?: BotNode) => boolean> = {
+  private readonly picks: Record<string, (node: BotNode | undefined, id: string) => boolean> = {
     node: (node) => {
       if (!node || !isAnswerable(node)) return false;
       this.visit(node);
@@ -176,6 +182,14 @@ class Talk {
       this.take(passOn(this.sceneOf(node), wish), node, 'none');
       return true;
     },
+    /** An option of a choice question, also of an earlier one. */
+    option: (node, id) => {
+      const picked = pickedOption(node, id);
+      if (!node || !picked) return false;
+      this.state.node = node.id;
+      this.store(node, picked.entry, picked);
+      return true;
+    },
     yes: () => this.rate('yes'),
     no: () => this.rate('no'),
   };
@@ -188,8 +202,10 @@ class Talk {
 
   /** Free text: an answer that is waited for, the title of a choice, or a question. */
   hear(text: string): void {
-    const { wait, choices } = this.state;
     if (!text) return;
+    // A look-up that never came back ends with the next message.
+    if (this.state.wait.kind === 'lookup') this.state.wait = { kind: 'any' };
+    const { wait, choices } = this.state;
     // A number is an answer to a question that waits, and no place in a list.
     const picked = 'scenario' in wait ? titled(choices, text) : asChoice(choices, text);
     if (picked) this.choose(picked.id);
@@ -221,7 +237,10 @@ class Talk {
     if (!node || node.id === wait.node) return undefined;
     if (isName) return node;
     if (isFreeText(wait)) return asksQuestion(text) ? node : undefined;
-    if (wait.kind === 'answer') return readAnswer(wait.answer, text) ? undefined : node;
+    if (wait.kind === 'answer') {
+      const options = optionsOf(this.nodeAt(wait.node), wait.entry);
+      return readAnswer(wait.answer, text, options) ? undefined : node;
+    }
     const { order, contact } = orderCluesIn(text);
     return order || contact ? undefined : node;
   }
@@ -310,16 +329,36 @@ class Talk {
       if (answer.text) this.ask(answer.text);
       return;
     }
-    const turn = resume(wait, answer, this.sceneOf(node));
+    const entry = wait.kind === 'answer' ? wait.entry : 0;
+    const turn = resume(wait, answer, this.sceneOf(node, entry));
     if (turn.stored && wait.kind === 'answer') {
-      const { name, value } = turn.stored;
-      this.state.answers = { ...this.state.answers, [name]: value };
-      this.bot = this.fill();
-      this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
+      this.store(node, wait.entry, turn.stored);
       return;
     }
     if (!turn.wait) this.reach('answered');
     this.take(turn, node, payloadOf(node, this.bot));
+  }
+
+  /** Goes on after the entry whose data was fetched; data that no entry waits for is dropped. */
+  goOn(found: Found): void {
+    const { wait } = this.state;
+    if (wait.kind !== 'lookup') return;
+    const node = this.nodeAt(wait.node);
+    const resume = definitionOf(wait.scenario)?.resume;
+    this.state.wait = { kind: 'any' };
+    if (!node || !resume) return;
+    const turn = resume(wait, { text: '', found }, this.sceneOf(node, wait.entry));
+    this.output.push(...turn.output);
+    if (turn.answers) this.state.answers = { ...this.state.answers, ...turn.answers };
+    this.bot = this.fill();
+    this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
+  }
+
+  /** Stores an answer and goes on after the question. */
+  private store(node: BotNode, entry: number, { name, value }: NonNullable<Turn['stored']>): void {
+    this.state.answers = { ...this.state.answers, [name]: value };
+    this.bot = this.fill();
+    this.run(this.nodeAt(node.id) ?? node, entry + 1);
   }
 
   private visit(node: BotNode): void {
@@ -335,23 +374,45 @@ class Talk {
     this.run(node, 0);
   }
 
-  /** Sends the messages of an action from a place on. */
+  /**
+   * Sends the messages of an action from a place on, without those whose condition does not hold. An answer
+   * that has no message left counts as not understood.
+   */
   private run(node: BotNode, from: number): void {
-    const scene = this.sceneOf(node);
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
+    const facts = this.facts();
     let turn: Turn = { output: [] };
+    let ran = 0;
+    let leftOut = 0;
     for (const [entry, action] of entries.slice(0, MOST_ENTRIES).entries()) {
       const type = actionTypeOf(action);
       if (!type || entry < from) continue;
-      const next: Turn = botActions[type].run(action, scene);
-      if (next.wait?.kind === 'answer') next.wait = { ...next.wait, entry };
+      if (!isShown(action, facts)) {
+        leftOut++;
+        continue;
+      }
+      ran++;
+      const next: Turn = botActions[type].run(action, this.sceneOf(node, entry));
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
       // A question or a hand-off ends the list, so that no message follows it.
       if (next.wait || next.handoff) break;
     }
+    if (from === 0 && ran === 0 && leftOut > 0) {
+      this.reach('unanswered');
+      this.home('start', (start) => start?.data.start_text);
+      return;
+    }
     // A question is no answer yet.
     if (!turn.wait) this.reach('answered');
-    this.take(turn, node, payloadOf(node, this.bot));
+    const payload = payloadOf(node, this.bot);
+    // The visitor who has answered a question reads something, even after the last message.
+    const isSilent = from > 0 && ran === 0 && payload === 'none' && this.output.length === 0;
+    this.take(turn, node, isSilent ? 'anotherquestion' : payload);
+  }
+
+  private facts(): Facts {
+    const { values, channel, now } = this;
+    return { values, channel, now, answers: this.state.answers ?? {}, config: this.bot.config };
   }
 
   private take(turn: Turn, node: BotNode, payload: string): void {
@@ -359,7 +420,8 @@ class Talk {
     this.state.wait = turn.wait ?? { kind: 'any' };
     this.state.choices = turn.choices ?? [];
     if (turn.handoff) this.handOff(node, turn.handoff, turn.wait?.kind !== 'agent');
-    if (turn.lookup) this.events.push({ type: 'orderLookup', ...turn.lookup });
+    if (turn.orderLookup) this.events.push({ type: 'orderLookup', ...turn.orderLookup });
+    if (turn.lookup) this.events.push({ type: 'lookup', lookup: turn.lookup });
     if (turn.choices) this.attach(turn.choices);
     else if (turn.wait) return;
     else if (this.state.open?.wantsContact) this.askContact(node);
@@ -480,8 +542,8 @@ class Talk {
     return this.sceneOf((this.state.node !== null && this.nodeAt(this.state.node)) || NOWHERE);
   }
 
-  private sceneOf(node: BotNode): Scene {
-    return openScene(this.bot, node, { now: this.now, contact: this.contact });
+  private sceneOf(node: BotNode, entry = 0): Scene {
+    return openScene(this.bot, node, { entry, now: this.now, contact: this.contact });
   }
 }
 

@@ -1,12 +1,15 @@
 import { fillText } from '../variables/fill';
 import { keyOf, MAX_PAGE_VALUES, type PageValues, valuesFor } from '../variables/page-values';
 import { parseText } from '../variables/parse';
+import { conditionReads } from './conditions';
 import { configText } from './config-fields';
 import type { BotSnapshot } from './types';
 
 /** Fields that are not copy: addresses, and phrases that are only compared with messages. */
 const NOT_SHOWN = new Set([
-  ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group'],
+  ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
+  // An HTTP step encodes its variables itself.
+  ...['method', 'body', 'mapping', 'path'],
 ]);
 
 /** Whether visitors see the value of a field of a node, an action or the settings. */
@@ -59,7 +62,7 @@ export function fillClosedText(bot: FilledBot, opening: string): string {
 
 const named = new WeakMap<BotSnapshot, readonly string[]>();
 
-/** The variables that the bot's texts name, as `keyOf` writes them, each once. */
+/** The page values that the bot's texts name and its conditions compare, as `keyOf` writes them, each once. */
 export function namedInBot(bot: BotSnapshot): readonly string[] {
   const known = named.get(bot) ?? findNames(bot);
   named.set(bot, known);
@@ -68,14 +71,21 @@ export function namedInBot(bot: BotSnapshot): readonly string[] {
 
 function findNames(bot: BotSnapshot): string[] {
   const keys = new Set<string>();
-  mapBot(bot, (text) => {
+  const addNames = (text: string) => {
     for (const part of parseText(text)) {
       if (typeof part !== 'string' && part.name !== OPENING && part.name !== ANSWER) {
         keys.add(keyOf(part.name, part.argument));
       }
     }
     return text;
-  });
+  };
+  mapBot(bot, addNames);
+  for (const { data } of bot.nodes) {
+    for (const action of Array.isArray(data.actions) ? data.actions : []) {
+      if (action.type === 'http') addNames(`${action.value ?? ''} ${action.body ?? ''}`);
+      for (const key of conditionReads(action)) keys.add(key);
+    }
+  }
   return [...keys].slice(0, MAX_PAGE_VALUES);
 }
 

@@ -1,9 +1,9 @@
 import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
-import { isOpen } from './business-hours';
+import { hoursOf, isOpen } from './business-hours';
 import type { Wait } from './engine-types';
 import type { Choice } from './messages';
-import { hoursOf, type Scene, type Turn, textMessage } from './scene';
+import { type Scene, type Turn, textMessage } from './scene';
 import type { FeedbackOption } from './types';
 
 export const feedbackLabels: Record<FeedbackOption, Text> = {

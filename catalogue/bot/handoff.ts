@@ -1,9 +1,9 @@
 import { safeUrl } from '../lib/url';
-import { isOpen, openingText } from './business-hours';
+import { hoursOf, isOpen, openingText } from './business-hours';
 import { fillClosedText } from './fill-bot';
 import { menuChoice } from './follow-up';
 import type { Message } from './messages';
-import { hoursOf, type Scene, type Turn, textMessage } from './scene';
+import { type Scene, type Turn, textMessage } from './scene';
 import type { BusinessHours } from './types';
 
 interface HandoffWish {

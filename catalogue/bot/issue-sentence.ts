@@ -17,6 +17,18 @@ const SENTENCES = {
     tr: 'Geçerli bir adres girin, örneğin https://magazam.com.',
     en: 'Enter a valid address, such as https://myshop.com.',
   },
+  notHttps: {
+    tr: 'https:// ile başlayan tam bir adres girin.',
+    en: 'Enter a full address that begins with https://.',
+  },
+  variableOutsideQuery: {
+    tr: 'Değişkenler yalnızca soru işaretinden sonra kullanılabilir.',
+    en: 'Variables can be used only after the question mark.',
+  },
+  notJson: {
+    tr: 'Geçerli bir JSON girin; değişkenleri tırnak içinde yazın.',
+    en: 'Enter valid JSON, with variables inside quotes.',
+  },
   notAnImage: {
     tr: 'Bir görsel dosyasının adresini girin.',
     en: 'Enter the address of an image file.',
@@ -32,6 +44,18 @@ const SENTENCES = {
   tooManyItems: {
     tr: 'En çok %{most} tane olabilir.',
     en: 'At most %{most} allowed.',
+  },
+  emptyLine: {
+    tr: 'Boş satır bırakmayın.',
+    en: 'Leave no line empty.',
+  },
+  repeatedLine: {
+    tr: 'Her satır farklı olmalı.',
+    en: 'Each line must be different.',
+  },
+  notANumber: {
+    tr: 'Bir sayı girin, örneğin 750.',
+    en: 'Enter a number, such as 750.',
   },
   notAPhone: {
     tr: 'Ülke koduyla geçerli bir numara girin.',

@@ -1,6 +1,6 @@
 /** A choice that a visitor can pick instead of typing. */
 export interface Choice {
-  /** `node:12`, `again`, `agent`, `yes`, `no`; the channel sends it back as `choice`. */
+  /** `node:12`, `option:12:0:1`, `again`, `agent`, `yes`, `no`; the channel sends it back as `choice`. */
   id: string;
   title: string;
   description?: string;
@@ -13,6 +13,16 @@ export interface Link {
   addPage?: boolean;
 }
 
+/** A product of the shop; the price is written for its reader. */
+export interface ProductCard {
+  name: string;
+  url: string;
+  image?: string;
+  price?: string;
+  /** The price before the discount. */
+  before?: string;
+}
+
 /** A message of the bot in the shape that all channels share. */
 export type Message =
   /** `picked`: the title of a choice that the visitor picked. */
@@ -20,5 +30,6 @@ export type Message =
   | { kind: 'image'; url: string; text: string }
   | { kind: 'video'; url: string; text: string }
   | { kind: 'links'; text: string; links: Link[] }
+  | { kind: 'products'; text: string; products: ProductCard[] }
   | { kind: 'choices'; text: string; choices: Choice[] };
 export type MessageKind = Message['kind'];

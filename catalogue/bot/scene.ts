@@ -3,8 +3,9 @@ import { configText, languageOf } from './config-fields';
 import type { LookedUpOrder, OrderLookup, Wait } from './engine-types';
 import type { FactoryTextName } from './factory-texts';
 import type { FilledBot } from './fill-bot';
+import type { Found, Lookup } from './lookups';
 import type { Choice, Message } from './messages';
-import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode, BusinessHours } from './types';
+import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode } from './types';
 
 /** The context in which an action answers: bot, settings and conversation. */
 export interface Scene {
@@ -12,6 +13,8 @@ export interface Scene {
   config: BotConfig;
   language: Language;
   node: BotNode;
+  /** Place of the action among the node's actions. */
+  entry: number;
   now: Date;
   /** A phone number the channel has verified; empty for none. */
   contact: string;
@@ -26,7 +29,11 @@ export interface Turn {
   wait?: Wait;
   /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };
-  lookup?: OrderLookup;
+  orderLookup?: OrderLookup;
+  /** Data to fetch before the answer goes on. */
+  lookup?: Lookup;
+  /** Values of a look-up to store; the messages after it follow. */
+  answers?: Record<string, string>;
   /** An answer to store; the messages after the question follow. */
   stored?: { name: string; value: string };
   /** The next choices; by default those of the feedback option. */
@@ -50,28 +57,24 @@ export interface ActionDefinition {
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 
-/** The answer an action waits for: a text, or the result of the order look-up. */
+/** The answer an action waits for: a text, or the result of a look-up. */
 export interface Answer {
   text: string;
   order?: LookedUpOrder | undefined;
+  found?: Found | undefined;
 }
 
 export function openScene(
   bot: FilledBot,
   node: BotNode,
-  { now, contact }: Pick<Scene, 'now' | 'contact'>,
+  { entry, now, contact }: Pick<Scene, 'entry' | 'now' | 'contact'>,
 ): Scene {
   const { config } = bot;
   const language = languageOf(config);
-  return { bot, config, language, node, now, contact, say: (name) => configText(config, name) };
+  const say: Scene['say'] = (name) => configText(config, name);
+  return { bot, config, language, node, entry, now, contact, say };
 }
 
 /** A text message, or nothing for an empty text. */
 export const textMessage = (text: string | undefined): Message[] =>
   typeof text === 'string' && text.trim() ? [{ kind: 'text', text }] : [];
-
-/** The hours of an action, else of the settings; null when neither has any. */
-export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
-  const hours = own ?? config.business_hours;
-  return typeof hours === 'object' && hours !== null ? hours : null;
-}

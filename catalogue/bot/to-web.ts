@@ -12,6 +12,15 @@ export function toWeb(messages: readonly Message[]): WebMessage[] {
       if (url) return [{ ...message, url }];
       return message.text ? [{ kind: 'text', text: message.text }] : [];
     }
+    if (message.kind === 'products') {
+      const products = message.products.flatMap(({ image, ...product }) => {
+        const picture = safeMediaUrl(image);
+        if (!safeUrl(product.url)) return [];
+        return [{ ...product, ...(picture && { image: picture }) }];
+      });
+      if (products.length > 0) return [{ ...message, products }];
+      return message.text ? [{ kind: 'text', text: message.text }] : [];
+    }
     if (message.kind !== 'links') return [message];
     const links = message.links.filter(({ url }) => safeUrl(url) !== null);
     if (links.length > 0) return [{ ...message, links }];

@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import type { Mapping } from './lookups';
 
 /** The two channels of one bot implementation. */
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
@@ -48,6 +49,15 @@ export interface BusinessHours {
   holidays: string[];
 }
 
+/** A condition of an entry: conditions.ts lists the kinds. */
+export interface BotCondition {
+  type: string;
+  /** The amount or the text that is compared. */
+  value?: string;
+  /** Name of the stored answer that is compared. */
+  name?: string;
+}
+
 /** One entry of a node's actions; the first one carries the type. */
 export interface BotAction {
   type?: string;
@@ -66,6 +76,19 @@ export interface BotAction {
   name?: string;
   /** Kind of answer that a question accepts. */
   answer?: string;
+  /** The entry is left out of the answer when its condition does not hold. */
+  condition?: BotCondition;
+  /** Way to choose the products of product cards, and the words of a search. */
+  source?: string;
+  words?: string;
+  /** Method and JSON body of an HTTP step, and the values of its answer that are stored. */
+  method?: string;
+  body?: string;
+  mapping?: Mapping[];
+  /** Text that is sent when a look-up finds nothing or fails. */
+  fallback?: string;
+  /** Options of a choice question. */
+  options?: string[];
 }
 
 export interface BotNodeData {

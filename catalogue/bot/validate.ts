@@ -1,6 +1,7 @@
 import { actionTypeOf, botActions } from './actions/registry';
 import { hoursProblems } from './business-hours';
 import { noLonger, required, urlProblems } from './checks';
+import { conditionProblems } from './conditions';
 import { CONFIG_FIELDS, type ConfigField } from './config-fields';
 import {
   type BotAction,
@@ -66,7 +67,7 @@ function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel):
     if (!type) return [{ path: `${path}.type`, code: 'unknownType' }];
     if (!botActions[type].channels.includes(channel))
       return [{ path: `${path}.type`, code: 'notOnThisChannel' }];
-    return botActions[type].problems(action, path);
+    return [...botActions[type].problems(action, path), ...conditionProblems(action, path)];
   });
   return [...many, ...each];
 }

@@ -131,12 +131,23 @@ export type BuiltInName = keyof typeof builtInVariables;
 export const builtInVariable = (name: string): BuiltInVariable | undefined =>
   lookUp<BuiltInVariable>(builtInVariables, name);
 
+/** Facts of a page that conditions compare; the editor offers them for no text. */
+const comparedFacts: Record<string, Pick<BuiltInVariable, 'read' | 'sample'>> = {
+  visitorSignedIn: { read: ({ customer }) => customer?.signedIn, sample: true },
+  pageLanguage: { read: ({ language }) => language, sample: 'tr' },
+};
+
+const readerOf = (name: string) => builtInVariable(name) ?? lookUp(comparedFacts, name);
+
+/** Whether a page states the value itself, without a variable of the shop. */
+export const isReadFromPage = (name: string): boolean => readerOf(name) !== undefined;
+
 /** The value a page's facts have for a name. */
 export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
-  builtInVariable(name)?.read(facts, argument);
+  readerOf(name)?.read(facts, argument);
 
 /** A made-up value for previews; a variable of the shop shows its own name. */
-export const sampleOf = (name: string): Value => builtInVariable(name)?.sample ?? name;
+export const sampleOf = (name: string): Value => readerOf(name)?.sample ?? name;
 
 /** The same for a message, of whose reader little is known: what is not leaves the fallback there too. */
 export const sampleInMessage = (name: string): Value | undefined =>

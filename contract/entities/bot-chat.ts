@@ -8,12 +8,21 @@ import { pageRule } from './product';
 const choice = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
 const link = z.object({ title: z.string(), url: z.string(), addPage: z.boolean().optional() });
 
+const productCard = z.object({
+  name: z.string(),
+  url: z.string(),
+  image: z.string().optional(),
+  price: z.string().optional(),
+  before: z.string().optional(),
+});
+
 /** A message of the bot, as the chat page draws it: catalogue/bot/messages. */
 export const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('image'), url: z.string(), text: z.string() }),
   z.object({ kind: z.literal('video'), url: z.string(), text: z.string() }),
   z.object({ kind: z.literal('links'), text: z.string(), links: z.array(link) }),
+  z.object({ kind: z.literal('products'), text: z.string(), products: z.array(productCard) }),
   z.object({ kind: z.literal('choices'), text: z.string(), choices: z.array(choice) }),
 ]);
 

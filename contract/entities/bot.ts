@@ -40,6 +40,19 @@ export const botAction = z.strictObject({
   hours: businessHours.optional(),
   name: line.optional(),
   answer: line.optional(),
+  options: z.array(line).max(20).optional(),
+  method: line.optional(),
+  body: text.optional(),
+  mapping: z
+    .array(z.strictObject({ path: line, name: line }))
+    .max(10)
+    .optional(),
+  source: line.optional(),
+  words: line.optional(),
+  fallback: text.optional(),
+  condition: z
+    .strictObject({ type: line, value: line.optional(), name: line.optional() })
+    .optional(),
 });
 
 export const botNodeData = z.strictObject({

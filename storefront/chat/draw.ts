@@ -1,4 +1,4 @@
-import type { Choice, Link, Message } from '@catalogue/bot/messages';
+import type { Choice, Link, Message, ProductCard } from '@catalogue/bot/messages';
 import { linkify } from '@catalogue/lib/linkify';
 import { safeMediaUrl, safeUrl } from '@catalogue/lib/url';
 import { element } from './element';
@@ -46,6 +46,10 @@ const drawings: { [Kind in Message['kind']]: Draw<Kind> } = {
     ...bubble(text),
     element('div', { class: 'links' }, ...links.flatMap((link) => drawLink(link, drawing))),
   ],
+  products: ({ text, products }, { texts }) => [
+    ...bubble(text),
+    element('ul', { class: 'products' }, ...products.flatMap((card) => drawProduct(card, texts))),
+  ],
   choices: ({ text, choices }, { texts, pick }) => {
     const buttons = choices.map((choice) => {
       const button = element('button', { type: 'button' }, choice.title);
@@ -67,6 +71,22 @@ export const drawText = (text: string): (Node | string)[] =>
   linkify(text).map(({ text, href }) =>
     href ? element('a', { href, target: '_blank', rel: REL }, text) : text,
   );
+
+function drawProduct({ name, url, image, price, before }: ProductCard, texts: ChatTexts): Node[] {
+  const href = safeUrl(url);
+  if (!href) return [];
+  const src = safeMediaUrl(image);
+  const link = element(
+    'a',
+    { href, target: '_blank', rel: REL },
+    ...(src ? [element('img', { src, alt: '', loading: 'lazy' })] : []),
+    element('span', {}, name),
+    ...(price ? [element('b', {}, price)] : []),
+    ...(before ? [element('s', {}, before)] : []),
+    element('span', { class: 'unseen' }, ` ${texts.newTab}`),
+  );
+  return [element('li', {}, link)];
+}
 
 function drawLink({ title, url, addPage }: Link, { texts, page }: Drawing): Node[] {
   const href = safeUrl(addPage && page ? withPage(url, page) : url);

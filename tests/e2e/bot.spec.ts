@@ -17,6 +17,12 @@ const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
   whatsapp_button_card: { Başlık: 'Bize yazın', Telefon: '905321112233' },
   url: { Bağlantı: 'https://magazam.example' },
   ask: { Soru: 'Adınız nedir?', 'Yanıtın adı': 'ad' },
+  http: {
+    Adres: 'https://magazam.example/stok.json',
+    'JSON yolu': 'stok',
+    'Saklanacağı ad': 'stok',
+    'Bilgi alınamazsa gönderilen metin': 'Şu an bakamıyorum.',
+  },
 };
 
 for (const channel of ['web', 'whatsapp'] as const) {

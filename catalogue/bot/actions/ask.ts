@@ -1,15 +1,24 @@
 import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
-import { noLonger, required, textProblems } from '../checks';
+import { nameProblems, noLonger, textProblems } from '../checks';
+import { titleKey } from '../choices';
 import { contactIn, EMAIL } from '../contact';
 import { offerHelp } from '../follow-up';
-import { type ActionDefinition, textMessage } from '../scene';
+import type { Choice } from '../messages';
+import { type ActionDefinition, type Scene, type Turn, textMessage } from '../scene';
+import type { BotAction, BotIssue, BotNode } from '../types';
 
 interface AnswerKind {
   label: Text;
   /** The value inside a sentence; empty for none. */
-  read: (text: string) => string;
+  read: (text: string, options: readonly string[]) => string;
 }
+
+/** Fewest and most options of a choice question; WhatsApp lists have 10 rows. */
+const LEAST_OPTIONS = 2;
+export const MOST_OPTIONS = 10;
+/** On the web; WhatsApp allows fewer characters. */
+const MAX_OPTION_CHARS = 60;
 
 const LONGEST_VALUE = 500;
 const NUMBER = /-?\d+(?:[.,]\d+)*/;
@@ -29,14 +38,49 @@ export const ANSWER_KINDS = {
     },
   },
   number: { label: { tr: 'Sayı', en: 'Number' }, read: (text) => NUMBER.exec(text)?.[0] ?? '' },
+  choice: {
+    label: { tr: 'Seçeneklerden biri', en: 'One of several options' },
+    read: (text, options) => options.find((option) => titleKey(option) === titleKey(text)) ?? '',
+  },
 } satisfies Record<string, AnswerKind>;
 
 /** The value of an answer to a question of this kind; empty when the text has none. */
-export const readAnswer = (kind: string | undefined, text: string): string =>
-  (lookUp<AnswerKind | undefined>(ANSWER_KINDS, kind ?? '') ?? ANSWER_KINDS.text).read(text.trim());
+export const readAnswer = (
+  kind: string | undefined,
+  text: string,
+  options: readonly string[] = [],
+): string =>
+  (lookUp<AnswerKind | undefined>(ANSWER_KINDS, kind ?? '') ?? ANSWER_KINDS.text).read(
+    text.trim(),
+    options,
+  );
 
-/** Name under which later messages use an answer: `{{answer:name}}`. */
-const NAME = /^[\p{L}\p{N}_]{1,30}$/u;
+export const isChoiceQuestion = ({ type, answer }: BotAction): boolean =>
+  type === 'ask' && answer === 'choice';
+
+/** The options of a node's question; none for any other entry. */
+export function optionsOf(node: BotNode | undefined, entry: number): string[] {
+  const action = Array.isArray(node?.data.actions) ? node.data.actions[entry] : undefined;
+  if (!action || !isChoiceQuestion(action) || !Array.isArray(action.options)) return [];
+  return action.options
+    .filter((option) => typeof option === 'string' && option.trim() !== '')
+    .slice(0, MOST_OPTIONS);
+}
+
+const toOptions = ({ node, entry }: Scene): Choice[] =>
+  optionsOf(node, entry).map((title, at) => ({ id: `option:${node.id}:${entry}:${at}`, title }));
+
+/** The answer behind the id of an option, with the place of its question; undefined when it is gone. */
+export function pickedOption(
+  node: BotNode | undefined,
+  id: string,
+): { entry: number; name: string; value: string } | undefined {
+  const [, place, at] = /^option:\d+:(\d+):(\d+)$/.exec(id) ?? [];
+  const entry = Number(place);
+  const value = optionsOf(node, entry)[Number(at)];
+  const name = node?.data.actions?.[entry]?.name ?? '';
+  return value === undefined ? undefined : { entry, name, value };
+}
 
 export const ask: ActionDefinition = {
   label: { tr: 'Soru sor', en: 'Ask a question' },
@@ -49,27 +93,47 @@ export const ask: ActionDefinition = {
   template: () => ({ type: 'ask', text: '', name: '', answer: 'text' }),
   problems: (action, path) => [
     ...textProblems(action.text, `${path}.text`),
-    ...required(action.name, `${path}.name`),
-    ...noLonger(action.name, `${path}.name`, 30),
-    ...(action.name?.trim() && !NAME.test(action.name)
-      ? [{ path: `${path}.name`, code: 'notAName' }]
-      : []),
+    ...nameProblems(action.name, `${path}.name`),
     ...(Object.hasOwn(ANSWER_KINDS, action.answer ?? 'text')
       ? []
       : [{ path: `${path}.answer`, code: 'notAnOption' }]),
+    ...(isChoiceQuestion(action) ? optionsProblems(action.options, `${path}.options`) : []),
   ],
-  run: (action, { node }) => ({
+  run: (action, scene) => ({
     output: textMessage(action.text),
     wait: {
-      ...{ kind: 'answer', node: node.id, scenario: 'ask', entry: 0 },
+      ...{ kind: 'answer', node: scene.node.id, scenario: 'ask', entry: scene.entry },
       ...{ name: action.name ?? '', answer: action.answer ?? 'text' },
     },
+    ...optionChoices(scene),
   }),
   resume: (wait, { text }, scene) => {
     if (wait.kind !== 'answer') return { output: [] };
-    const value = readAnswer(wait.answer, text);
+    const value = readAnswer(wait.answer, text, optionsOf(scene.node, wait.entry));
     if (value) return { output: [], stored: { name: wait.name, value } };
     if (wait.tried) return offerHelp(wait, scene, 'forward_agent_card_message');
-    return { output: textMessage(scene.say('ask_again')), wait: { ...wait, tried: true } };
+    return {
+      output: textMessage(scene.say('ask_again')),
+      wait: { ...wait, tried: true },
+      ...optionChoices(scene),
+    };
   },
 };
+
+function optionChoices(scene: Scene): Pick<Turn, 'choices'> {
+  const choices = toOptions(scene);
+  return choices.length > 0 ? { choices } : {};
+}
+
+function optionsProblems(options: readonly string[] = [], path: string): BotIssue[] {
+  if (options.length < LEAST_OPTIONS)
+    return [{ path, code: 'tooFewItems', params: { least: LEAST_OPTIONS } }];
+  if (options.length > MOST_OPTIONS)
+    return [{ path, code: 'tooManyItems', params: { most: MOST_OPTIONS } }];
+  const keys = options.map(titleKey);
+  return [
+    ...(keys.includes('') ? [{ path, code: 'emptyLine' }] : []),
+    ...(new Set(keys).size < keys.length ? [{ path, code: 'repeatedLine' }] : []),
+    ...options.flatMap((option) => noLonger(option, path, MAX_OPTION_CHARS)),
+  ];
+}

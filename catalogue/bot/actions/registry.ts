@@ -4,8 +4,10 @@ import type { ActionDefinition } from '../scene';
 import type { BotAction, BotChannel } from '../types';
 import { agent, agent_time, group } from './agents';
 import { ask } from './ask';
+import { http } from './http';
 import { button, url, whatsapp_button_card } from './links';
 import { image, video } from './media';
+import { products } from './products';
 import { scenarios } from './scenarios';
 import { text } from './text';
 
@@ -21,6 +23,8 @@ export const botActions = {
   whatsapp_button_card,
   url,
   ask,
+  products,
+  http,
   ...scenarios,
 } satisfies Record<string, ActionDefinition>;
 

@@ -101,7 +101,7 @@ const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn =
     ...{ kind: 'orderResult', node, scenario, order: lookup.order },
     ...(lookup.verified && { verified: true }),
   },
-  lookup,
+  orderLookup: lookup,
 });
 
 /** A corrected number is looked up at once; the buttons repeat the question, or lead to a person or the menu. */

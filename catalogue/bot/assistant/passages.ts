@@ -41,11 +41,16 @@ function readPassages(bot: BotSnapshot): Passage[] {
   });
 }
 
+/** Messages whose words are not known before the answer is given. */
+const ASKS: ReadonlySet<string> = new Set(['ask', 'products', 'http']);
+
 function wordsOfNode({ data }: BotNode): string {
   const actions = Array.isArray(data.actions) ? data.actions : [];
   const isAnswer = actions.every((action) => {
     const type = actionTypeOf(action);
-    return type !== undefined && type !== 'ask' && botActions[type].family === 'message';
+    // A conditional message may be wrong for the visitor who asks.
+    if (action.condition || type === undefined || ASKS.has(type)) return false;
+    return botActions[type].family === 'message';
   });
   return isAnswer ? actions.flatMap(wordsOf).join('\n').trim() : '';
 }

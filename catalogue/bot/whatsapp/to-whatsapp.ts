@@ -93,6 +93,16 @@ const writers: Writers = {
     const lines = links.map(({ title, url }) => `${title}: ${url}`);
     return [plain([text, ...lines].filter(Boolean).join('\n'))];
   },
+  products: ({ text, products }, words) => [
+    ...(text ? [plain(text)] : []),
+    ...products.map(({ name, price, before, image, url }) => {
+      const prices = [price, before && `(${before})`].filter(Boolean).join(' ');
+      const caption = [name, prices, url].filter(Boolean).join('\n');
+      const link = image ? absolute(sentImage(image), words) : '';
+      if (!link || !isSendable(link, 'image')) return plain(caption);
+      return { type: 'image' as const, image: { link, ...captionOf(caption) } };
+    }),
+  ],
   choices: ({ text, choices }, { list, choose }) => {
     const body = { text: cut(text || choose, LIMITS.body) };
     if (choices.length === 0) return text ? [plain(text)] : [];

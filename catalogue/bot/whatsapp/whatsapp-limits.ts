@@ -1,5 +1,6 @@
 import type { Language, Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
+import { isChoiceQuestion } from '../actions/ask';
 import { actionTypeOf } from '../actions/registry';
 import { childrenOf } from '../choices';
 import type { BotConfig, BotIssue, BotNode } from '../types';
@@ -110,7 +111,10 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
     ...(node.data.actions ?? []).flatMap((action, index) => {
       const path = `data.actions.${index}`;
       const type = actionTypeOf(action);
-      const withButtons = Boolean(action.buttons?.length) || type === 'url' || type === 'group';
+      const options = isChoiceQuestion(action) ? (action.options ?? []) : [];
+      const optionLimit = options.length > WHATSAPP_LIMITS.buttons ? 'rowTitle' : 'buttonTitle';
+      const withButtons =
+        Boolean(action.buttons?.length || options.length) || type === 'url' || type === 'group';
       const media = type === 'image' || type === 'video';
       const kind = type === 'image' || type === 'video' ? type : undefined;
       const fits = !kind || !action.value || isSendable(action.value, kind);
@@ -122,6 +126,7 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
         ...(action.buttons ?? []).flatMap((button, at) =>
           over(button.title, 'buttonTitle', `${path}.buttons.${at}.title`),
         ),
+        ...options.flatMap((option) => over(option, optionLimit, `${path}.options`)),
       ];
     }),
   ];

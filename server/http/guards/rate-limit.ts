@@ -17,6 +17,8 @@ export const LIMIT_NAMES = [
   'assistant-page',
   'assistant-talk',
   'assistant-test',
+  'bot-http-shop',
+  'bot-http-talk',
   'bot-order-number',
   'bot-order-talk',
   'chat-pace',

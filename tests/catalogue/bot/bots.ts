@@ -1,4 +1,5 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import { BOT_CONDITION_TYPES } from '@catalogue/bot/conditions';
 import { factoryConfig } from '@catalogue/bot/config-fields';
 import { factoryNodes } from '@catalogue/bot/factory-nodes';
 import {
@@ -53,6 +54,15 @@ const action: fc.Arbitrary<BotAction> = fc.oneof(
       ),
       button_text: text,
       group: text,
+      answer: fc.constantFrom('text', 'choice', 'moon'),
+      options: fc.array(text, { maxLength: 12 }),
+      condition: fc.record({
+        type: fc.oneof(fc.constantFrom<string>(...BOT_CONDITION_TYPES), text),
+        value: text,
+        name: text,
+      }),
+      body: text,
+      mapping: fc.array(fc.record({ path: text, name: text }), { maxLength: 7 }),
     },
     { requiredKeys: [] },
   ),

@@ -266,6 +266,12 @@ describe('what is not text', () => {
 
 const anyInput: fc.Arbitrary<Input> = fc.oneof(
   fc.constant<Input>({ start: true }),
+  fc.constantFrom<Input>(
+    { found: null },
+    { found: { answers: { ad: 'x' } } },
+    { found: { products: [{ name: 'x', url: 'https://shop.example' }] } },
+    { choice: 'option:3:0:0' },
+  ),
   fc
     .oneof(fc.string(), fc.constantFrom('1', 'İade', 'Kargom nerede', 'again'))
     .map((text) => ({ text })),

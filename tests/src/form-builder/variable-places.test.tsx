@@ -87,8 +87,8 @@ describe('where variables are offered', () => {
     );
     const shown = screen
       .queryAllByRole<HTMLInputElement>('textbox')
-      // The name of an asked value is an identifier, which may hold no variable.
-      .filter(({ name }) => type !== 'ask' || name !== 'a.name')
+      // The name of a stored value is an identifier, which may hold no variable.
+      .filter(({ name }) => !name.endsWith('.name'))
       .filter(({ name }) => isShownText(name.split('.').at(-1) ?? ''));
     expect(pickers()).toHaveLength(shown.length);
   });

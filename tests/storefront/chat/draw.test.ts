@@ -26,6 +26,13 @@ test.each(XSS_PAYLOADS.map((payload) => [payload]))(
       { kind: 'image', url: payload, text: payload },
       { kind: 'video', url: payload, text: payload },
       { kind: 'links', text: payload, links: [{ title: payload, url: payload, addPage: true }] },
+      {
+        ...{ kind: 'products', text: payload },
+        products: [
+          { name: payload, url: payload, image: payload, price: payload, before: payload },
+          { name: payload, url: 'https://shop.example', image: payload, price: payload },
+        ],
+      },
       { kind: 'choices', text: payload, choices: [{ id: payload, title: payload }] },
     ];
     for (const message of messages) {
@@ -68,4 +75,23 @@ test('A choice is picked by its button', () => {
   );
   (group as HTMLElement).querySelector('button')?.click();
   expect(pick).toHaveBeenCalledWith(choices[0]);
+});
+
+test('A product card is one link with its picture, name and prices', () => {
+  const body = draw({
+    kind: 'products',
+    text: 'Bakın:',
+    products: [
+      {
+        ...{ name: 'Vazo', url: 'https://shop.example/vazo', price: '₺890', before: '₺990' },
+        image: 'https://shop.example/vazo.jpg',
+      },
+      { name: 'Kase', url: 'https://shop.example/kase' },
+    ],
+  });
+  const [vase, bowl] = body.querySelectorAll('.products li a');
+  expect(vase).toMatchObject({ href: 'https://shop.example/vazo', target: '_blank' });
+  expect(vase?.textContent).toContain('Vazo₺890₺990');
+  expect(vase?.querySelector('img')?.src).toBe('https://shop.example/vazo.jpg');
+  expect(bowl?.querySelector('img, b, s')).toBeNull();
 });

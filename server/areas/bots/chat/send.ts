@@ -10,12 +10,14 @@ import { assistantFor, onceEach } from './assistant';
 import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
 import { mailHandoffsSoon } from './handoff-mail';
+import { httpCaller } from './http-step';
+import { lookUpFor } from './look-up';
 import { orderFinder } from './orders';
 import { limitPace } from './pace';
 import { linesOf } from './record';
 import { newerVersion, snapshotOf } from './snapshots';
 import { chatStore } from './store';
-import { type Assist, takeTurn, titleOf } from './turn';
+import { type Assist, type LookUp, takeTurn, titleOf } from './turn';
 import type { Conversation } from './types';
 
 /** In ten seconds. */
@@ -36,6 +38,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   const bot = await botOfToken(ctx, body.bot);
   const store = chatStore(ctx);
   let assist: Assist | undefined;
+  let lookUp: LookUp | undefined;
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const known = tried === 0 ? store.recall(body.key) : undefined;
     const row = known ?? (await store.find(body.key));
@@ -45,7 +48,8 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
       return { lines, typing: false, ...standOf(row) };
     }
     assist ??= onceEach(assistantFor(ctx, { pid: row.pid, conversation: row.id, ip: ctx.ip }));
-    const news = await answer(ctx, row, { body, at, assist });
+    lookUp ??= lookUpFor(ctx, row.pid, httpCaller(ctx, { pid: row.pid, conversation: row.id }));
+    const news = await answer(ctx, row, { body, at, assist, lookUp });
     if (news) return news;
   }
   throw new AppError('conflict');
@@ -55,7 +59,12 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
 async function answer(
   ctx: Ctx,
   row: Conversation,
-  { body, at, assist }: { body: Body<'POST /chat/send'>; at: Date; assist: Assist },
+  {
+    body,
+    at,
+    assist,
+    lookUp,
+  }: { body: Body<'POST /chat/send'>; at: Date; assist: Assist; lookUp: LookUp },
 ): Promise<News | undefined> {
   if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
   const snapshot = await snapshotOf(ctx, row, row.version_id);
@@ -63,6 +72,7 @@ async function answer(
   const input: Input = {
     ...(body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice }),
     ...(body.values && { values: body.values }),
+    channel: row.channel,
   };
   const findNewer = row.test ? undefined : newerVersion(ctx, row);
   const shop = forShop(ctx.db, row.pid);
@@ -73,6 +83,7 @@ async function answer(
     (await takeTurn(snapshot, row.state, input, {
       now: at,
       findOrder,
+      lookUp,
       ...(findNewer && { findNewer }),
       assist,
     }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { namedInBot } from '@catalogue/bot/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import type { PageValues } from '@catalogue/variables/page-values';
-import { builtInVariable } from '@catalogue/variables/registry';
+import { isReadFromPage } from '@catalogue/variables/registry';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import type { Body } from '@contract/calls';
 import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bot-chat';
@@ -119,7 +119,7 @@ async function readsOf(
   const script = await scriptFor(shop, names);
   return {
     pid: shop.pid,
-    ...(type && names.some(builtInVariable) && { shop: type }),
+    ...(type && names.some(isReadFromPage) && { shop: type }),
     ...(settings?.pageRules?.[0] && { pages: settings.pageRules }),
     ...(script && { script }),
     names: [...keys],
@@ -177,7 +177,7 @@ async function greet(
   const result = await takeTurn(
     snapshot,
     row.state,
-    { start: true, values },
+    { start: true, values, channel: bot.channel },
     { now: at, findOrder },
   );
   const greeting = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };

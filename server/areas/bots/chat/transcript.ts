@@ -67,6 +67,12 @@ export function textOf(message: Message): string {
   if (message.kind === 'links') {
     return [message.text, ...message.links.map(({ title, url }) => `${title}: ${url}`)].join('\n');
   }
+  if (message.kind === 'products') {
+    const cards = message.products.map(({ name, price }) =>
+      [name, price].filter(Boolean).join(' '),
+    );
+    return [message.text, ...cards].filter(Boolean).join('\n');
+  }
   if (message.kind === 'image' || message.kind === 'video') return message.text || message.url;
   return message.text;
 }

@@ -1,3 +1,4 @@
+import { pickedOption } from '@catalogue/bot/actions/ask';
 import { step } from '@catalogue/bot/engine';
 import type {
   AssistedAnswer,
@@ -6,8 +7,10 @@ import type {
   Input,
   LookedUpOrder,
   OrderLookup,
+  Step,
 } from '@catalogue/bot/engine-types';
 import { fillBot } from '@catalogue/bot/fill-bot';
+import type { Found, Lookup } from '@catalogue/bot/lookups';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
 
@@ -30,9 +33,11 @@ export function titleOf(
 ): string {
   const picked = choices.find(({ id }) => id === choice);
   if (picked) return picked.title;
-  const nodes = bot.nodes.filter(({ id }) => choice === `node:${id}`);
+  const [kind, id] = choice.split(':');
+  const nodes = bot.nodes.filter((node) => id === String(node.id));
   const [named] = fillBot({ ...bot, nodes }, values).nodes;
-  return named?.name.trim() || '…';
+  if (kind === 'option') return pickedOption(named, choice)?.value ?? '…';
+  return (kind === 'node' && named?.name.trim()) || '…';
 }
 
 /** A version that was published since the conversation began; undefined when there is none. */
@@ -41,28 +46,37 @@ export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefin
 /** Answers a question that no topic answers; undefined when the assistant is off, fails or finds no source. */
 export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAnswer | undefined>;
 
+/** Fetches the data of an entry; null when nothing is found or the request fails. */
+export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
+
+/** Most look-ups of one turn; further ones find nothing. */
+const MAX_LOOKUPS = 3;
+
 interface Asking {
   now: Date;
   findOrder: FindOrder;
+  /** Without it every look-up finds nothing. */
+  lookUp?: LookUp;
   findNewer?: FindNewer;
   assist?: Assist;
 }
 
 /**
- * One turn of the engine, including the order look-up and the assistant's answer it may request. A turn that
+ * One turn of the engine, including the look-ups and the assistant's answer it may request. A turn that
  * leads back to the start is taken in the version that is live by now.
  */
 export async function takeTurn(
   bot: BotSnapshot,
   before: ConversationState,
   input: Input,
-  { now, findOrder, findNewer, assist }: Asking,
+  { now, findOrder, lookUp, findNewer, assist }: Asking,
 ): Promise<TurnResult> {
   const first = step(bot, before, input, now);
   const newer = first.home ? await findNewer?.() : undefined;
   if (newer) {
     const result = await takeTurn(newer.bot, before, input, {
       ...{ now, findOrder },
+      ...(lookUp && { lookUp }),
       ...(assist && { assist }),
     });
     return { ...result, versionId: newer.id };
@@ -70,17 +84,21 @@ export async function takeTurn(
   const question = first.events.find((event) => event.type === 'unmatched');
   const assisted = question && input.text !== undefined && (await assist?.(question.text, bot));
   if (assisted) return step(bot, before, { ...input, assisted }, now);
-  const asked = first.events.find((event) => event.type === 'orderLookup');
-  if (!asked) return first;
-  const order = await findOrder(asked);
-  const { values, contact } = input;
-  const page = { ...(values && { values }), ...(contact && { contact }) };
-  const second = step(bot, first.state, { order, ...page }, now);
-  return {
-    state: second.state,
-    output: [...first.output, ...second.output],
-    events: [...first.events, ...second.events],
-  };
+  const { values, contact, channel } = input;
+  const turn = { ...first };
+  let last: Step = first;
+  for (let lookups = 0; ; ) {
+    const order = last.events.find((event) => event.type === 'orderLookup');
+    const data = last.events.find((event) => event.type === 'lookup');
+    if (!order && !data) return turn;
+    const answer: Input = order
+      ? { order: await findOrder(order) }
+      : { found: (data && lookups++ < MAX_LOOKUPS && (await lookUp?.(data.lookup, bot))) || null };
+    last = step(bot, last.state, { ...answer, values, contact, channel }, now);
+    turn.state = last.state;
+    turn.output = [...turn.output, ...last.output];
+    turn.events = [...turn.events, ...last.events];
+  }
 }
 
 /** A turn while no version is live: the bot is silent, and messages go to the team. */

@@ -1,4 +1,5 @@
 import { configText } from '@catalogue/bot/config-fields';
+import type { Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import {
   insertConversations,
@@ -6,6 +7,7 @@ import {
   OPEN_MS,
   type Opening,
 } from '@server/areas/bots/chat/conversations';
+import { lookUpFor } from '@server/areas/bots/chat/look-up';
 import { orderFinder } from '@server/areas/bots/chat/orders';
 import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
 import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bots/chat/snapshots';
@@ -31,7 +33,7 @@ const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/$
 /**
  * Answers the oldest message of up to `most` senders: the answer is stored to be sent in the
  * transaction that marks the message answered, so each is answered once and once only.
- * @returns how many were answered, whether somebody is to be mailed, and the questions that wait for the assistant
+ * @returns how many were answered, whether somebody is to be mailed, and the requests that wait for an outside service
  */
 export async function answerSome(
   deps: Needs,
@@ -47,7 +49,7 @@ export async function answerSome(
     const talks = await talksOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
     const tried = answers.flatMap((answer) => (answer && 'record' in answer ? answer : []));
-    const open = answers.flatMap((answer) => (answer && 'question' in answer ? answer : []));
+    const open = answers.flatMap((answer) => (answer && !('record' in answer) ? answer : []));
     const left = new Set(open.map(({ row }) => row));
     const stored = await recordTurns(
       trx,
@@ -111,7 +113,7 @@ async function answerOne(
   const rated = ratingTurn(talk.state, row.input.choice, bot);
   const said = text ?? aside?.text ?? rated?.said ?? titleOf(bot, talk.state, row.input);
   const contact = /^\d+$/.test(row.sender) ? row.sender : undefined;
-  const input = { ...row.input, ...(contact && { contact }) };
+  const input: Input = { ...row.input, channel: 'whatsapp', ...(contact && { contact }) };
   const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
   const shop = forShop(db, row.pid);
@@ -123,6 +125,7 @@ async function answerOne(
       : await takeTurn(bot, talk.state, input, {
           ...{ now: at, findOrder, findNewer },
           assist: question.assist,
+          lookUp: lookUpFor({ db, caches }, row.pid, question.callHttp),
         }));
   const open = await question.open();
   if (open) return { ...open, row };

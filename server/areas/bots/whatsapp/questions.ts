@@ -1,87 +1,109 @@
 import type { AssistedAnswer } from '@catalogue/bot/engine-types';
+import type { Found } from '@catalogue/bot/lookups';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { findAssistant } from '@server/areas/bots/assistant/settings';
 import { assistantFor } from '@server/areas/bots/chat/assistant';
+import { type HttpLookup, httpCaller } from '@server/areas/bots/chat/http-step';
 import type { Assist } from '@server/areas/bots/chat/turn';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { createCache } from '@server/work/memo';
 import type { InboxRow } from './inbox';
 
-/** A message that waits for the assistant; it is answered once the assistant has answered or failed. */
-export interface OpenQuestion {
+/** A message that waits for the assistant or for an HTTP step; it is answered after the request ends. */
+export type OpenQuestion = {
   row: Pick<InboxRow, 'pid' | 'message_id'>;
   conversation: string;
-  question: string;
-  bot: BotSnapshot;
-}
+} & ({ question: string; bot: BotSnapshot } | { lookup: HttpLookup });
 
-/** An answer of the assistant, or undefined where it gave none; null while it is being asked. */
-type Outcome = { answer: AssistedAnswer | undefined } | null;
+/** Result of a request; null while it runs. */
+type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
 
-/** Questions that are asked at once; what comes meanwhile is answered without the assistant. */
+/**
+ * Requests that run at once. The assistant is left out of a message beyond them; a message with an HTTP step
+ * waits for one of them to end.
+ */
 const MAX_ASKED = 8;
 const MAX_OUTCOMES = 2_000;
 
 /**
- * A message is answered within a transaction, where no provider is called: the first round finds the question, the
- * assistant is asked between two rounds, and the second round has its answer. After a restart it is asked again.
+ * A message is answered within a transaction, where no provider is called: the first round finds the request, it
+ * runs between two rounds, and the second round has its result. After a restart the request runs again.
  */
 function createQuestions() {
   const outcomes = createCache<{ outcome: Outcome }>({ maxEntries: MAX_OUTCOMES });
   return { outcomes, asked: 0 };
 }
 
-const nameOf = ({ pid, message_id }: OpenQuestion['row']) => `${pid}/${message_id}`;
+function nameOf({ pid, message_id }: OpenQuestion['row'], lookup?: HttpLookup): string {
+  const message = `${pid}/${message_id}`;
+  return lookup ? `${message}/${JSON.stringify(lookup)}` : message;
+}
 
 interface Taken {
   assist: Assist;
-  /** The question that this round leaves open; undefined when the message can be answered now. */
+  callHttp: (lookup: HttpLookup) => Promise<Found>;
+  /** The request that this round leaves open; undefined when the message can be answered now. */
   open: () => Promise<OpenQuestion | undefined>;
 }
 
-/** The assistant of one round: it answers from what the round before has asked. */
+/** The outside services of one round: they answer with the results of the rounds before. */
 export function takeQuestion(
   { caches }: Pick<Deps, 'caches'>,
   shop: ShopDb,
   { row, conversation }: Pick<OpenQuestion, 'row' | 'conversation'>,
 ): Taken {
   const questions = caches.of(createQuestions);
-  const known = questions.outcomes.get(nameOf(row));
-  let found: OpenQuestion | undefined;
+  let open: OpenQuestion | undefined;
   return {
     async assist(question, bot) {
+      const known = questions.outcomes.get(nameOf(row));
       if (known?.outcome) return known.outcome.answer;
-      found = { row, conversation, question, bot };
+      open = { row, conversation, question, bot };
       return undefined;
     },
+    async callHttp(lookup) {
+      const known = questions.outcomes.get(nameOf(row, lookup));
+      if (known?.outcome) return known.outcome.found ?? null;
+      open ??= { row, conversation, lookup };
+      return null;
+    },
     async open() {
-      if (!found || known) return found;
+      if (!open || 'lookup' in open || questions.outcomes.get(nameOf(row))) return open;
       if (questions.asked >= MAX_ASKED) return undefined;
       const assistant = await findAssistant(shop);
-      return assistant?.mode === 'answer' ? found : undefined;
+      return assistant?.mode === 'answer' ? open : undefined;
     },
   };
 }
 
-/** Asks the assistant for each question that is not being asked; `onAnswered` begins the next round. */
+/** Runs each request that is not running yet; `onAnswered` begins the next round. */
 export function askQuestions(
   deps: Deps,
   open: readonly OpenQuestion[],
   onAnswered: () => Promise<void>,
 ): void {
   const questions = deps.caches.of(createQuestions);
-  for (const { row, conversation, question, bot } of open) {
-    const name = nameOf(row);
+  for (const one of open) {
+    const name = nameOf(one.row, 'lookup' in one ? one.lookup : undefined);
     if (questions.outcomes.get(name)) continue;
+    if ('lookup' in one && questions.asked >= MAX_ASKED) continue;
     questions.outcomes.set(name, { outcome: null });
     questions.asked += 1;
     deps.later(async () => {
-      const assist = assistantFor(deps, { pid: row.pid, conversation, ip: '' });
-      const answer = await assist(question, bot);
+      const outcome = await ask(deps, one);
       questions.asked -= 1;
-      questions.outcomes.set(name, { outcome: { answer } });
+      questions.outcomes.set(name, { outcome });
       await onAnswered();
     });
   }
+}
+
+async function ask(deps: Deps, open: OpenQuestion): Promise<Outcome> {
+  const { pid } = open.row;
+  const { conversation } = open;
+  if ('lookup' in open)
+    return { found: await httpCaller(deps, { pid, conversation })(open.lookup) };
+  const assist = assistantFor(deps, { pid, conversation, ip: '' });
+  return { answer: await assist(open.question, open.bot) };
 }

@@ -237,6 +237,21 @@ export function findKnownBySearch(shop: ShopDb, search: string) {
     .execute();
 }
 
+/** Products that can be bought and have each of these words in their name, those seen last first. */
+export function findAvailableByWords(shop: ShopDb, words: readonly string[], most: number) {
+  const name = folded([sql.ref('name')]);
+  return words
+    .reduce(
+      (query, word) => query.where(sql<boolean>`strpos(${name}, ${fold(word)}) > 0`),
+      shop.selectFrom('shop_product').where('available', '=', true),
+    )
+    .select(['key', 'name', 'url', 'image', 'price', 'price_before', 'currency'])
+    .orderBy('last_seen', 'desc')
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** Pieces that are left of each of these products that says so. */
 export async function findStock(
   shop: ShopDb,

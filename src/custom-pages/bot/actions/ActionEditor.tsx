@@ -5,7 +5,9 @@ import { AgentEditor, AgentTimeEditor, GroupEditor } from './AgentEditors';
 import { AskEditor } from './AskEditor';
 import { ButtonsEditor } from './ButtonsEditor';
 import { CardButtonsEditor } from './CardButtonsEditor';
+import { HttpEditor } from './HttpEditor';
 import { ImageEditor, VideoEditor } from './MediaEditors';
+import { ProductsEditor } from './ProductsEditor';
 import { ScenarioEditor } from './ScenarioEditor';
 import { TextEditor, UrlEditor } from './TextEditors';
 import type { ActionEditorProps, ActionEditorView } from './types';
@@ -22,6 +24,8 @@ const editors: Record<BotActionType, ActionEditorView> = {
   whatsapp_button_card: CardButtonsEditor,
   url: UrlEditor,
   ask: AskEditor,
+  products: ProductsEditor,
+  http: HttpEditor,
   scenario_order_status: ScenarioEditor,
   scenario_order_notcome: ScenarioEditor,
   scenario_wrong_product: ScenarioEditor,

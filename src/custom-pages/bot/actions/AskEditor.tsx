@@ -1,8 +1,9 @@
-import { ANSWER_KINDS } from '@catalogue/bot/actions/ask';
+import { ANSWER_KINDS, isChoiceQuestion, MOST_OPTIONS } from '@catalogue/bot/actions/ask';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { LinesInput } from './LinesInput';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
@@ -25,6 +26,16 @@ export function AskEditor(props: ActionEditorProps) {
         error={wrong(`${path}.answer`)}
         onChange={(answer) => onChange({ answer })}
       />
+      {isChoiceQuestion(action) ? (
+        <LinesInput
+          name={`${path}.options`}
+          label={text('bot.ask.options')}
+          hint={text('bot.ask.optionsHint', { most: MOST_OPTIONS })}
+          lines={action.options ?? []}
+          error={wrong(`${path}.options`)}
+          onChange={(options) => onChange({ options })}
+        />
+      ) : null}
       <TextInput
         name={`${path}.name`}
         label={text('bot.ask.name')}

@@ -9,6 +9,7 @@ import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
+import { ConditionFields } from './ConditionFields';
 
 type BotAction = NonNullable<SavedBotNode['data']['actions']>[number];
 
@@ -61,7 +62,9 @@ function Contents({ channel, action, index, wrong, onChange }: Props) {
   const unknown = { value: '', label: String(action.type ?? action._type ?? '') };
   const change = (value: string) => {
     const chosen = offered.find((name) => name === value);
-    if (chosen) onChange(botActions[chosen].template(language));
+    const { condition } = action;
+    if (chosen)
+      onChange({ ...botActions[chosen].template(language), ...(condition && { condition }) });
   };
   return (
     <>
@@ -80,6 +83,15 @@ function Contents({ channel, action, index, wrong, onChange }: Props) {
         path={path}
         wrong={wrong}
         onChange={(patch) => onChange({ ...action, ...patch })}
+      />
+      <ConditionFields
+        {...{ channel, wrong }}
+        condition={action.condition}
+        path={`${path}.condition`}
+        onChange={(condition) => {
+          const { condition: _, ...rest } = action;
+          onChange(condition ? { ...rest, condition } : rest);
+        }}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { configText } from '@catalogue/bot/config-fields';
 import { newConversation, step } from '@catalogue/bot/engine';
-import type { ConversationState, Input } from '@catalogue/bot/engine-types';
+import type { ConversationState, Input, Step } from '@catalogue/bot/engine-types';
+import { sampleFound } from '@catalogue/bot/lookups';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import { useState } from 'react';
@@ -52,6 +53,16 @@ function begin(bot: BotSnapshot, now: Date): Simulation {
   return turn(bot, empty, { start: true }, now);
 }
 
+/** One turn, with made-up data where the server would fetch some. */
+function take(bot: BotSnapshot, before: ConversationState, input: Input, at: Date): Step {
+  const now = step(bot, before, input, at);
+  const asked = now.events.find((event) => event.type === 'lookup');
+  if (!asked) return now;
+  const { channel } = input;
+  const next = take(bot, now.state, { found: sampleFound(asked.lookup), channel }, at);
+  return { ...next, output: [...now.output, ...next.output] };
+}
+
 function turn(
   bot: BotSnapshot,
   before: Simulation,
@@ -59,7 +70,7 @@ function turn(
   at: Date,
   said?: string,
 ): Simulation {
-  const { state, output, events } = step(bot, before.talk, input, at);
+  const { state, output, events } = take(bot, before.talk, { ...input, channel: 'whatsapp' }, at);
   const list = configText(bot.config, 'list_button');
   let id = before.lines.length;
   const spoken: Line[] = said === undefined ? [] : [{ id: id++, at, from: 'visitor', text: said }];

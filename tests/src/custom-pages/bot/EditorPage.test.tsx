@@ -213,6 +213,22 @@ it('plays WhatsApp with the real engine, and closes its window a day later', asy
   expect(within(log).getByText(/only template messages/)).toBeVisible();
 });
 
+it('plays product cards, HTTP steps and conditions with made-up data', async () => {
+  const odd = actionNode(7, 'Stock', { type: 'products', text: 'Look:', source: 'new' });
+  odd.data.actions?.push(
+    { type: 'http', value: 'https://api.example', mapping: [{ path: 'left', name: 'left' }] },
+    { type: 'text', text: 'Left: {{answer:left}}' },
+    { type: 'text', text: 'Only on the web', condition: { type: 'web' } },
+  );
+  const { user } = open('/whatsappbot/edit', { nodes: [...someNodes, odd] });
+  await user.type(await screen.findByLabelText('Type a message'), 'stock{Enter}');
+  const log = within(screen.getByRole('log'));
+  expect(log.getByText('Look:')).toBeVisible();
+  expect(log.getByText(/Dalga vazo/)).toBeVisible();
+  expect(log.getByText('Left: [left]')).toBeVisible();
+  expect(log.queryByText('Only on the web')).toBeNull();
+});
+
 it('plays files of this server as WhatsApp gets them: as JPEG, with their whole address', async () => {
   const name = 'a'.repeat(32);
   const photo = { type: 'image', value: `/uploads/${name}.webp`, text: 'Our shop' };
@@ -311,5 +327,98 @@ it('edits a question that stores its answer under a name', async () => {
   await waitForSaves(saves, 1);
   expect(saves()[0]?.body).toMatchObject({
     node: { data: { actions: [{ type: 'ask', answer: 'email', name: 'mail' }] } },
+  });
+});
+
+it('edits the options of a choice question, and refuses one that is written twice', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'ask');
+  await user.type(screen.getByLabelText('Question'), 'Which colour?');
+  await user.type(screen.getByLabelText('Name of the answer'), 'colour');
+  expect(screen.queryByLabelText('Options')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Expected answer'), 'choice');
+  const options = screen.getByLabelText('Options');
+  await user.type(options, 'Blue{Enter}BLUE');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Each line must be different.')).toBeVisible();
+  await user.clear(options);
+  await user.type(options, 'Blue{Enter}Red');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'ask', answer: 'choice', options: ['Blue', 'Red'] }] } },
+  });
+});
+
+it('shows a message only under a condition, and always again', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  const select = await screen.findByLabelText('Show only if');
+  await user.selectOptions(select, 'cart_total');
+  await user.type(screen.getByLabelText('Amount'), 'much');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a number, such as 750.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '500');
+  await user.selectOptions(screen.getByLabelText('Action type'), 'url');
+  await user.selectOptions(screen.getByLabelText('Action type'), 'text');
+  await user.type(screen.getByLabelText('Text'), 'Free.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  const condition = { type: 'cart_total', value: '500' };
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'text', text: 'Free.', condition }] } },
+  });
+  await user.selectOptions(screen.getByLabelText('Show only if'), '');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitForSaves(saves, 2);
+  expect(JSON.stringify(saves()[1]?.body)).not.toContain('condition');
+});
+
+it('offers on WhatsApp only the conditions that are known there', async () => {
+  open('/whatsappbot/edit/5');
+  const select = await screen.findByLabelText('Show only if');
+  expect(within(select).queryByText('Signed in')).toBeNull();
+  expect(within(select).getByText('During opening hours')).toBeInTheDocument();
+});
+
+it('edits product cards that are chosen by words', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'products');
+  expect(screen.queryByLabelText('Words to search for')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Which products'), 'search');
+  await user.type(screen.getByLabelText('Words to search for'), 'vase');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'products', source: 'search', words: 'vase' }] } },
+  });
+});
+
+it('edits an HTTP step, and names what is wrong with its address and body', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'http');
+  await user.type(screen.getByLabelText('Address'), 'http://api.example');
+  await user.selectOptions(screen.getByLabelText('Method'), 'POST');
+  await user.type(screen.getByLabelText('JSON body'), '{{oops');
+  await user.type(screen.getByLabelText('JSON path'), 'data.left');
+  await user.type(screen.getByLabelText('Stored as'), 'left');
+  await user.type(screen.getByLabelText('Text if the data cannot be read'), 'Sorry.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a full address that begins with https://.')).toBeVisible();
+  expect(screen.getByText('Enter valid JSON, with variables inside quotes.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Address'));
+  await user.type(screen.getByLabelText('Address'), 'https://api.example/stock');
+  await user.selectOptions(screen.getByLabelText('Method'), 'GET');
+  await user.click(screen.getByRole('button', { name: 'Add value' }));
+  await user.click(screen.getByRole('button', { name: 'Value 2: remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  const mapping = [{ path: 'data.left', name: 'left' }];
+  expect(saves()[0]?.body).toMatchObject({
+    node: { data: { actions: [{ type: 'http', value: 'https://api.example/stock', mapping }] } },
   });
 });

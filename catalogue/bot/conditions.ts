@@ -1,0 +1,172 @@
+import type { Language, Text } from '../language';
+import { lookUp } from '../lib/look-up';
+import { minorUnits, parseNumber } from '../shop/money';
+import type { PageValue, PageValues } from '../variables/page-values';
+import { hoursOf, isOpen } from './business-hours';
+import { nameProblems, noLonger, required } from './checks';
+import { titleKey } from './choices';
+import type { BotAction, BotChannel, BotCondition, BotConfig, BotIssue } from './types';
+
+/** The facts that a condition compares. A fact that is missing is unknown. */
+export interface Facts {
+  values: PageValues;
+  answers: Readonly<Record<string, string>>;
+  channel: BotChannel | undefined;
+  config: BotConfig;
+  now: Date;
+}
+
+interface ConditionKind {
+  label: Text;
+  /** Channels where the fact can be known. */
+  channels: readonly BotChannel[];
+  /** Page values that the condition compares. */
+  reads?: readonly string[];
+  /** Inputs beside the condition's kind. */
+  inputs?: readonly ('name' | 'amount' | 'value')[];
+  holds: (facts: Facts, condition: BotCondition) => boolean;
+}
+
+const WEB = ['web'] as const;
+const BOTH = ['web', 'whatsapp'] as const;
+
+/** Conditions of an entry in the order they are offered. An unknown fact never holds. */
+export const botConditions = {
+  signed_in: {
+    label: { tr: 'Üye girişi yapılmış', en: 'Signed in' },
+    channels: WEB,
+    reads: ['visitorSignedIn'],
+    holds: ({ values }) => values.visitorSignedIn === true,
+  },
+  signed_out: {
+    label: { tr: 'Üye girişi yapılmamış', en: 'Not signed in' },
+    channels: WEB,
+    reads: ['visitorSignedIn'],
+    holds: ({ values }) => values.visitorSignedIn === false,
+  },
+  cart_filled: {
+    label: { tr: 'Sepette ürün var', en: 'Cart has items' },
+    channels: WEB,
+    reads: ['cartCount'],
+    holds: ({ values }) => typeof values.cartCount === 'number' && values.cartCount > 0,
+  },
+  cart_empty: {
+    label: { tr: 'Sepet boş', en: 'Cart is empty' },
+    channels: WEB,
+    reads: ['cartCount'],
+    holds: ({ values }) => values.cartCount === 0,
+  },
+  cart_total: {
+    label: { tr: 'Sepet tutarı en az', en: 'Cart total is at least' },
+    channels: WEB,
+    reads: ['cartTotal'],
+    inputs: ['amount'],
+    holds: ({ values }, { value = '' }) => {
+      const goal = parseNumber(value);
+      const total = amountOf(values.cartTotal);
+      return goal !== undefined && total !== undefined && total >= goal;
+    },
+  },
+  language_tr: {
+    label: { tr: 'Sayfanın dili Türkçe', en: 'Page is in Turkish' },
+    channels: WEB,
+    reads: ['pageLanguage'],
+    holds: ({ values }) => isLanguage(values.pageLanguage, 'tr'),
+  },
+  language_en: {
+    label: { tr: 'Sayfanın dili İngilizce', en: 'Page is in English' },
+    channels: WEB,
+    reads: ['pageLanguage'],
+    holds: ({ values }) => isLanguage(values.pageLanguage, 'en'),
+  },
+  open: {
+    label: { tr: 'Mesai saatleri içinde', en: 'During opening hours' },
+    channels: BOTH,
+    holds: (facts) => isTeamOpen(facts),
+  },
+  closed: {
+    label: { tr: 'Mesai saatleri dışında', en: 'Outside opening hours' },
+    channels: BOTH,
+    holds: (facts) => !isTeamOpen(facts),
+  },
+  web: {
+    label: { tr: 'Kanal: web', en: 'Channel: web' },
+    channels: BOTH,
+    holds: ({ channel }) => channel === 'web',
+  },
+  whatsapp: {
+    label: { tr: 'Kanal: WhatsApp', en: 'Channel: WhatsApp' },
+    channels: BOTH,
+    holds: ({ channel }) => channel === 'whatsapp',
+  },
+  answer_set: {
+    label: { tr: 'Saklanan yanıt var', en: 'A stored answer is set' },
+    channels: BOTH,
+    inputs: ['name'],
+    holds: ({ answers }, { name = '' }) => Boolean(lookUp(answers, name)),
+  },
+  answer_is: {
+    label: { tr: 'Saklanan yanıt şu', en: 'A stored answer is' },
+    channels: BOTH,
+    inputs: ['name', 'value'],
+    holds: ({ answers }, { name = '', value = '' }) => {
+      const answer = lookUp(answers, name);
+      return answer !== undefined && titleKey(answer) === titleKey(value);
+    },
+  },
+} satisfies Record<string, ConditionKind>;
+
+export type BotConditionType = keyof typeof botConditions;
+export const BOT_CONDITION_TYPES = Object.keys(botConditions) as BotConditionType[];
+
+export const conditionKind = ({ type }: BotCondition): ConditionKind | undefined =>
+  lookUp<ConditionKind | undefined>(botConditions, type);
+
+/** Whether an entry is part of the answer; an unknown condition does not hold. */
+export function isShown({ condition }: BotAction, facts: Facts): boolean {
+  return !condition || (conditionKind(condition)?.holds(facts, condition) ?? false);
+}
+
+/** The page values that an entry's condition compares. */
+export const conditionReads = ({ condition }: BotAction): readonly string[] =>
+  (condition && conditionKind(condition)?.reads) ?? [];
+
+/** A condition in words: "A stored answer is: colour = Blue". */
+export function describeCondition(condition: BotCondition, language: Language): string {
+  const kind = conditionKind(condition);
+  if (!kind) return condition.type;
+  const { name = '', value = '' } = condition;
+  const shown = (kind.inputs ?? []).map((input) => (input === 'name' ? name : value));
+  return [kind.label[language], shown.join(' = ')].filter(Boolean).join(': ');
+}
+
+const LONGEST_VALUE = 300;
+
+export function conditionProblems({ condition }: BotAction, path: string): BotIssue[] {
+  if (!condition) return [];
+  const kind = conditionKind(condition);
+  if (!kind) return [{ path: `${path}.condition.type`, code: 'notAnOption' }];
+  const { name, value } = condition;
+  const place = `${path}.condition.value`;
+  return (kind.inputs ?? []).flatMap((input): BotIssue[] => {
+    if (input === 'name') return nameProblems(name, `${path}.condition.name`);
+    const missing = required(value, place);
+    if (missing.length > 0) return missing;
+    const isAmount = input !== 'amount' || /^\d+([.,]\d{1,2})?$/.test(String(value).trim());
+    return isAmount ? noLonger(value, place, LONGEST_VALUE) : [{ path: place, code: 'notANumber' }];
+  });
+}
+
+/** A bot without opening hours is always open, as for a hand-off. */
+function isTeamOpen({ config, now }: Facts): boolean {
+  const hours = hoursOf(undefined, config);
+  return hours === null || isOpen(hours, now);
+}
+
+function amountOf(value: PageValue | undefined): number | undefined {
+  if (typeof value !== 'object' || !('minor' in value)) return undefined;
+  return value.minor / minorUnits(value.currency);
+}
+
+const isLanguage = (value: PageValue | undefined, language: Language) =>
+  typeof value === 'string' && value.toLowerCase().split(/[-_]/)[0] === language;

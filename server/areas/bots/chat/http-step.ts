@@ -1,0 +1,91 @@
+import { type Found, type Lookup, readMapping } from '@catalogue/bot/lookups';
+import type { Deps } from '@server/context';
+import { createLocalLimits } from '@server/http/guards/rate-limit';
+import {
+  FetchFailure,
+  fetchPublic,
+  postPublic,
+  readBody,
+} from '@server/http/outbound/fetch-public';
+import { anyNetwork } from '@server/http/outbound/network';
+import { AppError } from '@server/platform/errors';
+
+export type HttpLookup = Extract<Lookup, { kind: 'http' }>;
+
+const TIMEOUT_MS = 5_000;
+/** Limit of all calls of one message; the chat page waits 15 s for its answer. */
+const MESSAGE_TIMEOUT_MS = 10_000;
+const MAX_BYTES = 64 * 1024;
+/** Calls of one conversation and of one shop in a minute. */
+const MAX_BY_TALK = 10;
+const MAX_BY_SHOP = 300;
+const WINDOW_S = 60;
+
+type Needs = Pick<Deps, 'caches' | 'env' | 'log'>;
+
+/**
+ * Calls a merchant's server and returns the mapped values of its JSON answer; null after any failure. A turn
+ * that is taken again, because another one was stored meanwhile, repeats no call. The log has no address: its
+ * query may hold what the visitor wrote.
+ */
+export function httpCaller(
+  deps: Needs,
+  { pid, conversation }: { pid: string; conversation: string },
+): (lookup: HttpLookup) => Promise<Found> {
+  const answers = new Map<string, Promise<Found>>();
+  const end = performance.now() + MESSAGE_TIMEOUT_MS;
+  return (lookup) => {
+    const name = JSON.stringify(lookup);
+    const timeoutMs = Math.max(1, Math.min(TIMEOUT_MS, Math.ceil(end - performance.now())));
+    const answer = answers.get(name) ?? call(deps, lookup, { pid, conversation, timeoutMs });
+    answers.set(name, answer);
+    return answer;
+  };
+}
+
+async function call(
+  { caches, env, log }: Needs,
+  lookup: HttpLookup,
+  { pid, conversation, timeoutMs }: { pid: string; conversation: string; timeoutMs: number },
+): Promise<Found> {
+  const limits = caches.of(createLocalLimits);
+  const seconds = WINDOW_S;
+  try {
+    limits.enforce({ key: `bot-http-talk:${pid}:${conversation}`, most: MAX_BY_TALK, seconds });
+    limits.enforce({ key: `bot-http-shop:${pid}`, most: MAX_BY_SHOP, seconds });
+    const json: unknown = JSON.parse(
+      await fetchText(lookup, { isPrivate: env.fetchPrivate, timeoutMs }),
+    );
+    return { answers: readMapping(json, lookup.mapping) };
+  } catch (error) {
+    log.info({ pid, reason: reasonOf(error) }, 'http step of a bot failed');
+    return null;
+  }
+}
+
+/** The reason without parts of the answer, which the message of a parser repeats. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'not-json';
+  if (error instanceof AppError) return error.code;
+  return error instanceof FetchFailure ? error.message : 'unknown';
+}
+
+/** Redirects are not followed, so that the checked address is the one that is called. */
+async function fetchText(
+  { url, body }: HttpLookup,
+  { isPrivate, timeoutMs }: { isPrivate: boolean; timeoutMs: number },
+): Promise<string> {
+  const options = {
+    ...{ maxBytes: MAX_BYTES, timeoutMs },
+    ...(isPrivate && { network: anyNetwork }),
+  };
+  if (body === undefined) {
+    const accept = 'application/json';
+    const fetched = await fetchPublic(url, { ...options, accept, maxRedirects: 0 });
+    return (await readBody(fetched)).toString('utf8');
+  }
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const { status, text } = await postPublic(url, { ...options, body, headers });
+  if (status < 200 || status > 299) throw new FetchFailure('status', status);
+  return text;
+}

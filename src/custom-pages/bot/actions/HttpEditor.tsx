@@ -1,0 +1,140 @@
+import { HTTP_METHODS, httpMethodLabels, MAX_MAPPINGS } from '@catalogue/bot/actions/http';
+import type { Mapping } from '@catalogue/bot/lookups';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { SelectInput } from '@/components/form/SelectInput';
+import { Icon } from '@/components/Icon';
+import { MoveButtons } from '@/components/MoveButtons';
+import { TextInput } from '@/components/TextInput';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
+import { moved } from '@/form-builder/moved';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import type { ActionEditorProps } from './types';
+
+/** The call of an HTTP step, the values that are stored, and the text after a failure. */
+export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEditorProps) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  return (
+    <>
+      <TextInput
+        name={`${path}.value`}
+        type="url"
+        label={text('bot.http.address')}
+        hint={text('bot.http.addressHint')}
+        placeholder="https://"
+        value={action.value ?? ''}
+        error={wrong(`${path}.value`)}
+        onChange={(value) => onChange({ value: value.trim() })}
+      />
+      <SelectInput
+        name={`${path}.method`}
+        label={text('bot.http.method')}
+        value={action.method ?? 'GET'}
+        options={HTTP_METHODS.map((value) => ({
+          value,
+          label: catalogue(httpMethodLabels[value]),
+        }))}
+        error={wrong(`${path}.method`)}
+        onChange={(method) => onChange({ method })}
+      />
+      {action.method === 'POST' ? (
+        <TextInput
+          multiline
+          minRows={3}
+          name={`${path}.body`}
+          label={text('bot.http.body')}
+          hint={text('bot.http.bodyHint')}
+          value={action.body ?? ''}
+          error={wrong(`${path}.body`)}
+          onChange={(body) => onChange({ body })}
+        />
+      ) : null}
+      <MappingRows
+        {...{ path, wrong }}
+        mapping={action.mapping ?? []}
+        onChange={(mapping) => onChange({ mapping })}
+      />
+      <BotTextInput
+        channel={channel}
+        name={`${path}.fallback`}
+        label={text('bot.http.fallback')}
+        value={action.fallback ?? ''}
+        error={wrong(`${path}.fallback`)}
+        onChange={(fallback) => onChange({ fallback })}
+      />
+    </>
+  );
+}
+
+interface MappingProps extends Pick<ActionEditorProps, 'path' | 'wrong'> {
+  mapping: readonly Mapping[];
+  onChange: (mapping: Mapping[]) => void;
+}
+
+function MappingRows({ mapping, path, wrong, onChange }: MappingProps) {
+  const text = useText();
+  return (
+    <>
+      {mapping.map((one, index) => {
+        const place = `${path}.mapping.${index}`;
+        const name = text('bot.http.mapping', { number: index + 1 });
+        const change = (patch: Partial<Mapping>) =>
+          onChange(mapping.with(index, { ...one, ...patch }));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mapping has no identity but its place
+          <Row key={index} aria-label={name}>
+            <TextInput
+              name={`${place}.path`}
+              label={text('bot.http.path')}
+              hint={text('bot.http.pathHint')}
+              value={one.path}
+              error={wrong(`${place}.path`)}
+              onChange={(value) => change({ path: value.trim() })}
+            />
+            <TextInput
+              name={`${place}.name`}
+              label={text('bot.http.name')}
+              value={one.name}
+              error={wrong(`${place}.name`)}
+              onChange={(value) => change({ name: value.trim() })}
+            />
+            <div className="tools">
+              <MoveButtons
+                name={name}
+                first={index === 0}
+                last={index === mapping.length - 1}
+                onMove={(by) => onChange(moved(mapping, index, by))}
+                onRemove={() => onChange(mapping.toSpliced(index, 1))}
+              />
+            </div>
+          </Row>
+        );
+      })}
+      {mapping.length < MAX_MAPPINGS ? (
+        <div>
+          <Button
+            size="small"
+            startIcon={<Icon name="plus" size={16} />}
+            onClick={() => onChange([...mapping, { path: '', name: '' }])}
+          >
+            {text('bot.http.add')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const Row = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > *': { flex: '1 1 160px', minWidth: 0 },
+  '& > .tools': { flex: 'none', alignSelf: 'center' },
+});

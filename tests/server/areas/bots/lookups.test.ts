@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { BotAction, BotChannel } from '@catalogue/bot/types';
+import { httpCaller } from '@server/areas/bots/chat/http-step';
+import { learn } from '@server/areas/campaigns/recommendations/learn';
+import { forShop } from '@server/db/shop-scope';
+import { BASES, createTopic, openChat, tokenOf } from '@tests/support/rows/bots';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { startWebServer, type WebServer } from '@tests/support/servers/web-server';
+import {
+  connectNumber,
+  deliver,
+  delivery,
+  startWhatsappCloud,
+} from '@tests/support/servers/whatsapp-cloud';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** Stands for the merchant's server in a saved bot, which accepts only https. */
+const API = 'https://api.example';
+const SITE = 'https://keten.example';
+
+interface Call {
+  method: string | undefined;
+  url: string | undefined;
+  body: string;
+}
+let calls: Call[];
+let reply: { status?: number; body?: string; location?: string; silent?: boolean };
+let server: TestServer;
+let site: WebServer;
+let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;
+
+beforeAll(async () => {
+  site = await startWebServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    calls.push({ method: request.method, url: request.url, body });
+    if (reply.silent) return;
+    const { status = 200, location } = reply;
+    response.writeHead(status, { ...(location && { location }) });
+    response.end(reply.body ?? '{"data":{"left":3}}');
+  });
+  cloud = await startWhatsappCloud();
+  server = await buildServer({ WHATSAPP_URL: cloud.url });
+});
+afterAll(async () => {
+  await server.close();
+  await cloud.close();
+  await site.close();
+});
+beforeEach(() => {
+  calls = [];
+  reply = {};
+});
+
+const ASK: BotAction = { type: 'ask', text: 'Kod?', name: 'no', answer: 'text' };
+const CALL: BotAction = {
+  ...{ type: 'http', value: `${API}/stock?no={{answer:no}}`, method: 'GET', body: '' },
+  ...{ mapping: [{ path: 'data.left', name: 'kalan' }], fallback: 'Bakamadım.' },
+};
+const LEFT: BotAction = { type: 'text', text: 'Kalan: {{answer:kalan|?}}' };
+
+/** Publishes a bot with one action; calls of the saved address reach the test's own server. */
+async function publish(
+  merchant: Merchant,
+  actions: BotAction[],
+  channel: BotChannel = 'web',
+): Promise<number> {
+  const { action } = await createTopic(merchant, { channel, data: { actions } });
+  await merchant.call(`GET ${BASES[channel]}/publish/live`);
+  await sql`update bot_version set snapshot = replace(snapshot::text, ${API}, ${site.origin})::jsonb
+    where pid = ${merchant.pid}`.execute(server.deps.db);
+  return action;
+}
+
+describe('an HTTP step', () => {
+  test('The server calls the address with the visitor’s answer, and the next message has its value', async () => {
+    const merchant = await server.buildMerchant();
+    const action = await publish(merchant, [ASK, CALL, LEFT]);
+    const chat = await openChat(server, { bot: await tokenOf(merchant) });
+    expect((await chat.send({ choice: `node:${action}` })).texts).toEqual(['Kod?']);
+    expect((await chat.send({ text: 'a b&c' })).texts[0]).toBe('Kalan: 3');
+    expect(calls).toEqual([{ method: 'GET', url: '/stock?no=a%20b%26c', body: '' }]);
+  });
+
+  test('A POST sends the JSON body', async () => {
+    const merchant = await server.buildMerchant();
+    const post = { ...CALL, method: 'POST', body: '{"no":"{{answer:no}}"}' };
+    const action = await publish(merchant, [ASK, post, LEFT]);
+    const chat = await openChat(server, { bot: await tokenOf(merchant) });
+    await chat.send({ choice: `node:${action}` });
+    expect((await chat.send({ text: '"x"' })).texts[0]).toBe('Kalan: 3');
+    expect(calls).toMatchObject([{ method: 'POST', body: '{"no":"\\"x\\""}' }]);
+  });
+
+  test('The bot refuses to save an address without https', async () => {
+    const merchant = await server.buildMerchant();
+    const data = { actions: [{ ...CALL, value: 'http://api.example' }] };
+    await expect(createTopic(merchant, { data })).rejects.toThrow('notHttps');
+  });
+
+  const lookup = (path = '/', body?: string) => ({
+    kind: 'http' as const,
+    url: `${site.origin}${path}`,
+    ...(body && { body }),
+    mapping: [{ path: 'data.left', name: 'kalan' }],
+  });
+  const caller = (
+    env: Partial<TestServer['deps']['env']> = {},
+    conversation: string = randomUUID(),
+  ) => {
+    const deps = { ...server.deps, env: { ...server.deps.env, fetchPrivate: true, ...env } };
+    return httpCaller(deps, { pid: 'p', conversation });
+  };
+
+  test.each<[string, typeof reply, string | undefined]>([
+    ['an error', { status: 500 }, undefined],
+    ['an error after a POST', { status: 404 }, '{}'],
+    ['a redirect', { status: 302, location: '/other' }, undefined],
+    ['a redirect after a POST', { status: 302, location: '/other' }, '{}'],
+    ['no JSON', { body: '<html>' }, undefined],
+    ['more than 64 kB', { body: JSON.stringify({ long: 'x'.repeat(66_000) }) }, undefined],
+    ['more than 64 kB after a POST', { body: JSON.stringify({ long: 'x'.repeat(66_000) }) }, '{}'],
+  ])('A server that answers with %s counts as a failure', async (_, answer, body) => {
+    reply = answer;
+    expect(await caller()(lookup('/', body))).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('A server that does not answer within five seconds counts as a failure', async () => {
+    reply = { silent: true };
+    const began = performance.now();
+    expect(await caller()(lookup())).toBeNull();
+    expect(performance.now() - began).toBeGreaterThan(4_500);
+  }, 20_000);
+
+  test('All calls of one message together wait for ten seconds', async () => {
+    reply = { silent: true };
+    const call = caller();
+    const began = performance.now();
+    for (const path of ['/1', '/2', '/3', '/4']) expect(await call(lookup(path))).toBeNull();
+    expect(performance.now() - began).toBeLessThan(13_000);
+  }, 30_000);
+
+  test('An internal address is not called', async () => {
+    expect(await caller({ fetchPrivate: false })(lookup())).toBeNull();
+    const [, port] = site.origin.split('127.0.0.1');
+    for (const host of ['localhost', '[::1]', '169.254.169.254']) {
+      const url = `http://${host}${port}/`;
+      expect(await caller({ fetchPrivate: false })({ ...lookup(), url })).toBeNull();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('A turn that is taken again repeats no call, and a conversation makes ten calls a minute', async () => {
+    const call = caller({}, 'busy');
+    await call(lookup('/same'));
+    await call(lookup('/same'));
+    expect(calls).toHaveLength(1);
+    for (let at = 0; at < 12; at++) await call(lookup(`/${at}`));
+    expect(calls).toHaveLength(10);
+    expect(await caller()(lookup())).toEqual({ answers: { kalan: '3' } });
+  });
+
+  test('The log names neither the address nor the answer', async () => {
+    reply = { body: 'secret answer' };
+    const info = vi.fn();
+    const log = { ...server.deps.log, info } as never;
+    await httpCaller({ ...server.deps, log }, { pid: 'p', conversation: 'c' })(lookup('/?no=42'));
+    expect(info).toHaveBeenCalledWith({ pid: 'p', reason: 'not-json' }, expect.any(String));
+  });
+
+  test('WhatsApp is answered after the call, which runs outside the transaction', async () => {
+    const merchant = await server.buildMerchant();
+    const second = { ...CALL, mapping: [{ path: 'data.left', name: 'sonra' }] };
+    const twice = { ...second, value: `${API}/again?n={{answer:kalan}}` };
+    const actions = [ASK, CALL, LEFT, twice, { type: 'text', text: 'Sonra: {{answer:sonra}}' }];
+    const action = await publish(merchant, actions, 'whatsapp');
+    const { path } = await connectNumber(merchant);
+    const from = '905551110001';
+    const send = async (id: string, said: { text: string } | { choice: string }) => {
+      await deliver(server, path, delivery([{ id, from, ...said }]));
+      await server.settled();
+    };
+    await send('h1', { choice: `node:${action}` });
+    await send('h2', { text: 'K-7' });
+    const bodies = cloud.sent
+      .filter(({ to }) => to === from)
+      .map(({ text, interactive }) => text?.body ?? interactive?.body.text);
+    expect(bodies.slice(-2)).toEqual(['Kalan: 3', 'Sonra: 3']);
+    expect(calls.map(({ url }) => url)).toEqual(['/stock?no=K-7', '/again?n=3']);
+  });
+});
+
+describe('product cards', () => {
+  test('The chat shows products of its shop that can be bought, by source and by words', async () => {
+    const merchant = await server.buildMerchant();
+    const foreign = await server.buildMerchant();
+    const product = (id: string, more = {}) => ({
+      ...{ id, url: `${SITE}/${id}`, name: `Dalga ${id}`, price: 89_000, currency: 'TRY' },
+      ...more,
+    });
+    const see = ({ pid }: Merchant, products: ReturnType<typeof product>[]) =>
+      learn(forShop(server.deps.db, pid), [{ session: randomUUID(), products }], {
+        ...{ site: SITE, now: server.deps.now() },
+      });
+    await see(merchant, [
+      product('vazo', { image: `${SITE}/vazo.jpg`, priceBefore: 99_000 }),
+      product('kase'),
+      product('bitmiş vazo', { available: false }),
+    ]);
+    await see(foreign, [product('yabancı vazo')]);
+    const cards = (source: string, words = ''): BotAction => ({
+      ...{ type: 'products', text: source, source, words, fallback: 'Yok.' },
+    });
+    const actions = ['new', 'on-sale'].map((source) => cards(source));
+    const action = await publish(merchant, [...actions, cards('search', 'DALGA kâse')]);
+    const chat = await openChat(server, { bot: await tokenOf(merchant) });
+    const { body } = await chat.send({ choice: `node:${action}` });
+    const shown = body.data.lines.flatMap(({ message }: { message: { kind: string } }) =>
+      message.kind === 'products' ? [message] : [],
+    );
+    const vase = {
+      ...{ name: 'Dalga vazo', url: `${SITE}/vazo`, image: `${SITE}/vazo.jpg` },
+      ...{ price: expect.stringContaining('890'), before: expect.stringContaining('990') },
+    };
+    expect(shown).toMatchObject([
+      { text: 'new', products: expect.arrayContaining([vase]) },
+      { text: 'on-sale', products: [vase] },
+      { text: 'search', products: [{ name: 'Dalga kase' }] },
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/bitmiş|yabancı/);
+  });
+});
