@@ -10,12 +10,13 @@ const rows = [
 ];
 
 /** The other lists that the palette searches. */
+const none = { success: true as const, data: [] };
 const EMPTY = {
-  'GET /campaign/schedule/list': { success: true, data: [] },
-  'GET /analytic/note/get': { success: true, data: [] },
-  'GET /personalize/variable/get': { success: true, data: [] },
-  'GET /conversations/replies/get': { success: true, data: [] },
-} as const;
+  'GET /campaign/schedule/list': none,
+  'GET /analytic/note/get': none,
+  'GET /personalize/variable/get': none,
+  'GET /conversations/replies/get': none,
+};
 
 function open(language: 'tr' | 'en' = 'en') {
   return renderConsole('/account', {
