@@ -23,9 +23,6 @@ export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 /** Outcomes of conversations that the bot handed off or the team took over. */
 export const TEAM_OUTCOMES = ['answered', 'answeredLater', 'waiting', 'closed'] as const;
 
-/** Outcomes of conversations that are over for the bot. */
-export const ENDED_OUTCOMES = CONVERSATION_OUTCOMES.filter((outcome) => outcome !== 'ongoing');
-
 /** A bot conversation without a message for so long is over. */
 export const ONGOING_MS = 30 * 60_000;
 
