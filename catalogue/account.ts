@@ -1,13 +1,13 @@
 import { prefixUrl } from './lib/url';
 
 /** Problems of a field of an account form; each form has its own texts for them. */
-export type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
+type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
 const LONGEST_EMAIL = 254;
 /** A sign-in accepts passwords from before the present rule. */
 const SHORTEST_SIGN_IN = 6;
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1024;
 const ANALYTICS_ID = /^(G|UA|AW|GT)-[A-Z0-9-]{4,20}$/i;
 const PHONE = /^\d{11,15}$/;

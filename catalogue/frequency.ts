@@ -16,7 +16,7 @@ export const daysField: NumberField = {
 };
 
 /** The visitor's action that ends a campaign for good; part of every frequency. */
-export const stopAfterField: DropdownField = {
+const stopAfterField: DropdownField = {
   type: 'dropdown',
   name: 'stopAfter',
   label: { tr: 'Bir daha gösterme', en: 'Never show again' },
@@ -63,7 +63,7 @@ export const frequency = {
   },
 } satisfies Record<string, Condition>;
 
-export type FrequencyType = keyof typeof frequency;
+type FrequencyType = keyof typeof frequency;
 export const DEFAULT_FREQUENCY: FrequencyType = 'session';
 
 export function matchesSession(_p: Plain, { memory }: Situation): boolean {

@@ -67,12 +67,7 @@ export interface Surroundings {
  * Watches the page and calls `fire` at most once when the moment has come.
  * Returns what stops the watching. Never throws into the page.
  */
-export type Listen = (
-  p: Plain,
-  page: Window,
-  fire: () => void,
-  around?: Surroundings,
-) => () => void;
+type Listen = (p: Plain, page: Window, fire: () => void, around?: Surroundings) => () => void;
 
 /** A kind of trigger with what watches for it. */
 export interface Trigger extends Definition {
@@ -143,7 +138,7 @@ export interface BrowserStore {
 }
 
 /** Facts of the shop's pages as now known, and their changes; `listen` returns what ends it. */
-export interface ReadShop {
+interface ReadShop {
   read: () => { facts: Facts };
   listen: (heard: (event: ShopEvent) => void) => () => void;
 }

@@ -3,7 +3,7 @@ import type { PageType } from './pages/page-types';
 import { kindOfAddress } from './shop/page-address';
 
 /** A page with the views that were counted on it. */
-export interface ViewedPage {
+interface ViewedPage {
   path: string;
   shown: number;
 }

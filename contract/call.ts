@@ -43,7 +43,7 @@ interface ChangingShape extends Shape {
 export type CallShape = ReadingShape | ChangingShape;
 
 /** `POST /campaign/save`: the method and the path below /api. */
-export type CallName = `${'GET' | 'POST'} /${string}`;
+type CallName = `${'GET' | 'POST'} /${string}`;
 
 /** Keeps the literal names and schemas of an area's calls. */
 export const defineCalls = <const Calls extends Record<CallName, CallShape>>(calls: Calls): Calls =>

@@ -70,7 +70,7 @@ export interface Rule<Fields extends FieldShapes> {
   example: Partial<Values<Fields>>;
 }
 
-export interface Declaration<
+interface Declaration<
   Name extends string,
   Table extends string,
   Path extends string,

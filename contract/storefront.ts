@@ -83,7 +83,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-export const widgetEvent = z.strictObject({
+const widgetEvent = z.strictObject({
   /** Made by the browser, repeated on a retry: a repeated event adds nothing. */
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),

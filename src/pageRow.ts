@@ -40,7 +40,7 @@ export interface Screen {
 }
 
 /** The address a row was matched with. */
-export interface Match {
+interface Match {
   params: Record<string, string>;
   search: URLSearchParams;
   language: Language;
@@ -88,7 +88,7 @@ export interface PageRow extends RowBase {
 }
 
 /** An address that leads to another one. */
-export interface RedirectRow extends RowBase {
+interface RedirectRow extends RowBase {
   to: string;
 }
 

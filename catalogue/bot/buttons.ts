@@ -3,7 +3,7 @@ import type { BotButton, BotIssue } from './types';
 
 /** At most 3 buttons; the first cannot be removed. */
 export const MOST_BUTTONS = 3;
-export const LEAST_BUTTONS = 1;
+const LEAST_BUTTONS = 1;
 /** On the web; WhatsApp's own limit is 20. */
 const LONGEST_TITLE = 60;
 

@@ -5,8 +5,7 @@ import { plainWords } from './understanding/similarity';
 /** More choices fit no chat window and no WhatsApp list. */
 const MOST_CHOICES = 50;
 
-export const byOrder = (one: BotNode, other: BotNode) =>
-  one.order - other.order || one.id - other.id;
+const byOrder = (one: BotNode, other: BotNode) => one.order - other.order || one.id - other.id;
 
 /** The nodes below a node, in their order; null for the categories. */
 export function childrenOf(nodes: readonly BotNode[], parent: number | null): BotNode[] {

@@ -116,7 +116,7 @@ export const botConditions = {
   },
 } satisfies Record<string, ConditionKind>;
 
-export type BotConditionType = keyof typeof botConditions;
+type BotConditionType = keyof typeof botConditions;
 export const BOT_CONDITION_TYPES = Object.keys(botConditions) as BotConditionType[];
 
 export const conditionKind = ({ type }: BotCondition): ConditionKind | undefined =>

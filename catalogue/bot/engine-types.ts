@@ -32,7 +32,7 @@ export type Wait =
   | { kind: 'agent'; node: number };
 
 /** A hand-off the team has not closed yet. */
-export interface OpenHandoff {
+interface OpenHandoff {
   group: string;
   /** The team is away, and the visitor has not written how to reach them. */
   wantsContact?: true;

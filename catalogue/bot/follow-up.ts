@@ -20,7 +20,7 @@ export const feedbackLabels: Record<FeedbackOption, Text> = {
   },
 };
 
-export interface FollowUp {
+interface FollowUp {
   text: string;
   choices: Choice[];
 }

@@ -1,7 +1,7 @@
 import { plainWords } from './understanding/similarity';
 
 /** A way out of a question that waits: leave it, or not have what it asks for. */
-export type WayOut = 'leave' | 'unknown';
+type WayOut = 'leave' | 'unknown';
 
 /** Sentences that mean a way out, in both languages; fillers around them do not count. */
 const SENTENCES: Record<WayOut, string> = {

@@ -32,4 +32,3 @@ export type Message =
   | { kind: 'links'; text: string; links: Link[] }
   | { kind: 'products'; text: string; products: ProductCard[] }
   | { kind: 'choices'; text: string; choices: Choice[] };
-export type MessageKind = Message['kind'];

@@ -2,7 +2,7 @@ import { safeMediaUrl, safeUrl } from '../lib/url';
 import type { Message } from './messages';
 
 /** A message of the bot without unsafe addresses, as the chat page draws it. */
-export type WebMessage = Message;
+type WebMessage = Message;
 
 /** Messages as the chat page gets them; unsafe addresses are removed, their texts stay. */
 export function toWeb(messages: readonly Message[]): WebMessage[] {

@@ -4,7 +4,7 @@ import { isPool, poolOf } from './pool';
 /** Longest code a list may hold, characters. */
 export const LONGEST_CODE = 60;
 /** Most codes of one file. */
-export const MOST_CODES = 100_000;
+const MOST_CODES = 100_000;
 const HEADERS = new Set([
   'coupon',
   'coupons',
@@ -20,7 +20,7 @@ const HEADERS = new Set([
 ]);
 
 /** Why a row of a file was skipped. */
-export type RowProblem = 'tooLong' | 'badCharacters' | 'repeated' | 'present' | 'tooMany';
+type RowProblem = 'tooLong' | 'badCharacters' | 'repeated' | 'present' | 'tooMany';
 
 export interface ReadCodes {
   /** The column the codes are in, from 1, and its title where the first row has one. */

@@ -13,7 +13,7 @@ export function poolOf(coupon: string): number | null {
 export const poolText = (pool: number): string => START + pool;
 
 /** What a list is short of: all codes are given away, or nine of ten. */
-export type CouponShortage = 'low' | 'empty';
+type CouponShortage = 'low' | 'empty';
 
 /** How short a list is of codes; null while it is not. */
 export function shortageOf({

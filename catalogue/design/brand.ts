@@ -60,7 +60,7 @@ export const DEFAULT_BRAND: Brand = {
 
 /** CSS custom properties of a theme, as blocks and ornaments read them. */
 export type ThemeVariables = Readonly<Record<ThemeVariable, string>>;
-export type ThemeVariable =
+type ThemeVariable =
   | '--surface'
   | '--ink'
   | '--muted'

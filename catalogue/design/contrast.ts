@@ -37,11 +37,11 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The lowest contrast that a colour has with one of several grounds. */
-export const leastContrast = (color: string, grounds: readonly string[]): number =>
+const leastContrast = (color: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
 /** Black or white, whichever has the higher contrast with all grounds. */
-export const readableOn = (grounds: readonly string[]): string =>
+const readableOn = (grounds: readonly string[]): string =>
   leastContrast(WHITE, grounds) >= leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
 /** `share` of the second colour in the first, from 0 to 1. */

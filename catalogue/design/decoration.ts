@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 
 /** The elements of a design that its decoration changes or adds to. */
-export interface DecoratedCard {
+interface DecoratedCard {
   document: Document;
   /** The layer that places the card in the window. */
   layer: HTMLElement;

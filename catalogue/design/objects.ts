@@ -13,10 +13,10 @@ export const OBJECT_GROUPS = {
   tool: { tr: 'Okul ve teknoloji', en: 'School and technology' },
   sign: { tr: 'İşaret ve duygu', en: 'Signs and feelings' },
 } as const satisfies Record<string, Text>;
-export type ObjectGroup = keyof typeof OBJECT_GROUPS;
+type ObjectGroup = keyof typeof OBJECT_GROUPS;
 
 /** A 3D object of the picture library. */
-export interface DesignObject {
+interface DesignObject {
   /** Name of its file, and of its code points in the package of the pictures. */
   name: string;
   code: string;
@@ -25,9 +25,6 @@ export interface DesignObject {
   /** Further words that a search finds it by, in both languages. */
   tags: string;
 }
-
-/** Side of an object's picture in CSS pixels. */
-export const OBJECT_SIZE_PX = 256;
 
 /** Address of an object's picture, as a picture field stores it. */
 export const objectPath = (name: string): string => `/widget/objects/${name}.webp`;

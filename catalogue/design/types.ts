@@ -3,7 +3,7 @@ import type { Text } from '../language';
 
 /** Groups of the list from which a merchant adds a block, in this order. */
 export const BLOCK_GROUPS = ['text', 'media', 'offer', 'form', 'game', 'shop', 'layout'] as const;
-export type BlockGroup = (typeof BLOCK_GROUPS)[number];
+type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
 /** One kind of block: what a merchant reads in the list, and its form. */
 export interface BlockKind {

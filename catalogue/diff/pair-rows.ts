@@ -7,7 +7,7 @@ interface Placed<Row> {
 }
 
 /** Rows of two versions of a list that belong together, and those that only one of them has. */
-export interface RowPairs<Row> {
+interface RowPairs<Row> {
   changed: { before: Row; after: Row; at: number }[];
   added: Placed<Row>[];
   removed: Placed<Row>[];

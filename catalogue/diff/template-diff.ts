@@ -11,14 +11,14 @@ import { type FieldChange, formDiff } from './form-diff';
 import { isSame } from './is-same';
 
 /** What differs between two contents of a template. */
-export interface TemplateDiff {
+interface TemplateDiff {
   /** Of its own form. */
   fields: FieldChange[];
   looks: LookChange[];
 }
 
 /** What differs in one look of one language; of one that came or went nothing but its name. */
-export interface LookChange {
+interface LookChange {
   language: Language;
   name: string;
   kind: 'added' | 'removed' | 'changed';

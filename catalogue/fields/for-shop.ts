@@ -31,7 +31,7 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
 }
 
 /** A withheld field or case that has another value than a new form. */
-export interface WithheldValue {
+interface WithheldValue {
   /** Names and indexes: `buttons.0.onclick`. */
   path: string;
   /** The value of the field; for a case its name. */

@@ -2,7 +2,7 @@ import type { Language } from '../language';
 import type { IssueCode } from './types';
 
 /** Codes of a value's problem: those of the form builder, and those only other forms and calls report. */
-export type ProblemCode = IssueCode | 'notANumber' | 'notWhole' | 'notAnEmail' | 'notAPhone';
+type ProblemCode = IssueCode | 'notANumber' | 'notWhole' | 'notAnEmail' | 'notAPhone';
 
 /** Problem of a field, in both languages: shown beside the field and answered by the server. `%{name}` is filled in. */
 export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {

@@ -92,12 +92,12 @@ export interface StringField extends FieldBase {
   /** `coupon` is a code, or names a list of codes (catalogue/coupon/pool.ts); `variable` is one mark alone; `name` is what another service calls something, and never filled in. */
   format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon' | 'variable' | 'name';
 }
-export interface TextAreaField extends FieldBase {
+interface TextAreaField extends FieldBase {
   type: 'textArea';
   default?: string;
   maxLength?: number;
 }
-export interface ColorField extends FieldBase {
+interface ColorField extends FieldBase {
   type: 'color';
   default?: string;
 }
@@ -110,7 +110,7 @@ export interface NumberField extends FieldBase {
   step?: number;
   unit?: Text;
 }
-export interface DatetimeField extends FieldBase {
+interface DatetimeField extends FieldBase {
   type: 'datetime';
   default?: string;
 }
@@ -124,7 +124,7 @@ export interface MultistringField extends FieldBase {
   max?: number;
   format?: 'text' | 'url' | 'selector' | 'regex';
 }
-export interface CssInputField extends FieldBase {
+interface CssInputField extends FieldBase {
   type: 'cssinput';
   default?: string;
 }
@@ -141,24 +141,24 @@ export interface ImageField extends FieldBase {
   type: 'image_file';
   default?: string;
 }
-export interface DocumentField extends FieldBase {
+interface DocumentField extends FieldBase {
   type: 'doc_file';
   default?: string;
 }
-export interface YoutubeField extends FieldBase {
+interface YoutubeField extends FieldBase {
   type: 'youtube_embed';
   default?: string;
 }
-export interface ScreenField extends FieldBase {
+interface ScreenField extends FieldBase {
   type: 'screen';
   default?: string;
 }
 /** A button of the form: text and where it leads. Stored as an object of its fields. */
-export interface ButtonField extends FieldBase {
+interface ButtonField extends FieldBase {
   type: 'button';
   fields: readonly Field[];
 }
-export interface DividerField extends FieldBase {
+interface DividerField extends FieldBase {
   type: 'divider';
 }
 /** Layout and grouping: the value is a FormValue of the inner fields. */
@@ -166,11 +166,11 @@ export interface ObjectField extends FieldBase {
   type: 'object';
   fields: readonly Field[];
 }
-export interface TabsField extends FieldBase {
+interface TabsField extends FieldBase {
   type: 'tabs';
   fields: readonly ObjectField[];
 }
-export interface AccordionField extends FieldBase {
+interface AccordionField extends FieldBase {
   type: 'accordion';
   fields: readonly Field[];
 }
@@ -192,7 +192,7 @@ export interface ConditionField extends FieldBase {
   cases: readonly ConditionCase[];
   default?: string;
 }
-export interface TemplateField extends FieldBase {
+interface TemplateField extends FieldBase {
   type: 'template';
   default?: string;
 }
@@ -200,7 +200,7 @@ export interface ActionField extends FieldBase {
   type: 'action';
   default?: string;
 }
-export interface PopupField extends FieldBase {
+interface PopupField extends FieldBase {
   type: 'popup';
   fields: readonly Field[];
 }

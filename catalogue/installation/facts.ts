@@ -8,7 +8,7 @@ export const FACT_SOURCES = ['rules', ...SOURCES] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** How much a page is worth to campaigns without a fact. */
-export type Need =
+type Need =
   /** Campaigns, texts and recommendations fail without it. */
   | 'needed'
   /** They are better with it. */
@@ -94,7 +94,7 @@ function sampleOf(name: FactName, found: unknown): SeenFact['value'] | undefined
 }
 
 /** What a page of this kind may say. */
-export function factsOfPage(page: PageType): FactName[] {
+function factsOfPage(page: PageType): FactName[] {
   return FACT_NAMES.filter((name) => {
     const { on }: FactDefinition = installationFacts[name];
     return !on || on.includes(page);
@@ -114,7 +114,7 @@ export function missingFacts(
 }
 
 /** Subjects that campaigns need on every page, with the facts that prove each; the most telling fact first. */
-export const SUBJECT_FACTS = {
+const SUBJECT_FACTS = {
   page: ['page'],
   product: ['product.name', 'product.id'],
   cart: ['cart.total', 'cart.count'],

@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** The last 7 days, ending yesterday. */
-export const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
+const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
 
 export type DatePreset = keyof typeof datePresets;
 

@@ -1,5 +1,5 @@
 /** A moment on the wall clock of Istanbul. */
-export interface WallClock {
+interface WallClock {
   /** YYYY-MM-DD */
   day: string;
   /** 1 Monday to 7 Sunday */

@@ -1,7 +1,7 @@
 import { safeUrl } from './url';
 
 /** A piece of a text; with `href` where it can be followed. */
-export interface TextPart {
+interface TextPart {
   text: string;
   href?: string;
 }

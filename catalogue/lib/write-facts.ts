@@ -1,7 +1,7 @@
 import type { Language, Text } from '../language';
 
 /** Names, numbers and moments (ISO 8601) that fill the marks of a text. */
-export type TextFacts = Readonly<Record<string, string | number | null>>;
+type TextFacts = Readonly<Record<string, string | number | null>>;
 
 const MARK = /\{(\w+)\}/g;
 

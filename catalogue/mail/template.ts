@@ -2,7 +2,7 @@ import { escapeHtml } from '../html/escape';
 
 /** Placeholders a question-answer mail knows. */
 export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as const;
-export type MailVariable = (typeof MAIL_VARIABLES)[number];
+type MailVariable = (typeof MAIL_VARIABLES)[number];
 
 /**
  * Fills `{{name}}` and the like. Values are text, never markup, unless `write` has them in another

@@ -25,23 +25,23 @@ export interface WrittenReview {
 }
 
 /** A share of products, or of reviews. */
-export interface Bucket<Name extends string = string> {
+interface Bucket<Name extends string = string> {
   bucket: Name;
   count: number;
 }
 
 /** Products by the mean of their stars. */
-export const STAR_BUCKETS = ['0', '1-1.99', '2-2.99', '3-3.99', '4-4.99', '5'] as const;
+const STAR_BUCKETS = ['0', '1-1.99', '2-2.99', '3-3.99', '4-4.99', '5'] as const;
 /** Products by how many reviews they have; an upper end belongs to the next bucket. */
-export const COUNT_BUCKETS = [
+const COUNT_BUCKETS = [
   ...['0', '0-99', '100-199', '200-499', '500-1000', '1000-2000', '2000+'],
 ] as const satisfies readonly string[];
 const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
 
 /** From so many products that all buyers gave five stars, a row of them is suggested to sell more. */
-export const MIN_UPSELL_PRODUCTS = 5;
+const MIN_UPSELL_PRODUCTS = 5;
 /** With more than so many the shop is told that it is a good seller. */
-export const GOOD_SELLER_PRODUCTS = 10;
+const GOOD_SELLER_PRODUCTS = 10;
 const BEST_REVIEWS = 5;
 const LEAST_PRODUCTS = 3;
 const MAX_UPSELL_PRODUCTS = 12;
@@ -49,11 +49,11 @@ const MAX_UPSELL_PRODUCTS = 12;
 const MIN_TOPIC_REVIEWS = 2;
 
 /** How content a review is, by its stars alone: 4 and 5, 3, 1 and 2. */
-export type Mood = 'glad' | 'between' | 'cross';
+type Mood = 'glad' | 'between' | 'cross';
 export const moodOf = (rate: number): Mood =>
   rate >= 4 ? 'glad' : rate === 3 ? 'between' : 'cross';
 
-export interface TopicCount {
+interface TopicCount {
   topic: Topic;
   count: number;
   glad: number;
@@ -61,7 +61,7 @@ export interface TopicCount {
   cross: number;
 }
 
-export interface ReviewAnalysis {
+interface ReviewAnalysis {
   star_data: Bucket[];
   comment_data: Bucket[];
   data: {

@@ -12,14 +12,14 @@ export interface FileReview {
   at: string;
 }
 
-export interface RefusedReview {
+interface RefusedReview {
   /** From 1, as a spreadsheet counts. */
   row: number;
   reason: 'notTrendyol' | 'rate' | 'comment' | 'tooMany';
 }
 
 /** Rows of one file. */
-export const MAX_FILE_REVIEWS = 10_000;
+const MAX_FILE_REVIEWS = 10_000;
 const MAX_TEXT_CHARS = 2_000;
 const MAX_NAME_CHARS = 100;
 const PRODUCT = /^https?:\/\/(?:[\w-]+\.)*trendyol\.com\/\S*-p-(\d+)/i;

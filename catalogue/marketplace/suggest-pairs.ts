@@ -22,7 +22,7 @@ export interface MarketItem {
 /** How a product of the marketplace stands. */
 export const PAIR_STATES = ['paired', 'suggested', 'unpaired'] as const;
 
-export const SUGGESTION_REASONS = ['barcode', 'picture', 'name'] as const;
+const SUGGESTION_REASONS = ['barcode', 'picture', 'name'] as const;
 export interface PairSuggestion {
   trendyol_url: string;
   origin_url: string;

@@ -10,7 +10,7 @@ import type { PlatformShop } from './platform-shop';
 export type Said = Record<'script' | 'platform' | 'dataLayer', Facts>;
 
 /** Readers of markup, which are separate chunks. */
-export type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
+type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 
 /** Returns the facts of a page from all readers of its platform and its markup, before its kind is settled. */
 export const readShop = (

@@ -32,7 +32,7 @@ export const THEMES = [
 ] as const;
 export type ThemeName = (typeof THEMES)[number];
 
-export interface PlatformDefinition {
+interface PlatformDefinition {
   /** A proper name, the same in every language; `base` has none of its own. */
   label: string;
 }

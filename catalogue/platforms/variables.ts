@@ -3,7 +3,7 @@ import { type BuiltInName, builtInVariables } from '../variables/registry';
 import type { Platform } from './registry';
 
 /** A value a platform's pages give the widget, by the name it has in texts: `{{cartTotal}}`. */
-export interface PlatformVariable {
+interface PlatformVariable {
   key: string;
   label: Text;
 }

@@ -15,7 +15,7 @@ export interface WindowsSince extends AttributionWindows {
   since: string;
 }
 
-export const DEFAULT_WINDOWS: AttributionWindows = { shownHours: 24, clickDays: 7 };
+const DEFAULT_WINDOWS: AttributionWindows = { shownHours: 24, clickDays: 7 };
 
 export const WINDOW_LIMITS = {
   shownHours: { min: 1, max: 168 },
@@ -34,7 +34,7 @@ export const longestWindowMs = (windows: AttributionWindows) =>
   Math.max(shownWindowMs(windows), clickWindowMs(windows));
 
 /** The problem of a window of days as forms show it; undefined when the window is valid. */
-export interface WindowProblem {
+interface WindowProblem {
   code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
   params?: Record<string, number>;
 }

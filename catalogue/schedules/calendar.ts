@@ -5,7 +5,7 @@ import type { CompiledSchedule } from './compile';
 import { type CalendarTrigger, calendarTriggers } from './triggers';
 
 /** A moment that was missed while nobody was there is made up for this long (milliseconds). */
-export const MAX_LATE_MS = 24 * 3_600_000;
+const MAX_LATE_MS = 24 * 3_600_000;
 
 /** The rule of a calendar trigger; undefined for one that nobody knows. */
 export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | undefined =>

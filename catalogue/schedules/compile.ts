@@ -42,7 +42,7 @@ export function compileSchedule(body: ScheduleBody): CompiledSchedule {
 }
 
 /** The messages that are on and known, as they are written. */
-export function compileMessages(entries: ScheduleBody['tags']): CompiledChoice[] {
+function compileMessages(entries: ScheduleBody['tags']): CompiledChoice[] {
   return entries
     .filter(({ status, type }) => status && lookUp(messageDefinitions, type))
     .map((entry) => compileEntry(messageDefinitions, entry));

@@ -36,5 +36,5 @@ export const scheduleFrequencies = {
   },
 } satisfies Record<string, ScheduleFrequency>;
 
-export type ScheduleFrequencyType = keyof typeof scheduleFrequencies;
+type ScheduleFrequencyType = keyof typeof scheduleFrequencies;
 export const DEFAULT_SCHEDULE_FREQUENCY: ScheduleFrequencyType = 'once-in-days';

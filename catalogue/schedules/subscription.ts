@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record';
 
 /** The data of a browser that agreed to notifications. */
-export interface GivenSubscription {
+interface GivenSubscription {
   endpoint: string;
   /** 65 bytes, base64url. */
   p256dh: string;

@@ -30,7 +30,7 @@ const times = Array.from({ length: 48 }, (_, half) => {
 });
 
 /** A time of the day in Istanbul, every half hour; part of every repeating trigger. */
-export const timeField: DropdownField = {
+const timeField: DropdownField = {
   type: 'dropdown',
   name: 'time',
   label: { tr: 'Saat (İstanbul)', en: 'Time (Istanbul)' },
@@ -217,7 +217,6 @@ export const scheduleTriggers = {
 } satisfies Record<PushMode, Record<string, Definition>>;
 
 export type VisitorTriggerType = keyof typeof visitorTriggers;
-export type CalendarTriggerType = keyof typeof calendarTriggers;
 
 function nextOnce({ at }: Plain, after: Date): Date | null {
   const moment = parseMoment(at);
@@ -270,7 +269,7 @@ export function birthdaysAt(instant: Date): string[] {
 }
 
 /** The instant of the chosen time on a day (YYYY-MM-DD). */
-export function timeOn(day: string, { time }: Plain): Date {
+function timeOn(day: string, { time }: Plain): Date {
   const [hours, minutes] = String(time).split(':').map(Number);
   return istanbulInstant(day, (hours ?? 0) * 60 + (minutes ?? 0));
 }

@@ -35,20 +35,20 @@ export interface Written {
 }
 
 /** A cart as a page writes it; `lines` is a list of `Written` at best. */
-export interface WrittenCart {
+interface WrittenCart {
   lines?: unknown;
   count?: unknown;
   total?: unknown;
   currency?: unknown;
 }
 
-export interface WrittenOrder extends WrittenCart {
+interface WrittenOrder extends WrittenCart {
   number?: unknown;
   coupon?: unknown;
 }
 
 /** Somebody who is signed in, as a page writes it. */
-export interface WrittenCustomer {
+interface WrittenCustomer {
   name?: unknown;
   /** Any sign of an address; only that there is one is kept. */
   email?: unknown;
@@ -96,7 +96,7 @@ export function toUrl(given: unknown, page: string): string | undefined {
 }
 
 /** A count of pieces; undefined for what is none. */
-export function toCount(given: unknown): number | undefined {
+function toCount(given: unknown): number | undefined {
   const number = typeof given === 'number' ? given : parseNumber(String(given ?? ''));
   if (number === undefined || !(number >= 0)) return undefined;
   return Math.min(Math.floor(number), MAX_ORDER_PIECES);

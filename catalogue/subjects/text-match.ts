@@ -83,7 +83,7 @@ export function matchesText(
 }
 
 /** `“a”, “b” veya “c”`. */
-export const quoteList = (values: unknown): Text =>
+const quoteList = (values: unknown): Text =>
   joinList(listOf<unknown>(values).map((value) => `“${String(value)}”`));
 
 /** `a, b veya c`. */

@@ -6,7 +6,7 @@ import { minorUnits, parseNumber } from '../shop/money';
 import type { Money, Value } from './fill';
 
 /** A variable every shop has; its name is its key in `builtInVariables`. */
-export interface BuiltInVariable {
+interface BuiltInVariable {
   label: Text;
   /** What of the page it is read from. */
   fact: keyof Facts;

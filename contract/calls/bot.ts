@@ -45,7 +45,6 @@ const saved = z.union([
   z.strictObject({ node: savedBotNode }),
   savedBotNode,
 ]);
-export type SavedBot = z.infer<typeof saved>;
 
 const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 
@@ -238,4 +237,3 @@ export const botCalls = defineCalls({
 
 /** A call of a bot without its channel: `GET get/{id}`. */
 export type BotShapeName = keyof typeof shapes;
-export type BotBase = '/personalize/bot' | '/personalize/whatsapp-bot';

@@ -41,7 +41,6 @@ const savedCampaign = z.union([wholeCampaign, wholeSchedule, statusOnly]);
 export type WholeCampaign = z.infer<typeof wholeCampaign>;
 export type WholeSchedule = z.infer<typeof wholeSchedule>;
 export type StatusOnly = z.infer<typeof statusOnly>;
-export type SavedCampaign = z.infer<typeof savedCampaign>;
 
 /** A definition as the editor reads it: plain JSON of the catalogue's kinds. */
 const definition = z.object({

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const id = recordId;
 
 /** A list of coupon codes, handed out one for each visitor. */
-export const couponPool = z.object({
+const couponPool = z.object({
   id,
   name: z.string(),
   total: z.int(),
@@ -27,7 +27,7 @@ const rowProblem = z.object({
 export const MAX_PREVIEW_CODES = 5;
 
 /** Content of a file, before anything of it is stored. */
-export const couponPreview = z.object({
+const couponPreview = z.object({
   /** The list the codes would join; new where no list has this name. */
   name: z.string(),
   column: z.object({ number: z.int(), title: z.string().nullable() }),
@@ -42,7 +42,7 @@ export const couponPreview = z.object({
 export type CouponPreview = z.infer<typeof couponPreview>;
 
 /** Result of reading a file. */
-export const couponReport = z.object({
+const couponReport = z.object({
   pool: couponPool,
   added: z.int(),
   /** The first two hundred rows that were skipped. */

@@ -15,7 +15,6 @@ export const PAGE_PROBLEMS = [
   /** Our own script failed. */
   'error',
 ] as const;
-export type PageProblem = (typeof PAGE_PROBLEMS)[number];
 
 const seenFact = z.object({
   name: z.enum(FACT_NAMES),
@@ -37,7 +36,7 @@ export const pageReport = z.object({
 export type PageReport = z.infer<typeof pageReport>;
 
 /** Findings of the server's own visit to the shop. */
-export const SITE_FINDINGS = [
+const SITE_FINDINGS = [
   /** No answer, or an address that must not be requested. */
   'unreachable',
   /** It answered with an error: `detail` is the status. */
@@ -58,7 +57,7 @@ export const SITE_FINDINGS = [
 ] as const;
 export type SiteFinding = (typeof SITE_FINDINGS)[number];
 
-export const siteCheck = z.object({
+const siteCheck = z.object({
   at: z.string(),
   url: z.string(),
   findings: z.array(z.object({ code: z.enum(SITE_FINDINGS), detail: z.string() })),

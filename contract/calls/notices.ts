@@ -44,7 +44,7 @@ export const muting = z.enum(
 export type Muting = z.infer<typeof muting>;
 
 /** Notification settings of the current user. */
-export const notificationSettings = z.strictObject({
+const notificationSettings = z.strictObject({
   digest: z.enum(DIGEST_RHYTHMS),
   /** On a clock in Istanbul. */
   digest_hour: z.int().min(0).max(23),

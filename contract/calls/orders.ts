@@ -20,7 +20,7 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>;
 
 /** Where the platforms report orders to, and what they sign them with. */
-export const orderHooks = z.object({
+const orderHooks = z.object({
   shopify: z.object({ shop: z.string().nullable() }),
   /** The secret is pasted into WooCommerce; null until one was made. */
   woocommerce: z.object({ address: z.string(), secret: z.string().nullable() }),
@@ -50,7 +50,7 @@ const touch = z.object({
   once: z.boolean(),
 });
 
-export const shopOrder = z.object({
+const shopOrder = z.object({
   id,
   number: z.string(),
   placed_at: z.string(),

@@ -2,7 +2,7 @@ import { defineCalls } from '@contract/call';
 import { z } from 'zod';
 
 /** One answer of a shopper to a survey. */
-export const pollEntry = z.object({
+const pollEntry = z.object({
   id: z.string(),
   created_at: z.string(),
   /** The action with the question. */

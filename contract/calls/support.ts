@@ -26,7 +26,6 @@ const request = z.object({
   page: z.string(),
   changes: z.boolean(),
 });
-export type SupportRequest = z.infer<typeof request>;
 
 /** Staff who look at the console as a merchant does, and what the merchant sees of it. */
 export const supportCalls = defineCalls({

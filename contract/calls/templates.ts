@@ -47,7 +47,6 @@ const templateVersionRow = z.object({
   /** E-mail of who saved it; null of what came with a release. */
   saved_by: z.string().nullable(),
 });
-export type TemplateVersionRow = z.infer<typeof templateVersionRow>;
 
 /** The catalogue a merchant picks from, whose older names answer the same, and what staff do with it. */
 export const templateCalls = defineCalls({

@@ -17,7 +17,7 @@ const content = z.union([
 export type CampaignContent = z.infer<typeof content>;
 
 /** A content the campaign was live with, without the content itself. */
-export const campaignVersionRow = z.object({
+const campaignVersionRow = z.object({
   version,
   name: z.string(),
   saved_at: z.string(),
@@ -28,11 +28,11 @@ export const campaignVersionRow = z.object({
 });
 export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
 
-export const campaignVersion = campaignVersionRow.extend({ _var: z.string(), data: content });
+const campaignVersion = campaignVersionRow.extend({ _var: z.string(), data: content });
 export type CampaignVersion = z.infer<typeof campaignVersion>;
 
 /** The one draft of a campaign; it is shown to nobody until it is saved as live. */
-export const campaignDraft = z.object({
+const campaignDraft = z.object({
   /** Version of the draft. */
   version,
   /** The live version it started from. */

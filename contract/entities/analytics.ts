@@ -41,7 +41,7 @@ export const partOrders = z.object({
 export type PartOrders = z.infer<typeof partOrders>;
 
 /** One line of the counts of events; days are Europe/Istanbul days. */
-export const analyticsRow = z.object({
+const analyticsRow = z.object({
   camp_id: z.int(),
   type: z.enum(EVENT_TYPES),
   /** YYYY-MM-DD; absent when the rows are not grouped by day. */

@@ -11,7 +11,7 @@ const line = z.string().max(300);
 const text = z.string().max(10_000);
 const address = z.string().max(2048);
 
-export const botButton = z.strictObject({
+const botButton = z.strictObject({
   title: line,
   url: address.optional(),
   type: z.literal('web_url').optional(),
@@ -21,7 +21,7 @@ export const botButton = z.strictObject({
 });
 
 const interval = z.strictObject({ from: z.string().max(5), to: z.string().max(5) });
-export const businessHours = z.strictObject({
+const businessHours = z.strictObject({
   zone: z.string().max(60),
   week: z.record(z.string().regex(/^[1-7]$/), z.array(interval).max(10)),
   holidays: z.array(z.string().max(10)).max(400),
@@ -55,7 +55,7 @@ export const botAction = z.strictObject({
     .optional(),
 });
 
-export const botNodeData = z.strictObject({
+const botNodeData = z.strictObject({
   text: text.optional(),
   start_text: text.optional(),
   starting_text: text.optional(),
@@ -250,7 +250,7 @@ export const botOutcomes = z.object({
 export type BotOutcomes = z.infer<typeof botOutcomes>;
 
 /** Problems of a WhatsApp account, one for each way a merchant solves them. */
-export const CONNECTION_PROBLEMS = [
+const CONNECTION_PROBLEMS = [
   'missing',
   'notChecked',
   'tokenRefused',

@@ -65,7 +65,7 @@ export const wantedDownload = z.strictObject({
     }),
 });
 
-export const DOWNLOAD_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+const DOWNLOAD_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
 /** A workbook that is made, or was. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * a product of the shop; `site`: the shop's own address is not set; `interrupted`: reading it took too much
  * time or memory; `failed`: its products could not be stored.
  */
-export const FEED_PROBLEMS = [
+const FEED_PROBLEMS = [
   'not-http',
   'dns',
   'internal-address',
@@ -30,7 +30,7 @@ export const FEED_PROBLEMS = [
 export type FeedProblem = (typeof FEED_PROBLEMS)[number];
 
 /** Why a row of a feed is no product. `foreign`: it leads to another site than the shop's. */
-export const FEED_REFUSALS = ['name', 'link', 'foreign', 'price', 'columns'] as const;
+const FEED_REFUSALS = ['name', 'link', 'foreign', 'price', 'columns'] as const;
 export type FeedRefusal = (typeof FEED_REFUSALS)[number];
 
 const refusedRow = z.object({

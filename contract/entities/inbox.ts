@@ -40,7 +40,7 @@ export const inboxRow = z.object({
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
-export const inboxMessage = handoffMessage.extend({
+const inboxMessage = handoffMessage.extend({
   /** The member of the team who wrote it. */
   author: z.string(),
   /** A file of the bot or the team, or of a customer on the web. */
@@ -50,7 +50,7 @@ export const inboxMessage = handoffMessage.extend({
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-export const inboxNote = z.object({
+const inboxNote = z.object({
   id: z.string(),
   kind: z.enum(INBOX_NOTES),
   author: z.string(),
@@ -71,7 +71,7 @@ export const inboxConversation = inboxRow.extend({
 export type InboxConversation = z.infer<typeof inboxConversation>;
 
 /** A cart as the visitor's page reports it. */
-export const inboxCart = z.strictObject({
+const inboxCart = z.strictObject({
   /** Smallest units. */
   total: z.int().min(0).max(1e13).optional(),
   currency: z.string().length(3).optional(),

@@ -85,7 +85,7 @@ export const trendyolResult = z.object({
 export type TrendyolResult = z.infer<typeof trendyolResult>;
 
 /** How reading the shop's sitemap ended. */
-export const sitemapOutcome = z.object({
+const sitemapOutcome = z.object({
   /** Pages of the shop that were found. */
   addresses: z.int(),
   /** Addresses of other sites, which are left out. */
@@ -109,7 +109,7 @@ export const sitemapOutcome = z.object({
 export type SitemapOutcome = z.infer<typeof sitemapOutcome>;
 
 export const JOB_KINDS = ['analyze', 'reviews', 'questions'] as const;
-export const JOB_STAGES = ['sitemap', 'products', 'match', 'reviews', 'questions'] as const;
+const JOB_STAGES = ['sitemap', 'products', 'match', 'reviews', 'questions'] as const;
 
 /** A background job of a shop; one at a time. */
 export const marketplaceJob = z.object({

@@ -58,7 +58,6 @@ export const deliveryError = z.enum([
   'gone',
   'internal',
 ]);
-export type DeliveryError = z.infer<typeof deliveryError>;
 
 /** A line of a schedule's log. */
 export const delivery = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 
 /** An archive of everything a shop has, which is made or was. */
-export const shopArchive = z.object({
+const shopArchive = z.object({
   id: z.uuid(),
   state: z.enum(ARCHIVE_STATES),
   tables: z.int(),
@@ -33,7 +33,7 @@ export const shopData = z.object({
 export type ShopData = z.infer<typeof shopData>;
 
 /** Kinds of stored data, in display order. */
-export const SIZE_KINDS = [
+const SIZE_KINDS = [
   'events',
   'counts',
   'orders',
@@ -50,7 +50,7 @@ export const SIZE_KINDS = [
 export type SizeKind = (typeof SIZE_KINDS)[number];
 
 /** How much room a shop takes. */
-export const shopSizes = z.object({
+const shopSizes = z.object({
   /** When it was estimated. */
   at: z.string(),
   kinds: z.array(

@@ -25,7 +25,7 @@ export const orderLine = z.strictObject({
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** A recommendation the buyer's browser had clicked. */
-export const clickedRecommendation = z.strictObject({
+const clickedRecommendation = z.strictObject({
   url: z.string().max(2048),
   strategy: z.enum(STRATEGIES),
   camp_id: recordId,

@@ -32,7 +32,6 @@ export const staffUser = z.object({
   /** The shop's newest subscription. */
   payment_data: paymentData.omit({ pid: true }).nullable(),
 });
-export type StaffUser = z.infer<typeof staffUser>;
 
 /** An action or schedule of a shop, as staff's report has it. */
 export const installedAction = z.object({
@@ -105,7 +104,6 @@ export const influencerGrant = z.strictObject({
   inf_id: z.union([z.literal(''), z.string().trim().regex(INFLUENCER_ID)]),
   pid: z.string().trim().min(1).max(60),
 });
-export type InfluencerGrant = z.infer<typeof influencerGrant>;
 
 /** Settings of a shop that staff edit; null and empty mean the default. */
 export const agreedSettings = z.strictObject({

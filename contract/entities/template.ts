@@ -39,7 +39,7 @@ export const templateCard = z.object({
 export type TemplateCard = z.infer<typeof templateCard>;
 
 /** A variant's ready-made content; the start of a new campaign. */
-export const templateVariant = z.object({
+const templateVariant = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** A connection address, or the parts of one. */
   connection: Connection | string;
   /** Most connections held at once. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from './schema';
 
 /** A statement under a name of its own; its text never changes while we run. */
-export interface PreparedStatement {
+interface PreparedStatement {
   name: string;
   text: string;
   values: unknown[];

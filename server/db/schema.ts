@@ -100,7 +100,7 @@ export interface ProductTable {
   created_at: MomentByDefault;
 }
 
-export interface TenantCounterTable {
+interface TenantCounterTable {
   pid: string;
   name: string;
   value: number;
@@ -143,7 +143,7 @@ export interface UsersTable {
 }
 
 /** A key of a browser or phone a user signs in with. */
-export interface PasskeyTable {
+interface PasskeyTable {
   /** As the browser names it. */
   id: string;
   user_id: string;
@@ -157,7 +157,7 @@ export interface PasskeyTable {
 }
 
 /** A one-time challenge that a browser signs. */
-export interface PasskeyChallengeTable {
+interface PasskeyChallengeTable {
   challenge: string;
   /** The user who adds a passkey; null for a sign-in. */
   user_id: string | null;
@@ -165,12 +165,12 @@ export interface PasskeyChallengeTable {
 }
 
 /** A code that works once, by its hash. */
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: Generated<string>;
   token_hash: Buffer;
   user_id: string;
@@ -312,14 +312,14 @@ interface OauthStateTable {
   created_at: Moment;
 }
 
-export interface UploadTable {
+interface UploadTable {
   pid: string;
   name: string;
   bytes: number;
   created_at: Moment;
 }
 
-export interface RecommendationTable {
+interface RecommendationTable {
   pid: string;
   products: JSONColumnType<ShopProduct[]>;
   built_at: Moment;
@@ -358,7 +358,7 @@ interface HeartbeatTable {
   beat_at: Moment;
 }
 
-export interface InstallationTable {
+interface InstallationTable {
   one: Generated<boolean>;
   key_check: string;
   demo: boolean;

@@ -1,4 +1,4 @@
-export interface DemoQuestion {
+interface DemoQuestion {
   product: string;
   /** Days before today. */
   ago: number;

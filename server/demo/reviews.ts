@@ -1,7 +1,7 @@
 /** State of a review: shown on the shop, hidden, or waiting. */
 type Fate = 'approved' | 'hidden' | 'waiting';
 
-export interface DemoReview {
+interface DemoReview {
   product: string;
   /** Days before today. */
   ago: number;

@@ -64,7 +64,7 @@ const FIRES: Record<string, number> = {
 /** How far the past of the demo shop goes back. */
 export const DEMO_DAYS = 30;
 
-export interface SimulatedDay {
+interface SimulatedDay {
   pid: string;
   /** YYYY-MM-DD, Istanbul. */
   day: string;

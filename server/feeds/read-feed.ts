@@ -11,7 +11,7 @@ import { xmlRows } from './xml-rows';
 const MB_BYTES = 1024 * 1024;
 const MAX_SENT_BYTES = 200 * MB_BYTES;
 const MAX_UNPACKED_BYTES = 600 * MB_BYTES;
-export const MAX_FEED_ROWS = 100_000;
+const MAX_FEED_ROWS = 100_000;
 /** Products that are passed on together. */
 const BATCH_SIZE = 500;
 /** Refused rows that are named; the rest are counted. */

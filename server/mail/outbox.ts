@@ -74,13 +74,7 @@ export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): nu
   mailTimeout + 2_000;
 
 /** The queue of the instance's own mail. */
-export const mailQueue = ({
-  send,
-  from,
-}: {
-  send: MailService;
-  from: string;
-}): Queue<OutboxRow> => ({
+const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<OutboxRow> => ({
   table: 'outbox',
   retryDelaysS: [30, 300],
   concurrency: 3,

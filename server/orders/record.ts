@@ -14,7 +14,7 @@ import { takeOrderTurn, withOrderChange } from './totals';
 
 type OrderRow = Selectable<ShopOrderTable>;
 
-export interface RecordedOrder {
+interface RecordedOrder {
   id: number;
   number: string;
   state: OrderState;

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { StartError } from '@server/platform/start-error';
 import { allows, canEnter, type SystemUser } from './system-user';
 
-export interface Binaries {
+interface Binaries {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   bin: string;
   /** Version of the npm package, such as 18.4.0-beta.17. */

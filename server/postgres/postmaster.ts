@@ -184,7 +184,7 @@ export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>):
 }
 
 /** A live server, as its `postmaster.pid` describes it. */
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   port: number;
   /** Folder of its unix socket; empty where there is none. */

@@ -20,7 +20,7 @@ const MAX_COMMENT_BYTES = 65_535;
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** A spreadsheet that does no harm; of a new one, the archive to parse instead of what was sent. */
-export type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
+type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
 
 /**
  * Returns the kind of a spreadsheet after checking that it is safe to read. An archive is inflated within the limits,

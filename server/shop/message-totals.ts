@@ -14,7 +14,7 @@ interface Days {
   to: string;
 }
 
-export interface MessageCount {
+interface MessageCount {
   platform: MessagePlatform;
   source: MessageSource;
   label: MessageLabel;
@@ -30,7 +30,7 @@ const ENDED = sql`case state when 'sent' then 'sent' when 'failed' then 'failed'
  * SQL expressions of day, platform, source and label for each table; a row with a null label does not count. The live
  * report and the retention job share them.
  */
-export const MESSAGE_FACTS = {
+const MESSAGE_FACTS = {
   schedule_outbox: {
     moment: 'settled_at',
     facts: sql`${dayOf('settled_at')},

@@ -12,7 +12,7 @@ type JobTable = 'download' | 'marketplace_job' | 'product_feed' | 'shop_archive'
 export type Claimed<Table extends JobTable> = Selectable<Database[Table]> & { started_at: Date };
 
 /** What identifies an attempt. */
-export type Attempt = { pid: string; id?: string; started_at: Date };
+type Attempt = { pid: string; id?: string; started_at: Date };
 
 interface JobDefinition<Table extends JobTable> {
   table: Table;

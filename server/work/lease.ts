@@ -8,7 +8,7 @@ const RENEW_MS = 10_000;
 /** Time for work to end after its signal; longer than the longest statement. */
 const END_MS = 30_000;
 
-export interface Lease {
+interface Lease {
   /** The work, such as `retention`. */
   name: string;
   /** Time from the beginning in which no server begins the work again, even if it has ended. */

@@ -44,7 +44,7 @@ export interface QueueRow {
 }
 
 /** An attempt as it is stored; `state` is `queued` when it is to be tried again. */
-export interface Settled<Row> {
+interface Settled<Row> {
   row: Row;
   state: string;
   providerId: string | undefined;

@@ -11,7 +11,7 @@ import { nameOf, useListInUse } from './list';
 import { useBulkRun } from './useBulkRun';
 
 /** More than this is no selection made by hand; the server has a call of its own for such. */
-export const MAX_SELECTED = 1_000;
+const MAX_SELECTED = 1_000;
 /** So many failures are named. */
 const MAX_NAMED = 20;
 

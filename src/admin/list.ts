@@ -6,7 +6,7 @@ import type { ResourceName } from '@/dataProvider/adapters';
 import { formatCount, formatDate, formatMoment, formatNumber } from '@/i18n/format';
 import type { ReadText, TextKey } from '@/i18n/useText';
 
-export type CellValue = string | number | boolean | null | undefined;
+type CellValue = string | number | boolean | null | undefined;
 
 /**
  * How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in the

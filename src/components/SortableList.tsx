@@ -6,7 +6,7 @@ import { cspNonce } from '@/theme/cspNonce';
 import { radius } from '@/theme/tokens';
 import { Icon } from './Icon';
 
-export interface SortableListProps {
+interface SortableListProps {
   /** One per row: what it is called, and what stays the same when it moves. */
   rows: readonly { key: string; name: string }[];
   onMove: (from: number, to: number) => void;

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 
 /** A page that was open, by the title it had. */
-export interface RecentPlace {
+interface RecentPlace {
   to: string;
   title: string;
 }

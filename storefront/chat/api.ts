@@ -2,7 +2,7 @@ import type { PageValues } from '@catalogue/variables/page-values';
 import type { ChatLine, ChatNeeds, OpenChat } from '@contract/entities/bot-chat';
 
 /** Why a call failed, as far as the page can show something useful. */
-export type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
+type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
 
 export class ChatError extends Error {
   constructor(readonly reason: ChatFailure) {
@@ -34,7 +34,7 @@ export const startChat = (body: {
 }): Promise<OpenChat | ChatNeeds> => post('start', body);
 
 /** The lines, and whether the team may write at any time. */
-export interface ChatNews {
+interface ChatNews {
   lines: ChatLine[];
   team: boolean;
   /** The bot waits for words. */

@@ -5,7 +5,7 @@ import { mount } from '@storefront/widget/mount';
 type Place = Rendered['place'];
 
 /** One thing that wants to be seen. */
-export interface Act {
+interface Act {
   /** Asked at the moment there is room; null when it no longer wants to. */
   draw: (leave: () => void) => Rendered | null;
   place: Place;

@@ -13,7 +13,7 @@ export interface LoadedRenderer {
 }
 
 /** Calls back with what draws an entry, at once when it is there; with nothing when a chunk of it failed. */
-export type LoadRenderer = (
+type LoadRenderer = (
   entry: Pick<CompiledChoice, 'type' | 'p'>,
   use: (loaded?: LoadedRenderer) => void,
 ) => void;

@@ -10,7 +10,7 @@ const NO_PREFIX = new Set(
   'no nr num num. nolu ve ile var bu şu o the is was it for and my id ref'.split(' '),
 );
 
-export interface OrderClues {
+interface OrderClues {
   /** Empty for none. */
   order: string;
   /** An e-mail address or a phone number; empty for none. */
@@ -45,7 +45,7 @@ function numberIn(text: string): string {
 }
 
 /** An order number without case, blanks and punctuation. */
-export const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
+const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Whether a written number names an order: the same without case and punctuation, or the same digits

@@ -21,7 +21,7 @@ interface ReadyTopic {
 }
 
 /** Topics a shop can begin with. The names fit WhatsApp's buttons; the texts hold for most shops. */
-export const READY_TOPICS = {
+const READY_TOPICS = {
   orders: {
     name: { tr: 'Siparişim', en: 'My order' },
     text: {

@@ -12,7 +12,7 @@ export const SHEET_COLUMNS = {
   answer: { tr: 'Yanıt', en: 'Answer' },
   type: { tr: 'Tür', en: 'Type' },
 } satisfies Record<string, Text>;
-export type SheetColumnName = keyof typeof SHEET_COLUMNS;
+type SheetColumnName = keyof typeof SHEET_COLUMNS;
 export const SHEET_COLUMN_NAMES = Object.keys(SHEET_COLUMNS) as SheetColumnName[];
 
 export type SheetRow = Record<SheetColumnName, string>;

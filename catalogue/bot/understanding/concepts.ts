@@ -55,7 +55,7 @@ const CONCEPTS = {
   address: 'adres*, address*',
   pay: 'odeme*, pay, payment*, paid',
 } as const;
-export type Concept = keyof typeof CONCEPTS;
+type Concept = keyof typeof CONCEPTS;
 
 /** Concepts that any sentence may contain. Every other concept must occur in a node that is answered directly. */
 export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([

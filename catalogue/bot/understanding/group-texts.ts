@@ -1,12 +1,12 @@
 import { plainWords, trigrams } from './similarity';
 
-export interface CountedText {
+interface CountedText {
   text: string;
   count: number;
 }
 
 /** Texts with the same question: the most frequent one, all of them, and how often together. */
-export interface TextGroup {
+interface TextGroup {
   text: string;
   texts: string[];
   count: number;

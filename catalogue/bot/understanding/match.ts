@@ -17,7 +17,7 @@ export interface Ranked {
   missing: string[];
 }
 
-export interface Understood {
+interface Understood {
   /** The node that is certainly meant; null when the bot has to ask. */
   node: BotNode | null;
   /** The text is the name or a phrase of that node. */

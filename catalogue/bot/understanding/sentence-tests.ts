@@ -2,7 +2,7 @@ import type { BotIssue, BotNode, BotSnapshot } from '../types';
 import { understand } from './match';
 
 /** The result of a test sentence: the node it reaches, or null when the bot asks or does not understand. */
-export interface SentenceResult {
+interface SentenceResult {
   sentence: string;
   passed: boolean;
   reached: BotNode | null;

@@ -27,11 +27,6 @@ export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>)
   return shared === 0 ? 0 : shared / (one.size + other.size - shared);
 }
 
-/** How much of `part` is in `whole`, from 0 to 1. */
-export function containment(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
-  return part.size === 0 ? 0 : countShared(part, whole) / part.size;
-}
-
 function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   let shared = 0;

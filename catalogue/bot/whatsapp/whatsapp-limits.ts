@@ -20,7 +20,7 @@ export const WHATSAPP_LIMITS = {
   caption: 1024,
   videoMegabytes: 16,
 } as const;
-export type WhatsappLimit = keyof typeof WHATSAPP_LIMITS;
+type WhatsappLimit = keyof typeof WHATSAPP_LIMITS;
 
 /** Each limit as a sentence for the person who hit it. */
 export const limitTexts: Record<WhatsappLimit, Text> = {

@@ -1,6 +1,6 @@
 import { fold } from '../../lib/fold';
 
-export type WhatsappMediaKind = 'image' | 'video';
+type WhatsappMediaKind = 'image' | 'video';
 
 const FORMATS: Record<WhatsappMediaKind, RegExp> = { image: /^(jpe?g|png)$/, video: /^(mp4|3gp)$/ };
 /** A picture we store, with a JPEG of the same name beside it. */

@@ -2,7 +2,7 @@ import { safeMediaUrl } from '../../lib/url';
 import type { BotIssue } from '../types';
 
 export const TEMPLATE_MEDIA = ['image', 'video', 'document'] as const;
-export type TemplateMedia = (typeof TEMPLATE_MEDIA)[number];
+type TemplateMedia = (typeof TEMPLATE_MEDIA)[number];
 export type TemplateHeader = { kind: 'text'; text: string } | { kind: TemplateMedia };
 
 export const TEMPLATE_BUTTONS = ['reply', 'url', 'phone', 'code'] as const;

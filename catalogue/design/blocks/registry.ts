@@ -37,6 +37,4 @@ export const blockKinds = {
   html,
 } satisfies Record<string, BlockKind>;
 
-export type BlockType = keyof typeof blockKinds;
-
 export const blockCases = casesOf(blockKinds);

@@ -6,7 +6,7 @@ import { text } from './element';
 const ELEMENT_TIMEOUT_MS = 20_000;
 
 /** The fields of what is put into the page: beside which element, and on which side of it. */
-export function inlineFieldsAt(selector: string, place: string): Field[] {
+function inlineFieldsAt(selector: string, place: string): Field[] {
   return [
     {
       type: 'string',

@@ -3,7 +3,7 @@ import type { Font } from '../fields/theme';
 import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
 
 /** Families that one design loads; a further one falls back to its stack. */
-export const MOST_FAMILIES = 2;
+const MOST_FAMILIES = 2;
 /** A design waits no longer than this for its fonts; a font that arrives later replaces the fallback. */
 const WAIT_MS = 800;
 

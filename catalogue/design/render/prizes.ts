@@ -37,7 +37,7 @@ export function drawPrize(prizes: readonly Prize[], random: () => number = secur
 const secureRandom = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** The prize as results for later steps: `{odul}` or `{prize}`, `{not}` or `{note}`, and the code. */
-export function rememberPrize(prize: Prize, { results }: BlockContext): void {
+function rememberPrize(prize: Prize, { results }: BlockContext): void {
   const { label, note, coupon } = prize;
   for (const [name, value] of Object.entries({
     odul: label,

@@ -25,10 +25,10 @@ const EVENTS = [
   'purchase',
   'refund',
 ] as const;
-export type LayerEvent = (typeof EVENTS)[number];
+type LayerEvent = (typeof EVENTS)[number];
 
 /** One thing that happened, with what it says of the page. */
-export interface LayerEntry {
+interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
   /** The first product it names. */

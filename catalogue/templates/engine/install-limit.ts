@@ -1,5 +1,5 @@
 /** Unlimited installs. */
-export const UNLIMITED = -1;
+const UNLIMITED = -1;
 const SCHEDULE_LIMIT = 99;
 const DEFAULT_LIMIT = UNLIMITED;
 

@@ -11,7 +11,7 @@ import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/
 
 /** The sources of facts; of two in one second the one further down counts. */
 const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'asked'] as const;
-export type NewsSource = (typeof SOURCES)[number];
+type NewsSource = (typeof SOURCES)[number];
 
 /** A provider's clock has whole seconds, so the sources within one second have an order, then our own milliseconds. */
 const STEPS_A_SECOND = 8000;
@@ -25,7 +25,7 @@ export const momentOf = (at: Date, source: NewsSource) => {
 };
 
 /** The second of a moment. */
-export const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_A_SECOND) * 1000);
+const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_A_SECOND) * 1000);
 
 /** One fact about a subscription; `at` is a `momentOf`. */
 export type SubscriptionEvent =
@@ -178,7 +178,7 @@ export const logExtra = (row: Standing & { source: string }) => ({
 });
 
 /** A daily limit, until when it lasts, and what follows then; null follows: what every shop has. */
-export interface Allowance {
+interface Allowance {
   daily_limit: number;
   limit_until: Date | null;
   limit_after: number | null;

@@ -13,7 +13,7 @@ interface Import {
   existing: 'update' | 'skip';
 }
 
-export interface ImportCounts {
+interface ImportCounts {
   added: number;
   updated: number;
   skipped: number;

@@ -21,7 +21,7 @@ const UNANSWERED = 'unanswered 0';
  * Join that adds `facts` to conversations named `talk` with their threads named `thread`: what outcomes are decided by,
  * the customer's last rating, and the node the bot was at last (0 for the start menu).
  */
-export const factsJoin = (now: Date): RawBuilder<unknown> => sql`
+const factsJoin = (now: Date): RawBuilder<unknown> => sql`
   left join lateral (
     select min(opened_at) as opened_at, min(first_reply_at) as first_reply_at,
       (array_agg(rating order by id desc) filter (where rating is not null))[1] as rating
@@ -42,7 +42,7 @@ export const factsJoin = (now: Date): RawBuilder<unknown> => sql`
   ) as facts`;
 
 /** The outcome of a conversation with its `facts`, from the same rules as `outcomeOf`. */
-export const outcomeColumn: RawBuilder<ConversationOutcome> = sql`case ${sql.join(
+const outcomeColumn: RawBuilder<ConversationOutcome> = sql`case ${sql.join(
   OUTCOME_RULES.map(({ outcome, facts }) => {
     const holds = Object.entries(facts).map(
       ([name, value]) => sql`${sql.ref(`facts.${name}`)} = ${sql.lit(value)}`,

@@ -189,7 +189,7 @@ export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
   }));
 }
 
-export interface UnansweredRow {
+interface UnansweredRow {
   id: string;
   channel: BotChannel;
   /** The most frequent wording. */

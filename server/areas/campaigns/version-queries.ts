@@ -8,7 +8,7 @@ export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
 
 /** How many contents of a campaign are stored. */
-export const MOST_VERSIONS = 50;
+const MOST_VERSIONS = 50;
 
 /** The campaign's contents without the contents themselves, the newest first. */
 export function listVersions(

@@ -17,7 +17,7 @@ export interface Look {
   found: (kind: NoticeKindName, subject: string) => boolean;
 }
 
-export interface OpenNotice {
+interface OpenNotice {
   since: Date;
   facts: NoticeFacts;
 }
@@ -54,7 +54,7 @@ export interface NoticeWords {
 }
 
 /** What is stored of a notice besides its kind. */
-export interface NoticeState {
+interface NoticeState {
   subject: string;
   stage: number;
   facts: NoticeFacts;

@@ -22,7 +22,7 @@ const PAUSE_MS = 1_000;
 const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The mails of bulk jobs, one after the other for each shop. A failed one is not tried again. */
-export const answerMailQueue: Queue<Row> = {
+const answerMailQueue: Queue<Row> = {
   table: 'answer_mail',
   retryDelaysS: [],
   concurrency: 20,

@@ -71,7 +71,7 @@ export interface CheckoutTable {
 }
 
 /** The content of a log entry beside its label. */
-export interface SubscriptionLogExtra {
+interface SubscriptionLogExtra {
   daily_limit: number;
   limit: number;
   trial_end: string | null;
@@ -86,7 +86,7 @@ export interface SubscriptionLogEntry {
   extra: SubscriptionLogExtra;
 }
 
-export interface SubscriptionLogTable {
+interface SubscriptionLogTable {
   pid: string;
   id: Generated<number>;
   category: string;

@@ -55,7 +55,7 @@ interface BotMicroProductTable {
   position: number;
 }
 
-export interface BotVersionTable {
+interface BotVersionTable {
   pid: string;
   channel: BotChannel;
   id: Generated<string>;

@@ -3,7 +3,7 @@ import type { AsideReason } from '@contract/entities/analytics';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What a visitor did at once; see server/events/store/event-batches.ts. */
-export interface EventBatchesTable {
+interface EventBatchesTable {
   pid: string;
   visitor: string;
   session: string;
@@ -47,7 +47,7 @@ export interface EventsTable {
 }
 
 /** What a visitor has been counted for; see server/events/store/visitor-state.ts. */
-export interface EventVisitorTable {
+interface EventVisitorTable {
   pid: string;
   visitor: string;
   version: number;
@@ -57,7 +57,7 @@ export interface EventVisitorTable {
 }
 
 /** How many of those counted on a day had been seen `gap` days before last. */
-export interface EventAgainTable {
+interface EventAgainTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
@@ -70,7 +70,7 @@ export interface EventAgainTable {
 }
 
 /** Daily totals for analytics, written in the transaction of the events that they count. */
-export interface EventTotalsTable {
+interface EventTotalsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
@@ -83,28 +83,27 @@ export interface EventTotalsTable {
 }
 
 /** The same of a day that is over, in a row. */
-export interface EventAgainDaysTable
-  extends Pick<EventAgainTable, 'pid' | 'day' | 'camp_id' | 'type'> {
+interface EventAgainDaysTable extends Pick<EventAgainTable, 'pid' | 'day' | 'camp_id' | 'type'> {
   /** At n - 1: those who had been seen at most n days before last. */
   sessions: number[];
   visitors: number[];
 }
 
 /** Events that say where their visit came from. */
-export interface EventReferrersTable
+interface EventReferrersTable
   extends Pick<EventTotalsTable, 'pid' | 'day' | 'camp_id' | 'type' | 'total_count'> {
   platform: VisitSource;
   referrer: string;
 }
 
 /** The counts of each hour. */
-export interface EventHoursTable extends EventTotalsTable {
+interface EventHoursTable extends EventTotalsTable {
   /** 0 to 23 on a clock in Istanbul. */
   hour: number;
 }
 
 /** How often a campaign was shown and clicked, by what. */
-export interface EventPartsTable {
+interface EventPartsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
@@ -118,7 +117,7 @@ export interface EventPartsTable {
 }
 
 /** Counts that are not yet added to the totals; one row per shop and write. */
-export interface EventArrivalsTable {
+interface EventArrivalsTable {
   pid: string;
   /** How many events. */
   size: number;
@@ -142,7 +141,7 @@ export interface EventArrivalsTable {
 }
 
 /** What is on its way to where events lie; see server/events/clickhouse. */
-export interface EventOutboxTable {
+interface EventOutboxTable {
   pid: string;
   id: Generated<number>;
   size: number;
@@ -155,7 +154,7 @@ export interface EventOutboxTable {
 }
 
 /** Visitors who still have to be removed there. */
-export interface EventRemovalTable {
+interface EventRemovalTable {
   pid: string;
   id: Generated<number>;
   visitors: string[];
@@ -163,7 +162,7 @@ export interface EventRemovalTable {
 }
 
 /** Events that were not believed; they count nowhere else. */
-export interface EventAsideTable {
+interface EventAsideTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
@@ -172,7 +171,7 @@ export interface EventAsideTable {
 }
 
 /** How far a segment of a server's spool is stored. */
-export interface EventSpoolTable {
+interface EventSpoolTable {
   segment: string;
   stored: number;
   followed: number;
@@ -180,7 +179,7 @@ export interface EventSpoolTable {
 }
 
 /** Where events are, from when they begin to be moved. */
-export interface EventMoveTable {
+interface EventMoveTable {
   id: Generated<number>;
   copied: Generated<string[]>;
   began_at: ColumnType<Date, Date | string | undefined, Date | string>;

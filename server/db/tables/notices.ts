@@ -19,7 +19,7 @@ export interface NoticeTable {
   resolved_at: OptionalMoment;
 }
 
-export interface NoticeReaderTable {
+interface NoticeReaderTable {
   pid: string;
   user_id: string;
   digest: Generated<DigestRhythm>;

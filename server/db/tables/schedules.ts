@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './columns';
 
-export interface ContactTable {
+interface ContactTable {
   pid: string;
   id: Generated<string>;
   email: string | null;
@@ -18,7 +18,7 @@ export interface ContactTable {
   created_at: Moment;
 }
 
-export interface ScheduleStateTable {
+interface ScheduleStateTable {
   pid: string;
   id: number;
   running: boolean;

@@ -14,7 +14,7 @@ interface ShopDeletionTable {
 }
 
 /** An archive of everything a shop has; made by 0321_shop_data.sql. */
-export interface ShopArchiveTable {
+interface ShopArchiveTable {
   pid: string;
   id: Generated<string>;
   asked_by: string;

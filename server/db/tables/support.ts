@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Moment } from './columns';
 
 /** A user of staff who looks at the console as a merchant does. */
-export interface SupportLookTable {
+interface SupportLookTable {
   id: Generated<number>;
   pid: string;
   /** The user whose console is looked at. */
@@ -16,7 +16,7 @@ export interface SupportLookTable {
 }
 
 /** A request of such a user. */
-export interface SupportLookCallTable {
+interface SupportLookCallTable {
   id: Generated<number>;
   pid: string;
   look_id: number;

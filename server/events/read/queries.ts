@@ -81,7 +81,7 @@ export async function asideOfDays(
     .execute();
 }
 
-export interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
+interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
   pid: string;
   /** One row per day; else one for the whole range. */
   byDay?: boolean;

@@ -30,7 +30,7 @@ export interface Ingest {
   spooled: () => SpoolState | null;
 }
 
-export interface IngestOptions {
+interface IngestOptions {
   /** Should have `writers` connections to itself. */
   pool: pg.Pool;
   /** Statements in flight: while one waits for the disk the next is prepared. */

@@ -17,7 +17,7 @@ export interface ParsedBatch {
 }
 
 /** An invalid field of a batch: its dotted path and the end of the error message. */
-export interface BatchProblem {
+interface BatchProblem {
   path: string;
   message: string;
 }

@@ -11,7 +11,7 @@ import { isRobot } from './robots';
 import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
 import { takeView } from './take-view';
 
-export interface EventRouteDeps
+interface EventRouteDeps
   extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'> {
   /**
    * Returns the live campaigns of a shop, or null for an unknown shop. Called for every batch, so it should answer from

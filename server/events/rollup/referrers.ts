@@ -2,7 +2,7 @@ import { readOrigin, type VisitOrigin } from '@catalogue/visitors/visit-origin';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import type { Tally } from '@server/events/store/visitor-state';
 
-export interface ReferrerCount extends VisitOrigin {
+interface ReferrerCount extends VisitOrigin {
   pid: string;
   /** Days since 1970 in Istanbul. */
   day: number;

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { encodeRecord, readRecords } from './records';
 import type { Segment, Spool } from './spool';
 
-export interface ReplayDeps {
+interface ReplayDeps {
   spool: Spool;
   db: Kysely<Database>;
   /** Where what the store refuses is kept for people to look at. */

@@ -54,7 +54,7 @@ export interface HourCount {
 }
 
 /** How many of a day were seen so many days before last. */
-export interface AgainCount {
+interface AgainCount {
   pid: string;
   day: number;
   camp_id: number;

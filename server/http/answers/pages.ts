@@ -66,7 +66,7 @@ export function mountConsole(app: Hono, env: Env, assets: string): void {
 }
 
 /** The console's page with a fresh style nonce; the page itself is never cached, its files are. */
-export function consolePage(c: Context, env: Env, index: string): Response {
+function consolePage(c: Context, env: Env, index: string): Response {
   const nonce = randomBytes(16).toString('base64');
   c.header('content-security-policy', consolePolicy(env, { nonce, host: ownOrigin(c, env) }));
   c.header('cache-control', 'no-cache');

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** The header our own console sends; a foreign page cannot add it without asking (CORS). */
-export const OWN_HEADER = 'x-vitrin';
+const OWN_HEADER = 'x-vitrin';
 
 /**
  * True when the browser, or failing that a header only our console can send, proves that the request

@@ -71,7 +71,7 @@ export const LIMIT_NAMES = [
   'webhook-test',
   'connection-test',
 ] as const;
-export type LimitName = (typeof LIMIT_NAMES)[number];
+type LimitName = (typeof LIMIT_NAMES)[number];
 export type LimitKey = `${LimitName}:${string}`;
 
 export interface Limit {

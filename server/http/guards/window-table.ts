@@ -7,7 +7,7 @@ const FIRST_PLACES = 1_024;
  * Windows of limits by number: tries, and the end in epoch milliseconds. They are numbers in arrays, since each request opens
  * some, and as objects those would be moved from heap to heap by the collector while everybody waits.
  */
-export interface WindowTable {
+interface WindowTable {
   size: () => number;
   /** Where the window of a key is; -1 when it has none. A place is good until another one is opened. */
   placeOf: (key: number) => number;

@@ -46,7 +46,7 @@ export interface FetchOptions {
   network?: Network;
 }
 
-export interface Fetched {
+interface Fetched {
   /** Where the last redirect led to. */
   url: string;
   headers: IncomingHttpHeaders;

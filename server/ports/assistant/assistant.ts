@@ -9,7 +9,7 @@ export interface LanguageModel {
   key: string;
 }
 
-export interface Completion {
+interface Completion {
   model: LanguageModel;
   system: string;
   prompt: string;

@@ -21,7 +21,7 @@ export interface MarketplaceProduct {
 }
 
 /** Some of the products, and the token of those that follow; without one it is the last page. */
-export interface ProductPage {
+interface ProductPage {
   products: MarketplaceProduct[];
   next: string | undefined;
   total: number;
@@ -40,7 +40,7 @@ export interface MarketplaceQuestion {
   isOpen: boolean;
 }
 
-export interface QuestionPage {
+interface QuestionPage {
   questions: MarketplaceQuestion[];
   /** How many pages the window has. */
   pages: number;
@@ -58,7 +58,7 @@ export interface MarketplaceReview {
   writtenAt: Date;
 }
 
-export interface ReviewPage {
+interface ReviewPage {
   /** The company's name. */
   seller: string;
   reviews: MarketplaceReview[];

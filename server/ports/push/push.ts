@@ -11,9 +11,7 @@ export interface PushSubscription extends PushKeys {
  * Result of sending. `gone`: the subscription has ended. `again`: the service did not accept the notification and may
  * accept it later. Unclear results are neither.
  */
-export type Pushed =
-  | { sent: true }
-  | { sent: false; gone: boolean; again: boolean; unclear: boolean };
+type Pushed = { sent: true } | { sent: false; gone: boolean; again: boolean; unclear: boolean };
 
 export interface PushPort {
   /** Whether an address belongs to a push service; nothing else is ever called. */

@@ -45,7 +45,7 @@ interface SubscribeAnswer {
 const CALLBACK = '/api/auth/shopify/callback';
 const REQUEST_TIMEOUT_MS = 8_000;
 
-export interface ShopifyOptions {
+interface ShopifyOptions {
   key: string;
   secret: string;
   /** Our own origin. */

@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** Result of one check; `detail` is the platform's text about a failure, or what was found. */
-export interface ConnectionCheck {
+interface ConnectionCheck {
   problem: ConnectionProblem | null;
   detail: string;
 }

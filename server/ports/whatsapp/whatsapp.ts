@@ -7,7 +7,7 @@ import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
 
 /** A shop's number as the Cloud API knows it. */
-export interface WhatsappSender {
+interface WhatsappSender {
   phoneNumberId: string;
   token: string;
 }
@@ -19,7 +19,7 @@ export type Sendable = WhatsappMessage | TemplateMessage;
  * Result of sending. `retry`: the platform did not accept the message and may accept it later. `unclear`: it may have
  * accepted the message, so it must not be sent again. `code` is the platform's error code.
  */
-export type WhatsappSent =
+type WhatsappSent =
   | { sent: true; id: string }
   | { sent: false; retry: boolean; unclear: boolean; code: number | null; error: string };
 

@@ -9,7 +9,7 @@ export interface SheetHead {
 }
 
 /** An amount in units of its currency, which is ISO 4217 or empty where it is not known. */
-export interface MoneyCell {
+interface MoneyCell {
   amount: number;
   currency: string;
 }

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
 /** An archive whose files are written one after the other, each while its text arrives. */
-export interface ZipWriter {
+interface ZipWriter {
   /** Begins a file; the one before is complete. */
   begin: (name: string) => void;
   write: (text: string) => void;

@@ -24,7 +24,7 @@ import { FormFailure, SaveBar } from './SaveBar';
 import type { ServerErrorTexts } from './serverErrors';
 
 /** Settings shared by the create and edit page of a resource. */
-export interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
+interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   resource: ResourceName;
   /** Address of the list; a record is below it, under its id. */
   path: string;

@@ -4,7 +4,7 @@ import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
 /** An error that the server reports for one field. */
-export type FieldIssue = ReturnType<typeof errorFields>[number];
+type FieldIssue = ReturnType<typeof errorFields>[number];
 
 export interface ServerErrorTexts {
   /** The input a path of the call is about; found by its name by default. */
@@ -35,7 +35,7 @@ export function useServerErrors({ fieldOf, issueText }: ServerErrorTexts) {
  * The input a path of a call is about. A call may wrap what the form holds (`data.name` for `name`)
  * and may name an object of which the form edits one value (`key` for `key.value`).
  */
-export function findSource(path: string, sources: readonly string[]): string | undefined {
+function findSource(path: string, sources: readonly string[]): string | undefined {
   const parts = path.split('.');
   for (let from = 0; from < parts.length; from++) {
     const rest = parts.slice(from).join('.');

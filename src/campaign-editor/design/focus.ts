@@ -1,6 +1,6 @@
 /** The regions that F6 goes round, in their order. */
-export const REGIONS = ['bar', 'outline', 'canvas', 'inspector'] as const;
-export type Region = (typeof REGIONS)[number];
+const REGIONS = ['bar', 'outline', 'canvas', 'inspector'] as const;
+type Region = (typeof REGIONS)[number];
 
 const FOCUSABLE =
   'button:not([disabled],[tabindex="-1"]),input:not([disabled]),select,textarea,[tabindex="0"]';

@@ -1,5 +1,5 @@
 /** Addresses that depend on what a template makes: actions or schedules. */
-export interface TemplatePaths {
+interface TemplatePaths {
   /** A template's own page. */
   detail: (template: number) => string;
   create: (template: number, variant?: string) => string;

@@ -26,7 +26,7 @@ export interface Crop {
 }
 export const WHOLE: Crop = { shape: 'original', zoom: 1, x: 0.5, y: 0.5 };
 
-export interface Area extends Size {
+interface Area extends Size {
   left: number;
   top: number;
 }

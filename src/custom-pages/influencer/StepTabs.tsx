@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useText } from '@/i18n/useText';
 
-export const WIZARD_STEPS = ['id', 'campaign', 'link'] as const;
+const WIZARD_STEPS = ['id', 'campaign', 'link'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 interface StepTabsProps {

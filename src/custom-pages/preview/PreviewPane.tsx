@@ -13,7 +13,7 @@ import { BrowserFrame } from './BrowserFrame';
 import { ownPreviews } from './ownPreviews';
 import { usePreviewFrame } from './usePreviewFrame';
 
-export interface PreviewPaneProps {
+interface PreviewPaneProps {
   entries: readonly ActionEntry[];
   /** The page to show until another one is chosen; kinds the mock shop does not have show home. */
   page: PageType;

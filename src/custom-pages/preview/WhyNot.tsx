@@ -16,7 +16,7 @@ import { size } from '@/theme/tokens';
 import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './imaginedVisitor';
 import { VisitorForm } from './VisitorForm';
 
-export interface WhyNotProps {
+interface WhyNotProps {
   /** The campaign as it is being edited; nothing has to be saved. */
   body: CampaignBody;
   /** 0 while it has none. */

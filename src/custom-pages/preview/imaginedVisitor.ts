@@ -62,7 +62,7 @@ export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 
 }
 
 /** A gate that only a page of the shop can open, and what it waits for. */
-export interface PageGate {
+interface PageGate {
   name: keyof typeof pageGates;
   detail?: string | Text;
 }

@@ -23,7 +23,7 @@ import { Analysis } from './Analysis';
 import { analysisSheets } from './analysisSheets';
 
 /** How long the error of a wrong id is shown. */
-export const ERROR_FLASH_MS = 2_500;
+const ERROR_FLASH_MS = 2_500;
 
 /** /trendyol: what buyers on Trendyol think of a company. */
 export default function TrendyolPage() {

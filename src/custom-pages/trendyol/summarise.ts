@@ -6,7 +6,7 @@ type TopicRow = TrendyolResult['topics'][number];
 const MIN_REVIEWS = 5;
 
 /** The topics a summary in words names; null where no topic has enough reviews. */
-export interface TopicSummary {
+interface TopicSummary {
   most: TopicRow | null;
   praised: TopicRow | null;
   blamed: TopicRow | null;

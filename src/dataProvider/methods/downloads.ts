@@ -3,7 +3,7 @@ import { onTheWire } from '@/dataProvider/adapters/records';
 import { call } from '@/dataProvider/http';
 
 export type WantedListExport = SentBody<'POST /admin/list/export'>;
-export type WantedDownload = SentBody<'POST /analytic/download'>;
+type WantedDownload = SentBody<'POST /analytic/download'>;
 
 /** Files that the server creates: report workbooks and exports of staff lists. */
 export const downloadMethods = {

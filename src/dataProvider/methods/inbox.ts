@@ -5,7 +5,7 @@ type Signal = AbortSignal | undefined;
 type SentReply = SentBody<'POST /conversations/{id}/reply'>;
 /** A message of the team: text, a file, or on WhatsApp a template. */
 export type InboxReply = Omit<SentReply, 'nonce'>;
-export type CustomerFacts = Body<'POST /conversations/{id}/customer'>;
+type CustomerFacts = Body<'POST /conversations/{id}/customer'>;
 
 /** The team's inbox; its list is the resource `inbox`. */
 export const inboxMethods = {

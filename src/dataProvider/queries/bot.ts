@@ -8,7 +8,7 @@ import type { ConsoleDataProvider } from '..';
 const FOR_A_FORM = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** Parts of a bot that are read again one by one. */
-export type BotPart =
+type BotPart =
   | 'boot'
   | 'nodes'
   | 'node'

@@ -3,7 +3,7 @@ import { listKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
 
 /** All of a campaign's versions and its draft. */
-export const versionsKey = (id: number) => ['campaign-versions', id] as const;
+const versionsKey = (id: number) => ['campaign-versions', id] as const;
 
 /** The draft that is stored beside a campaign; null when there is none. */
 export const keptDraftQuery = ({ versions }: ConsoleDataProvider, id: number | undefined) =>

@@ -13,7 +13,7 @@ import { Candidates } from './Candidates';
 import { PickerStatus } from './PickerStatus';
 import { usePicker } from './usePicker';
 
-export interface SelectorPickerProps {
+interface SelectorPickerProps {
   /** Where to begin; empty when the shop's address is not known. */
   startUrl?: string;
   onClose: () => void;

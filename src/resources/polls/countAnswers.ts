@@ -1,7 +1,7 @@
 import type { PollEntry } from '@contract/calls/polls';
 
 /** An answer and how many gave it; `other` gathers what was written in own words. */
-export interface AnswerCount {
+interface AnswerCount {
   answer: string;
   other: boolean;
   count: number;

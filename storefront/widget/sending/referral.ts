@@ -5,7 +5,7 @@ import type { Store } from '@storefront/widget/visitor/store';
 const REFERRAL_TTL_MS = 30 * 86_400_000;
 
 /** The link that brought the shopper; `ci` is empty for a link without a campaign. */
-export interface Referral {
+interface Referral {
   yc: string;
   ci: string;
 }

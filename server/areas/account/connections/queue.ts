@@ -10,7 +10,7 @@ import { findConnection, sendContact } from './send';
 const LATER = [408, 425, 429];
 
 /** Contacts for the services that shops connected. A service recognizes a contact that comes twice by its address. */
-export const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
+const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
   table: 'connection_outbox',
   retryDelaysS: [30, 300, 1800, 7200, 43_200],
   concurrency: 6,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ConnectionKind, SentContact } from '@catalogue/connections';
 
 /** One request to a service. */
-export interface ServiceRequest {
+interface ServiceRequest {
   method: 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ export interface OpenConnection {
 }
 
 /** Origins of the services; `{dc}` is replaced by the data centre that a Mailchimp key names. */
-export interface ServiceOrigins {
+interface ServiceOrigins {
   klaviyo: string;
   mailchimp: string;
   brevo: string;

@@ -12,7 +12,7 @@ export const UPLOAD_TYPES = {
 } as const;
 
 /** A file that may be stored: its bytes as we serve them and the ending they are served under. */
-export interface StoredFile {
+interface StoredFile {
   bytes: Buffer;
   ending: keyof typeof UPLOAD_TYPES;
   /** A JPEG copy of a picture for channels without WebP. */

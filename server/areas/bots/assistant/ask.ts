@@ -6,7 +6,7 @@ import type { Completed } from '@server/ports/assistant/assistant';
 import { sql } from 'kysely';
 import { monthOf, openAssistant } from './settings';
 
-export type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
+type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
 
 /** Text of the model, or why there is none. */
 export type Asked =

@@ -59,7 +59,7 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
 }
 
 /** The strings of a JSON array, also inside a code block; none for anything else. */
-export function readTexts(answer: string): string[] {
+function readTexts(answer: string): string[] {
   const [array = ''] = /\[[\s\S]*\]/.exec(withoutThoughts(answer)) ?? [];
   try {
     const parsed = z.array(z.string()).safeParse(JSON.parse(array));
@@ -81,7 +81,7 @@ const TAG = /<\/?([a-z][a-z0-9]*)[^>]*>/gi;
 const KNOWN_TAGS = new Set('p br strong b em i u h1 h2 h3 ul ol li'.split(' '));
 
 /** HTML with the tags of the rich text field and without their attributes. */
-export const withKnownTags = (html: string): string =>
+const withKnownTags = (html: string): string =>
   html.replace(/<!--[\s\S]*?-->/g, '').replace(TAG, (tag, name: string) => {
     if (!KNOWN_TAGS.has(name.toLowerCase())) return '';
     return tag.startsWith('</') ? `</${name.toLowerCase()}>` : `<${name.toLowerCase()}>`;

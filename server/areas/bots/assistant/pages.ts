@@ -68,7 +68,7 @@ const BLOCKS = new Set(
 );
 
 /** The title of a page and its text, a line for each block. */
-export function textOfPage(page: string): { title: string; body: string } {
+function textOfPage(page: string): { title: string; body: string } {
   let title = '';
   let body = '';
   const open: DefaultTreeAdapterTypes.Node[] = [parse(page)];

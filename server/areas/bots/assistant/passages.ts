@@ -119,7 +119,7 @@ function productPassage(row: ProductRow, language: Language): Passage {
 }
 
 /** Stems of a question, as a product's name may have them. */
-export function searchWords(question: string): string[] {
+function searchWords(question: string): string[] {
   const words = question
     .toLocaleLowerCase('tr')
     .split(/[^\p{L}\p{N}\p{M}]+/u)

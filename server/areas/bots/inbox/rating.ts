@@ -40,7 +40,7 @@ export function ratingQuestion(output: readonly Message[], { language }: BotSnap
 }
 
 /** A pick that answers the question at the end. */
-export interface Rated {
+interface Rated {
   rating: number;
   /** Title of the choice. */
   said: string;

@@ -6,7 +6,7 @@ import { AppError } from '@server/platform/errors';
 import { runsShop } from '@server/shop/users';
 import type { Insertable, Selectable } from 'kysely';
 
-export type Thread = Selectable<InboxTables['inbox_thread']>;
+type Thread = Selectable<InboxTables['inbox_thread']>;
 type Change = Partial<Omit<Insertable<InboxTables['inbox_thread']>, 'pid' | 'conversation'>>;
 interface Needs {
   user: Pick<ShopCtx['user'], 'id'>;

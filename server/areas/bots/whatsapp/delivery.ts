@@ -142,7 +142,7 @@ export function readDelivery(
 }
 
 /** The name a customer has given themselves. */
-export interface Profile {
+interface Profile {
   person: string;
   name: string;
 }

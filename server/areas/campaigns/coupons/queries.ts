@@ -86,7 +86,7 @@ export async function knownCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-export interface Taker {
+interface Taker {
   pid: string;
   pool: number;
   visitor: string;

@@ -12,9 +12,7 @@ import { createLookCounter } from './count-looks';
 const MAX_REQUESTS_A_MINUTE = 600;
 
 /** The selectors of a shop's live actions, by the action's id; null for no shop. */
-export type FindWaits = (
-  pid: string,
-) => Promise<{ waits: ReadonlyMap<number, readonly string[]> } | null>;
+type FindWaits = (pid: string) => Promise<{ waits: ReadonlyMap<number, readonly string[]> } | null>;
 
 /**
  * POST /widget/looks: whether elements that actions wait for were on a page. Takes JSON in text/plain, from any

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { parsePolicies, refusesConnection, refusesScript } from './content-policy';
 
 /** A page as it was sent. */
-export interface SentPage {
+interface SentPage {
   /** Where redirects have led to. */
   url: string;
   body: string;

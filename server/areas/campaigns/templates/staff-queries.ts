@@ -53,7 +53,7 @@ export async function findSlugs(
 }
 
 /** Behind everything that is there, in each language. */
-export async function nextOrders(db: Db): Promise<Record<'tr' | 'en', number>> {
+async function nextOrders(db: Db): Promise<Record<'tr' | 'en', number>> {
   const next = (language: 'tr' | 'en') =>
     sql<number>`coalesce(max((orders ->> ${language}::text)::int), 0) + 1`;
   return db

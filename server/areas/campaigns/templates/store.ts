@@ -10,7 +10,7 @@ const KEEP_MS = 1_000;
 const KEY = 'templates';
 
 /** A template as it is stored now. */
-export interface StoredTemplate extends Template {
+interface StoredTemplate extends Template {
   /** Merchants do not find it; what was made from it goes on. */
   hidden: boolean;
 }

@@ -13,7 +13,7 @@ import { wrongLine } from './syntax';
 export const MAX_KEYS = 50;
 
 /** The script of a shop's variables, and the version of what is in it. */
-export interface VariableScript {
+interface VariableScript {
   hash: string;
   source: string;
 }

@@ -13,7 +13,7 @@ interface Link {
 }
 
 /** A row that was not stored, by its place among those that were sent. */
-export interface RefusedLink {
+interface RefusedLink {
   index: number;
   reason: LinkProblem;
 }

@@ -8,7 +8,7 @@ const FALLEN_SHARE = 0.7;
 const MIN_BEFORE = { shown: 100, clicks: 20 };
 const MAX_FALLS = 3;
 
-export interface Fall {
+interface Fall {
   name: string;
   id: number;
   what: 'shown' | 'clicks';

@@ -94,7 +94,7 @@ async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
  * How many views the day ends with if it goes on like a usual one, and when those allowed are used up:
  * HH:MM, rounded, null if they are not.
  */
-export function forecastDay({
+function forecastDay({
   usual,
   minutes,
   shown,

@@ -12,7 +12,7 @@ const STATUS_GONE = 410;
  * Webhook requests to shops' servers. A request without an answer is repeated; its body has an id by which the receiver
  * recognizes the repetition.
  */
-export const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
+const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
   table: 'webhook_outbox',
   retryDelaysS: [30, 300, 1800, 7200],
   concurrency: 6,

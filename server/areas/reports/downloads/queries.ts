@@ -35,7 +35,7 @@ interface ListedRow {
   expires_at: Date;
 }
 
-export const presentDownload = (row: ListedRow): Download => ({
+const presentDownload = (row: ListedRow): Download => ({
   ...row,
   url: `/api/analytic/download/file/${row.id}`,
   created_at: row.created_at.toISOString(),

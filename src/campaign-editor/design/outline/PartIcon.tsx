@@ -63,7 +63,7 @@ const paths = {
   block: 'M5 5h14v14H5z',
 } as const;
 
-export type PartIconName = keyof typeof paths;
+type PartIconName = keyof typeof paths;
 
 const isName = (name: string): name is PartIconName => name in paths;
 

@@ -8,7 +8,7 @@ import { definitionOf } from '@/campaign-editor/design/editor';
 import { isDesign, stepsOf } from '@/campaign-editor/design/outline/parts';
 import { asForm, asText } from '@/form-builder/types';
 
-export type CheckName = 'contrast' | 'close' | 'steps' | 'shown';
+type CheckName = 'contrast' | 'close' | 'steps' | 'shown';
 
 /** Checks the designs of a campaign before it goes live. */
 export function checksOf(

@@ -19,7 +19,7 @@ interface MoneyValue {
   of: (counts: Counts) => Money;
 }
 
-export type Metric = Value & {
+type Metric = Value & {
   text: TextKey;
   /** Not among the columns that are shown at first. */
   hidden?: true;

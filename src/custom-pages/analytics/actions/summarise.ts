@@ -148,7 +148,7 @@ export function sumOf(counts: Iterable<Counts>): Counts {
   return sum;
 }
 
-export function addMoney(one: Money, other: Money): Money {
+function addMoney(one: Money, other: Money): Money {
   const currencies = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(
     currencies.map((currency) => [currency, (one[currency] ?? 0) + (other[currency] ?? 0)]),

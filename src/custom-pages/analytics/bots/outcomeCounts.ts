@@ -5,7 +5,7 @@ import {
 } from '@catalogue/bot/conversation-outcome';
 import type { BotOutcomes } from '@contract/entities/bot';
 
-export type OutcomeCounts = Record<ConversationOutcome | 'all' | 'team', number>;
+type OutcomeCounts = Record<ConversationOutcome | 'all' | 'team', number>;
 
 /** Conversations of each outcome, of all outcomes, and of all that the team had. */
 export function outcomeCounts(days: BotOutcomes['days']): OutcomeCounts {

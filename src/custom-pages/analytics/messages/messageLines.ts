@@ -8,7 +8,7 @@ import {
 import type { GeneralCount } from '@contract/entities/message-report';
 
 /** Null where nobody reports it. */
-export type MessageFigures = Record<MessageLabel, number | null>;
+type MessageFigures = Record<MessageLabel, number | null>;
 
 export interface MessageLine {
   platform: MessagePlatform;

@@ -3,7 +3,7 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Store } from 'react-admin';
 
 /** Days of a report: those of a calendar, or days that move on with today. */
-export type SavedRange = { preset: DatePreset } | DayRange;
+type SavedRange = { preset: DatePreset } | DayRange;
 
 /** A report as its user looks at it. */
 export interface ReportView {
@@ -24,7 +24,7 @@ const SETTINGS_UNDER: Record<string, string> = {
 };
 
 /** The days of a range as they are meant: the last seven days stay the last seven days. */
-export function savedRange({ start, end }: DayRange, now: Date): SavedRange {
+function savedRange({ start, end }: DayRange, now: Date): SavedRange {
   const preset = presetOf({ start, end }, istanbulDay(now));
   return preset ? { preset } : { start, end };
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 
 /** An action as it is edited. */
-export type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
+type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
 export type EditedButton = NonNullable<EditedAction['buttons']>[number];
 export type EditedHours = NonNullable<EditedAction['hours']>;
 

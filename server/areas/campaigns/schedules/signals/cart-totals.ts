@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 
 /** A reminder of a cart that was sent. */
-export interface SentReminder {
+interface SentReminder {
   pid: string;
   channel: string;
   contact: string | null;
@@ -18,7 +18,7 @@ interface Person {
 }
 
 /** Results of the reminders of some days, by channel. */
-export interface ReminderCount {
+interface ReminderCount {
   channel: string;
   total: number;
   /** Each once, however many they got and on however many days. */
