@@ -169,7 +169,7 @@ export function TopBar(props: TopBarProps) {
 const Bar = styled('header')(({ theme: { colours } }) => ({
   display: 'grid',
   flex: 'none',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(max-content, 1fr)',
   alignItems: 'center',
   gap: 12,
   minHeight: 56,
