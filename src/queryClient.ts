@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { identity } from './authProvider';
 import type { ResourceName } from './dataProvider/adapters';
-import { identityKey, signedInKey } from './dataProvider/queries/account';
+import { identityKey, signedInKey } from './dataProvider/areas/account';
 import { wholeList } from './dataProvider/wholeList';
 
 /** One repeat for a lost connection; an answer of the server, even a bad one, is final. */

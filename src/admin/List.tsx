@@ -19,7 +19,8 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { adapterOf } from '@/dataProvider/adapters';
 import { cutList } from '@/dataProvider/interpreter';
-import { staleTimeOf, wholeListKey } from '@/dataProvider/wholeList';
+import { wholeListKey } from '@/dataProvider/keys';
+import { staleTimeOf } from '@/dataProvider/wholeList';
 import { useText } from '@/i18n/useText';
 
 import { cleanSearch } from './address';

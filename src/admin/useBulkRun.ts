@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext, useNotify } from 'react-admin';
+import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { resourceKey } from '@/dataProvider/wholeList';
 import type { BulkJob } from './bulk';
 import { useListInUse } from './list';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 import type { ResourceName } from '@/dataProvider/adapters';
-import { listKey } from '@/dataProvider/wholeList';
+import { listKey } from '@/dataProvider/keys';
 
 /** Changes rows that are on the screen as the server has just stored them, or reads them again. */
 export function useRowCache<Row extends RaRecord>(resource: ResourceName) {

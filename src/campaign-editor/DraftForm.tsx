@@ -5,8 +5,8 @@ import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormBase } from '@/admin/form/FormBase';
 import { useDataProvider } from '@/dataProvider';
-import { templatesKey } from '@/dataProvider/queries/campaigns';
-import { listKey } from '@/dataProvider/wholeList';
+import { templatesKey } from '@/dataProvider/areas/campaigns';
+import { listKey } from '@/dataProvider/keys';
 import { type DraftBody, type DraftKind, type Source, toBodyPath } from './draft';
 
 /** The values of one save: the content, and the template's variant. */

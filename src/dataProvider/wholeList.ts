@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 import { adapterOf, type ResourceName } from './adapters';
-
-/** Everything that was read of a resource, as react-admin's own keys begin. */
-export const resourceKey = (resource: string) => [resource];
-/** Its lists. */
-export const listKey = (resource: string) => [resource, 'getList'];
-/** The whole list; saving or deleting a record refreshes it with the others. */
-export const wholeListKey = (resource: ResourceName) => [...listKey(resource), 'whole'];
+import { wholeListKey } from './keys';
 
 /** Every record of a resource whose list is small enough to be answered whole. */
 export async function readWholeList(

@@ -9,7 +9,7 @@ import { useUser } from '@/authProvider/useUser';
 import { Icon } from '@/components/Icon';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
-import { noticeCountQuery } from '@/dataProvider/queries/notices';
+import { noticeCountQuery } from '@/dataProvider/areas/notices';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { MenuGroup } from '@/pageRow';

@@ -1,3 +1,4 @@
+import type { Language } from '@catalogue/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -5,7 +6,6 @@ import { useLogout } from 'react-admin';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
-import { otherTextsKey, paletteKey } from '@/dataProvider/queries/palette';
 import { wholeList } from '@/dataProvider/wholeList';
 import { switchLanguage } from '@/i18n/language';
 import { loadMessages } from '@/i18n/messages';
@@ -13,6 +13,11 @@ import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { placesFor, recordPagesFor } from '@/pages/table';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 import { type Place, wordsOf } from './places';
+
+/** Texts of the language that is not on the screen. */
+const otherTextsKey = (language: Language) => ['texts', language] as const;
+/** Records that are found by name, of these resources. */
+const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
 /** Everything the user can open or run from the palette. */
 export interface Places {

@@ -6,8 +6,8 @@ import type { ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
 import { useDownload } from '@/components/files/useDownload';
 import { useDataProvider } from '@/dataProvider';
+import type { WantedListExport } from '@/dataProvider/areas/downloads';
 import { errorMessage } from '@/dataProvider/errors';
-import type { WantedListExport } from '@/dataProvider/methods/downloads';
 import { useText } from '@/i18n/useText';
 
 type Asked = Pick<WantedListExport, 'columns' | 'sort' | 'filter'>;

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
-import { listKey } from '@/dataProvider/wholeList';
+import { listKey } from '@/dataProvider/keys';
 import { useText } from '@/i18n/useText';
 import type { StatusRow } from './rowStatus';
 

@@ -5,8 +5,8 @@ import { useNotify } from 'react-admin';
 import type { DraftBody } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';
+import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
-import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/queries/versions';
 import { useText } from '@/i18n/useText';
 
 /** The draft beside a live campaign: opening it in the form, storing the form as the draft, deleting it. */

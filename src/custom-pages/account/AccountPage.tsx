@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { authKey, sessionsKey } from '@/dataProvider/queries/account';
+import { authKey, sessionsKey } from '@/dataProvider/areas/account';
 import { useText } from '@/i18n/useText';
 import { InfoForm } from './InfoForm';
 import { PasswordForm } from './PasswordForm';

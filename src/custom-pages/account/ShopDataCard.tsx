@@ -12,8 +12,8 @@ import { Failure } from '@/components/form/Failure';
 import { ArchiveState } from '@/components/states/ArchiveState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
+import { isBeingMade, shopDataKey, shopDataQuery } from '@/dataProvider/areas/shopData';
 import { errorCode } from '@/dataProvider/errors';
-import { isBeingMade, shopDataKey, shopDataQuery } from '@/dataProvider/queries/shopData';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
-import { shopUsersQuery } from '@/dataProvider/queries/account';
+import { shopUsersQuery } from '@/dataProvider/areas/account';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/queries/support';
+import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/areas/support';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

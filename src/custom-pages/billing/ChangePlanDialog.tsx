@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { planPreviewQuery } from '@/dataProvider/queries/billing';
+import { planPreviewQuery } from '@/dataProvider/areas/billing';
 import { formatDate } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';

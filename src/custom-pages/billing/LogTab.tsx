@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { subscriptionsQuery } from '@/dataProvider/queries/billing';
+import { subscriptionsQuery } from '@/dataProvider/areas/billing';
 import { formatDate, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';

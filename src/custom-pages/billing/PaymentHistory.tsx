@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { paymentsQuery } from '@/dataProvider/queries/billing';
+import { paymentsQuery } from '@/dataProvider/areas/billing';
 import { formatDate } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { BillTable } from './BillTable';

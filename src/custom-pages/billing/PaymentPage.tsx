@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { offerQuery } from '@/dataProvider/queries/billing';
+import { offerQuery } from '@/dataProvider/areas/billing';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

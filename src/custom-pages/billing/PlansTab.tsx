@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { offerQuery, subscriptionsQuery } from '@/dataProvider/queries/billing';
+import { offerQuery, subscriptionsQuery } from '@/dataProvider/areas/billing';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ChangePlanDialog } from './ChangePlanDialog';
 import { CurrentPlan } from './CurrentPlan';

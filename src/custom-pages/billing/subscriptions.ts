@@ -2,9 +2,9 @@ import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '@/authProvider/session';
-import { authKey } from '@/dataProvider/queries/account';
-import { billingKey } from '@/dataProvider/queries/billing';
-import { resourceKey } from '@/dataProvider/wholeList';
+import { authKey } from '@/dataProvider/areas/account';
+import { billingKey } from '@/dataProvider/areas/billing';
+import { resourceKey } from '@/dataProvider/keys';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDataProvider } from '@/dataProvider';
+import { productKey } from '@/dataProvider/areas/shop';
 import { errorCode } from '@/dataProvider/errors';
-import { productKey } from '@/dataProvider/queries/shop';
 import { checkout } from './checkout';
 import { refreshBilling } from './subscriptions';
 

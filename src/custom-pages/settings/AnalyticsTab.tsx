@@ -17,7 +17,7 @@ import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/code/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/queries/shop';
+import { productKey } from '@/dataProvider/areas/shop';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 

@@ -4,7 +4,7 @@ import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { useDataProvider } from '@/dataProvider';
-import { feedKey } from '@/dataProvider/queries/recommendations';
+import { feedKey } from '@/dataProvider/areas/recommendations';
 import { useText } from '@/i18n/useText';
 
 /** Where the shop's products are read from. */

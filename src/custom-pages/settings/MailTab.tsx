@@ -14,7 +14,7 @@ import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Card } from '@/components/Card';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/queries/shop';
+import { productKey } from '@/dataProvider/areas/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';

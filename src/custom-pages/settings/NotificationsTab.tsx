@@ -22,7 +22,7 @@ import {
   noticesKey,
   notificationSettingsKey,
   notificationSettingsQuery,
-} from '@/dataProvider/queries/notices';
+} from '@/dataProvider/areas/notices';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { WebhookPanel } from './WebhookPanel';

@@ -14,8 +14,8 @@ import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { viewedPagesQuery } from '@/dataProvider/queries/analytics';
-import { productKey } from '@/dataProvider/queries/shop';
+import { viewedPagesQuery } from '@/dataProvider/areas/analytics';
+import { productKey } from '@/dataProvider/areas/shop';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 

@@ -10,7 +10,7 @@ import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
 import { EraseCard } from '@/components/EraseCard';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/queries/shop';
+import { productKey } from '@/dataProvider/areas/shop';
 import { useText } from '@/i18n/useText';
 import { PageRules } from './PageRules';
 

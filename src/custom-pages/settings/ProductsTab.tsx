@@ -9,7 +9,7 @@ import { Panel } from '@/components/code/SnippetPanel';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { feedQuery } from '@/dataProvider/queries/recommendations';
+import { feedQuery } from '@/dataProvider/areas/recommendations';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/useText';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { shopifyKey, shopifyQuery } from '@/dataProvider/queries/shop';
+import { shopifyKey, shopifyQuery } from '@/dataProvider/areas/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

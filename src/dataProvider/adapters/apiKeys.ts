@@ -1,6 +1,6 @@
 import type { ApiKey } from '@contract/calls/orders';
 import type { Adapter } from '@/dataProvider/adapter';
-import { orderMethods } from '@/dataProvider/methods/orders';
+import { orderMethods } from '@/dataProvider/areas/orders';
 import { computed } from '@/dataProvider/selectRecords';
 
 /** Keys with which the shop's own server reports orders; a key itself is never answered again. */

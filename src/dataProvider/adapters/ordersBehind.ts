@@ -3,7 +3,7 @@ import type { OrderState } from '@catalogue/order';
 import type { OrdersBehind, OrdersBehindSort } from '@catalogue/reports/attribution';
 import type { OrderBehind } from '@contract/entities/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
-import { analyticsMethods } from '@/dataProvider/methods/analytics';
+import { analyticsMethods } from '@/dataProvider/areas/analytics';
 
 /** The number of a report that the orders stand behind, and what they are narrowed to. */
 interface Wanted extends DayRange {

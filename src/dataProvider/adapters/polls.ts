@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
-import { pollMethods } from '@/dataProvider/methods/polls';
+import { pollMethods } from '@/dataProvider/areas/polls';
 
 /** The questions, each named with its action: the filter of answers. */
 export const polls: Adapter<RaRecord> = {

@@ -1,8 +1,8 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Answer } from '@contract/calls';
 import type { CampaignVersionRow } from '@contract/calls/versions';
-import { botMethods } from '@/dataProvider/methods/bot';
-import { versionMethods } from '@/dataProvider/methods/versions';
+import { botMethods } from '@/dataProvider/areas/bot';
+import { versionMethods } from '@/dataProvider/areas/versions';
 import { computed } from '@/dataProvider/selectRecords';
 import { belonging } from './belonging';
 

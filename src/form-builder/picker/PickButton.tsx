@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
 import { useText } from '@/i18n/useText';
 
 const SelectorPicker = lazy(() =>

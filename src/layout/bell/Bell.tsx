@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { noticeCountQuery } from '@/dataProvider/queries/notices';
+import { noticeCountQuery } from '@/dataProvider/areas/notices';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
-import { noticeCountQuery, noticesKey, noticesQuery } from '@/dataProvider/queries/notices';
+import { noticeCountQuery, noticesKey, noticesQuery } from '@/dataProvider/areas/notices';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
-import { followInbox, type InboxEvent } from '@/dataProvider/inboxStream';
 import {
   conversationKey,
   customerKey,
   inboxListKey,
   inboxSetupKey,
-} from '@/dataProvider/queries/inbox';
-import { noticesKey } from '@/dataProvider/queries/notices';
-import { resourceKey } from '@/dataProvider/wholeList';
+} from '@/dataProvider/areas/inbox';
+import { noticesKey } from '@/dataProvider/areas/notices';
+import { followInbox, type InboxEvent } from '@/dataProvider/inboxStream';
+import { resourceKey } from '@/dataProvider/keys';
 import { useText } from '@/i18n/useText';
 import { readAlerts } from './inboxLive';
 

@@ -11,8 +11,8 @@ import { KEEPS_FORM } from '@/components/dialogs/UnsavedChanges';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { definitionsQuery, editorKey } from '@/dataProvider/areas/campaigns';
 import { errorCode } from '@/dataProvider/errors';
-import { definitionsQuery, editorKey } from '@/dataProvider/queries/campaigns';
 import { useText } from '@/i18n/useText';
 
 /** A new action that was stored while its editor is open: the editor goes on at the action's address. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
-import { usageTodayQuery } from '@/dataProvider/queries/analytics';
+import { usageTodayQuery } from '@/dataProvider/areas/analytics';
 
 /** How often each campaign was shown today; undefined while that is loading or failed. */
 export function useUsageToday(): Map<number, number> | undefined {

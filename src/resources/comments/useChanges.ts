@@ -1,7 +1,7 @@
 import { MOST_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/moderation';
 import { useState } from 'react';
-import type { CommentChange } from '@/dataProvider/methods/moderation';
+import type { CommentChange } from '@/dataProvider/areas/moderation';
 
 /** What a moderator decides of a review. */
 export interface Verdict {

@@ -2,7 +2,7 @@ import { isProductPage } from '@catalogue/moderation';
 import type { WrittenAbout } from '@contract/calls/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
 interface Props {

@@ -11,13 +11,13 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
 import {
   isJobUnderWay,
   type MarketplaceShop,
   marketplaceShopKey,
   marketplaceShopQuery,
-} from '@/dataProvider/queries/marketplace';
+} from '@/dataProvider/areas/marketplace';
+import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AcceptAll } from './AcceptAll';
 import { ImportDialog } from './ImportDialog';

@@ -10,12 +10,12 @@ import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { errorFields } from '@/dataProvider/errors';
 import {
   isJobUnderWay,
   type MarketplaceShop,
   marketplaceShopKey,
-} from '@/dataProvider/queries/marketplace';
+} from '@/dataProvider/areas/marketplace';
+import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 

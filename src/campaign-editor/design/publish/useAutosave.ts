@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isSame, issuesOf, type Source } from '@/campaign-editor/draft';
 import type { Draft, Look } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';
+import { useVersionsRefresh } from '@/dataProvider/areas/versions';
 import { errorCode } from '@/dataProvider/errors';
-import { useVersionsRefresh } from '@/dataProvider/queries/versions';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
 /** Pause after a change before the draft is stored, and before a failed save is tried again. */

@@ -16,8 +16,8 @@ import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCa
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { actionCountsQuery, actionPartsQuery } from '@/dataProvider/queries/analytics';
-import { versionListQuery } from '@/dataProvider/queries/versions';
+import { actionCountsQuery, actionPartsQuery } from '@/dataProvider/areas/analytics';
+import { versionListQuery } from '@/dataProvider/areas/versions';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';

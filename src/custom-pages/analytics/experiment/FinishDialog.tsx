@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
-import { experimentQuery } from '@/dataProvider/queries/experiments';
+import { experimentQuery } from '@/dataProvider/areas/experiments';
+import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { resourceKey } from '@/dataProvider/wholeList';
 import { type ReadText, useText } from '@/i18n/useText';
 
 /** The number is that of a variant. */

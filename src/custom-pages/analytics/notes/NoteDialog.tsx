@@ -9,8 +9,8 @@ import { DayPicker } from '@/components/dates/DayPicker';
 import { DialogForm } from '@/components/dialogs/DialogForm';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { resourceKey } from '@/dataProvider/wholeList';
 import { useText } from '@/i18n/useText';
 
 /** Writes a note for a day; the user can change the day. */

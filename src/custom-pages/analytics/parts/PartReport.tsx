@@ -12,8 +12,8 @@ import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
-import type { PartFigures } from '@/dataProvider/methods/analytics';
-import { shopPartsQuery } from '@/dataProvider/queries/analytics';
+import type { PartFigures } from '@/dataProvider/areas/analytics';
+import { shopPartsQuery } from '@/dataProvider/areas/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 

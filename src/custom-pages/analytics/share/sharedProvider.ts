@@ -1,7 +1,7 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
 import type { SharedReport } from '@contract/entities/report-link';
 import type { ConsoleDataProvider } from '@/dataProvider';
-import { type analyticsMethods, toAnalytics, toParts } from '@/dataProvider/methods/analytics';
+import { type analyticsMethods, toAnalytics, toParts } from '@/dataProvider/areas/analytics';
 
 type Methods = typeof analyticsMethods;
 

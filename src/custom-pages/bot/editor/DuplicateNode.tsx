@@ -9,8 +9,8 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
+import { useBotRefresh } from '@/dataProvider/areas/bot';
 import { errorMessage } from '@/dataProvider/errors';
-import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 
 interface Props {

@@ -10,7 +10,7 @@ import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { TestPane } from '@/custom-pages/bot/preview/TestPane';
 import { TryOut } from '@/custom-pages/bot/understanding/TryOut';
 import { useDataProvider } from '@/dataProvider';
-import { nodesQuery } from '@/dataProvider/queries/bot';
+import { nodesQuery } from '@/dataProvider/areas/bot';
 import { useText } from '@/i18n/useText';
 import { EditorMiddle } from './EditorMiddle';
 import { NodeList } from './NodeList';

@@ -3,8 +3,8 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
+import { useBotRefresh, useNodeListDraft } from '@/dataProvider/areas/bot';
 import { errorMessage } from '@/dataProvider/errors';
-import { useBotRefresh, useNodeListDraft } from '@/dataProvider/queries/bot';
 import { moved } from '@/form-builder/moved';
 
 /** Moves a node by so many places: seen at once, stored by the move call. */

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useDataProvider } from '@/dataProvider';
-import { botKey } from '@/dataProvider/queries/bot';
+import { botKey } from '@/dataProvider/areas/bot';
 import { useLanguage } from '@/i18n/useText';
 import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';

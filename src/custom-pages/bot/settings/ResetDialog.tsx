@@ -6,8 +6,8 @@ import { useNotify } from 'react-admin';
 import { DialogForm } from '@/components/dialogs/DialogForm';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { useBotRefresh } from '@/dataProvider/areas/bot';
 import { errorMessage } from '@/dataProvider/errors';
-import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 
 /** Confirms a factory reset, which cannot be undone, by a typed word. */

@@ -9,7 +9,7 @@ import { Card } from '@/components/Card';
 import { ThresholdPreview } from '@/custom-pages/bot/understanding/ThresholdPreview';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/queries/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bot';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

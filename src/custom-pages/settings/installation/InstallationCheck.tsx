@@ -9,7 +9,7 @@ import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { installationKey, installationQuery } from '@/dataProvider/queries/shop';
+import { installationKey, installationQuery } from '@/dataProvider/areas/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

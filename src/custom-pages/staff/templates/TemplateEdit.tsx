@@ -5,10 +5,10 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { definitionsQuery } from '@/dataProvider/areas/campaigns';
+import { scheduleDefinitionsQuery } from '@/dataProvider/areas/schedules';
+import { staffTemplateQuery } from '@/dataProvider/areas/templates';
 import { errorCode } from '@/dataProvider/errors';
-import { definitionsQuery } from '@/dataProvider/queries/campaigns';
-import { scheduleDefinitionsQuery } from '@/dataProvider/queries/schedules';
-import { staffTemplateQuery } from '@/dataProvider/queries/templates';
 import { TemplateForm } from './TemplateForm';
 import { NEW_TEMPLATE } from './templatePath';
 

@@ -1,0 +1,106 @@
+import type { SentBody } from '@contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+import { resourceKey } from '@/dataProvider/keys';
+
+/** Getting an account, and one's own. */
+export const accountMethods = {
+  /** Opens an account and a session; answers the user. */
+  register: async (body: SentBody<'POST /auth/register'>) =>
+    (await call('POST /auth/register', { body })).data,
+
+  /** Mails a link for a new password. The answer is the same for an address nobody has. */
+  mailResetLink: (email: string) =>
+    call('POST /mailer/resetPassword', { body: { email, from: location.origin } }),
+
+  resetPassword: (body: SentBody<'POST /verify/resetPassword'>) =>
+    call('POST /verify/resetPassword', { body }),
+
+  changePassword: (body: SentBody<'POST /auth/updatePassword'>) =>
+    call('POST /auth/updatePassword', { body }),
+
+  /** Stores what is given and answers the whole user. */
+  changeInfo: async (body: SentBody<'POST /auth/updateInfo'>) =>
+    (await call('POST /auth/updateInfo', { body })).data,
+
+  getSecondStep: async (signal?: AbortSignal) =>
+    (await call('GET /auth/secondstep', { signal })).data,
+
+  /** A secret for the user's app; `password` unless the user has just signed in. */
+  beginSecondStep: async (password: string) =>
+    (await call('POST /auth/secondstep/begin', { body: password ? { password } : {} })).data,
+
+  /** Answers the codes that work once. */
+  confirmSecondStep: async (code: string) =>
+    (await call('POST /auth/secondstep/confirm', { body: { code } })).data.codes,
+
+  renewCodes: async (code: string) =>
+    (await call('POST /auth/secondstep/codes', { body: { code } })).data.codes,
+
+  endSecondStep: (code: string) => call('POST /auth/secondstep/end', { body: { code } }),
+
+  getPasskeys: async (signal?: AbortSignal) => (await call('GET /auth/passkeys', { signal })).data,
+
+  beginPasskey: async (password: string) =>
+    (await call('POST /auth/passkey/begin', { body: password ? { password } : {} })).data,
+
+  addPasskey: (body: SentBody<'POST /auth/passkey/add'>) =>
+    call('POST /auth/passkey/add', { body }),
+
+  removePasskey: (id: string) => call('POST /auth/passkey/remove', { body: { id } }),
+
+  /** Requests the challenge of a sign-in with a passkey. */
+  requestPasskey: async () => (await call('POST /auth/passkey/options')).data,
+
+  getSessions: (signal?: AbortSignal) => call('GET /auth/sessions', { signal }),
+
+  /** Lists the users of the shop. */
+  getShopUsers: async (signal?: AbortSignal) => (await call('GET /auth/users', { signal })).data,
+
+  endSession: (id: string) => call('POST /auth/sessions/end', { body: { id } }),
+
+  /** The first questions to a new shop. */
+  startShop: (body: SentBody<'POST /personalize/postStartModal'>) =>
+    call('POST /personalize/postStartModal', { body }),
+
+  writeToUs: (body: SentBody<'POST /contact/send'>) => call('POST /contact/send', { body }),
+
+  /** Asks for something that is not there yet. */
+  wishFor: (action: string) =>
+    call('POST /survey/add', { body: { data: { type: 'request', action } } }),
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  account: typeof accountMethods;
+}
+
+/** Keys under which react-admin caches the signed-in user. */
+export const authKey = ['auth'] as const;
+export const signedInKey = [...authKey, 'checkAuth', {}] as const;
+export const identityKey = [...authKey, 'getIdentity'] as const;
+
+export const secondStepKey = ['second-step'] as const;
+
+/** Whether signing in asks for a code. */
+export const secondStepQuery = ({ account }: Provider) =>
+  queryOptions({
+    queryKey: secondStepKey,
+    queryFn: ({ signal }) => account.getSecondStep(signal),
+  });
+
+export const passkeysKey = [...secondStepKey, 'passkeys'] as const;
+
+/** Keys of the user's browsers and phones. */
+export const passkeysQuery = ({ account }: Provider) =>
+  queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => account.getPasskeys(signal) });
+
+/** Where the user is signed in: the resource of that name. */
+export const sessionsKey = resourceKey('sessions');
+
+/** Users of the shop. */
+export const shopUsersQuery = ({ account }: Provider) =>
+  queryOptions({
+    queryKey: ['shop-users'],
+    queryFn: ({ signal }) => account.getShopUsers(signal),
+  });

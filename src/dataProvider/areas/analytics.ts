@@ -1,0 +1,413 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
+import type { Answer, SentBody } from '@contract/calls';
+import type { PartRow, ReportRow } from '@contract/entities/analytics';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+const params = { product: 'personalize' };
+
+interface Instants {
+  from: Date;
+  /** The one after the last. */
+  until: Date;
+}
+
+/** The wire names the last instant itself. */
+const onWire = ({ from, until }: Instants) => ({
+  start_date: from.toISOString(),
+  end_date: new Date(until.getTime() - 1).toISOString(),
+});
+
+export const analyticsMethods = {
+  /** How often each campaign was shown today (Europe/Istanbul), by campaign id. */
+  getUsageToday: async (now: Date, signal?: AbortSignal): Promise<Map<number, number>> => {
+    const query = { bucket: istanbulDay(now) };
+    const answer = await call('GET /{product}/getUserCampaignHourly', { params, query, signal });
+    return new Map(answer.data.data.map(({ camp_id, total }) => [camp_id, total]));
+  },
+
+  /** On which devices, from where and on which pages an action was shown and clicked. */
+  getParts: async (
+    { from, until, campaign }: Instants & { campaign?: number },
+    signal?: AbortSignal,
+  ) => {
+    const body = {
+      ...onWire({ from, until }),
+      ...(campaign !== undefined && { camp_id: campaign }),
+    };
+    return toParts(await call('POST /analytic/parts', { body, signal }));
+  },
+
+  /**
+   * Counts of a span of time by campaign and type of event, and by day or hour if asked so, and the orders
+   * that followed. `shop` is all orders of the shop; `aside` is what was not believed and is in no row.
+   * `from` is the first instant, `until` the one after the last; days are Istanbul days.
+   */
+  getAnalytics: async (
+    { from, until, by, campaign }: AnalyticsQuestion,
+    signal?: AbortSignal,
+  ): Promise<Analytics> => {
+    const body = {
+      ...onWire({ from, until }),
+      group: [...(by ? [by] : []), ...(['camp_id', 'type'] as const)],
+      ...(campaign !== undefined && { filter: { camp_id: campaign } }),
+    };
+    return toAnalytics(await call('POST /{product}/getInfo', { params, body, signal }));
+  },
+
+  /** Returns rejected events and orders of the full shop; they are in no report. */
+  getAside: async (instants: Instants, signal?: AbortSignal) => {
+    const body = {
+      ...onWire(instants),
+      filter: { camp_id: [] },
+    };
+    return (await call('POST /{product}/getInfo', { params, body, signal })).aside;
+  },
+
+  /** Clicks of each action by Istanbul day. */
+  getActionClicks: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /live/watsonsGIAClick', { body, signal })).result;
+  },
+
+  /** Actions that ask visitors to give the shop a chance. */
+  getChances: async (signal?: AbortSignal) =>
+    (await call('GET /analytic/chances', { signal })).campaigns,
+
+  /** Events that say where their visit came from, by action, type, place and its kind. */
+  getOrigins: async (instants: Instants, signal?: AbortSignal) => {
+    const body = {
+      ...onWire(instants),
+      group: (['camp_id', 'type', 'platform', 'select2'] as const).slice(),
+    };
+    return (await call('POST /{product}/getInfo', { params, body, signal })).result;
+  },
+
+  /** Returns the results of all campaigns in the last seven days, and what is known of their health. */
+  getWeek: async (signal?: AbortSignal) => (await call('GET /analytic/week', { signal })).result,
+  /** Returns the figures of the home page. */
+  getHome: async (signal?: AbortSignal) => (await call('GET /analytic/home', { signal })).data,
+
+  /** Returns the current activity. */
+  getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
+
+  /** Clicks and conversations of a bot's names, by Istanbul day. */
+  getBotCounts: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { startDate: start, endDate: end, platform };
+    return (await call('POST /personalize/bot/analytic', { body, signal })).result;
+  },
+
+  /** Conversations a bot passed on to the team, by Istanbul day. */
+  getBotForwards: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end, platform };
+    return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
+  },
+
+  /** Returns the outcomes of a bot's conversations that began on these days. */
+  getBotOutcomes: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end, platform };
+    return (await call('POST /personalize/bot/outcomes', { body, signal })).data;
+  },
+
+  /** Returns counts of messages by WhatsApp, e-mail and web push on full Istanbul days. */
+  getMessageCounts: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end, labels: [...MESSAGE_LABELS] };
+    return (await call('POST /live/getEventInfoGeneral', { body, signal })).result.result;
+  },
+
+  /** Returns the results of cart reminders sent on these days; null when there were none. */
+  getCartReminders: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const query = { time: start, timeEnd: end };
+    const answer = await call('GET /{product}/cartReminderAnalytics', { params, query, signal });
+    return answer.data[0] ?? null;
+  },
+
+  /** Returns the revenue of schedules by day of the order. */
+  getScheduleRevenue: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /analytic/schedules', { body, signal })).result;
+  },
+
+  /** Returns the use of the shop's coupon codes on these days. */
+  getCouponUse: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /coupons/report', { body, signal })).data;
+  },
+
+  /** Returns the results of recommendation actions on these days. */
+  getRecommendationResults: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /recommendations/report', { body, signal })).data;
+  },
+
+  /** The orders a number of an action counts, a page of them. */
+  getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
+    const body = { ...onWire({ from, until }), ...question };
+    const { result, total } = await call('POST /{product}/getInfoOrders', { params, body, signal });
+    return { data: result, total };
+  },
+};
+
+interface OrdersQuestion
+  extends Instants,
+    Omit<SentBody<'POST /{product}/getInfoOrders'>, 'start_date' | 'end_date'> {}
+
+interface AnalyticsQuestion extends Instants {
+  /** Grouping in addition to campaign and type. */
+  by?: 'day' | 'hour' | undefined;
+  campaign?: number;
+}
+
+/** A row by campaign and type has every figure. */
+export type CountsRow = Required<Omit<ReportRow, Place>> & Pick<ReportRow, 'day' | 'hour'>;
+type Place = 'day' | 'hour' | 'select2' | 'platform';
+
+type Info = Answer<'POST /{product}/getInfo'>;
+
+export interface Analytics extends Pick<Info, 'shop' | 'aside'> {
+  rows: CountsRow[];
+}
+
+export const toAnalytics = ({
+  result,
+  shop,
+  aside,
+}: Pick<Info, 'result' | 'shop' | 'aside'>): Analytics => ({
+  shop,
+  aside,
+  rows: result.map(wholeRow),
+});
+
+/** Views of one device, source or page, and the orders attributed to its clicks. */
+export interface PartFigures extends PartRow {
+  orders: number;
+  /** Smallest units by currency. */
+  revenue: Record<string, number>;
+}
+
+/** Orders that nothing was seen of in the range, as after a click before it, have a row of their own. */
+export function toParts({
+  result,
+  orders,
+}: Pick<Answer<'POST /analytic/parts'>, 'result' | 'orders'>): PartFigures[] {
+  const rows = new Map<string, PartFigures>();
+  for (const row of result) rows.set(`${row.part} ${row.key}`, { ...row, orders: 0, revenue: {} });
+  for (const { part, key, ...own } of orders) {
+    const row = rows.get(`${part} ${key}`) ?? { part, key, shown: 0, clicked: 0 };
+    const revenue = Object.fromEntries(own.revenue.map((one) => [one.currency, one.revenue]));
+    rows.set(`${part} ${key}`, { ...row, orders: own.orders, revenue });
+  }
+  return [...rows.values()];
+}
+
+const wholeRow = (row: ReportRow): CountsRow => ({
+  camp_id: 0,
+  type: 'campaignShown',
+  total_count: 0,
+  total_session: 0,
+  unique_user: 0,
+  count_with_order: 0,
+  count_with_the_order: 0,
+  count_once: 0,
+  revenue: [],
+  ...row,
+});
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  analytics: typeof analyticsMethods;
+}
+
+/** Reads a range and the equally long range before it. */
+async function withBefore<Data>(
+  range: DayRange,
+  read: (days: DayRange) => Promise<Data>,
+): Promise<{ now: Data; before: Data }> {
+  const [now, before] = await Promise.all([read(range), read(periodBefore(range))]);
+  return { now, before };
+}
+
+/**
+ * Counts of actions, or of one of them: of a range, of its days (of a single day its hours), and of as
+ * many days before it.
+ */
+export const actionCountsQuery = (
+  { analytics }: Provider,
+  { range, now, campaign }: { range: DayRange; now: Date; campaign?: number },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'actions', range.start, range.end, campaign ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const ask = (days: DayRange, by?: 'day' | 'hour') =>
+        analytics.getAnalytics(
+          { ...rangeInstants(days, now), by, ...(campaign !== undefined && { campaign }) },
+          signal,
+        );
+      const [parts, whole, before] = await Promise.all([
+        ask(range, range.start === range.end ? 'hour' : 'day'),
+        ask(range),
+        ask(periodBefore(range)),
+      ]);
+      return { parts: parts.rows, whole, before };
+    },
+  });
+
+/** Counts of the chance campaigns, in the range and the range before. */
+export const chanceCountsQuery = (
+  { analytics }: Provider,
+  { range, now }: { range: DayRange; now: Date },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'chance', range.start, range.end],
+    queryFn: async ({ signal }) => {
+      const days = rangeInstants(range, now);
+      const [campaigns, origins, whole, before] = await Promise.all([
+        analytics.getChances(signal),
+        analytics.getOrigins(days, signal),
+        analytics.getAnalytics(days, signal),
+        analytics.getAnalytics(rangeInstants(periodBefore(range), now), signal),
+      ]);
+      return { campaigns, origins, rows: whole.rows, before: before.rows };
+    },
+  });
+
+/** Rejected events and orders of a range. */
+export const asideQuery = (
+  { analytics }: Provider,
+  { range, now }: { range: DayRange; now: Date },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'aside', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getAside(rangeInstants(range, now), signal),
+  });
+
+/** How often each action was clicked, by day. */
+export const actionClicksQuery = ({ analytics }: Provider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'clicks', range.start, range.end],
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getActionClicks(days, signal)),
+  });
+
+/** On which devices, from where and on which pages an action was shown and clicked. */
+export const actionPartsQuery = (
+  { analytics }: Provider,
+  { range, now, campaign }: { range: DayRange; now: Date; campaign: number },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'parts', range.start, range.end, campaign],
+    queryFn: ({ signal }) => analytics.getParts({ ...rangeInstants(range, now), campaign }, signal),
+  });
+
+/** The same of all actions together. */
+export const shopPartsQuery = (
+  { analytics }: Provider,
+  { range, now }: { range: DayRange; now: Date },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'parts', range.start, range.end, 'all'],
+    queryFn: ({ signal }) =>
+      withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
+  });
+
+/** The pages on which actions were shown, with their views; those beyond the most viewed are left out. */
+export const viewedPagesQuery = ({ analytics }: Provider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'parts', range.start, range.end, 'pages'],
+    queryFn: async ({ signal }) => {
+      const parts = await analytics.getParts(rangeInstants(range, new Date()), signal);
+      return parts.flatMap(({ part, key, shown }) =>
+        part === 'page' && key ? [{ path: key, shown }] : [],
+      );
+    },
+  });
+
+/** Views of each action today. */
+export const usageTodayQuery = ({ analytics }: Provider, now: Date) =>
+  queryOptions({
+    queryKey: ['analytics', 'today', istanbulDay(now)],
+    queryFn: ({ signal }) => analytics.getUsageToday(now, signal),
+  });
+
+/** Choices of visitors in a bot, its hand-offs, and the outcomes of its conversations. */
+export const botCountsQuery = ({ analytics }: Provider, channel: BotChannel, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'bot', channel, range.start, range.end],
+    queryFn: ({ signal }) =>
+      withBefore(range, async (days) => {
+        const [rows, forwards, outcomes] = await Promise.all([
+          analytics.getBotCounts(channel, days, signal),
+          analytics.getBotForwards(channel, days, signal),
+          analytics.getBotOutcomes(channel, days, signal),
+        ]);
+        return { rows, forwards, outcomes };
+      }),
+  });
+
+/** Counts of messages. */
+export const messageCountsQuery = ({ analytics }: Provider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'messages', range.start, range.end],
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getMessageCounts(days, signal)),
+  });
+
+/** Results of cart reminders. */
+export const cartRemindersQuery = ({ analytics }: Provider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'carts', range.start, range.end],
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCartReminders(days, signal)),
+  });
+
+/** Revenue of schedules. */
+export const scheduleRevenueQuery = ({ analytics }: Provider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'schedules', range.start, range.end],
+    queryFn: ({ signal }) =>
+      withBefore(range, (days) => analytics.getScheduleRevenue(days, signal)),
+  });
+
+/** Use of coupon codes. */
+export const couponUseQuery = ({ analytics }: Provider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'coupons', range.start, range.end],
+    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCouponUse(days, signal)),
+  });
+
+/** Results of recommendations. */
+export const recommendationReportQuery = ({ analytics }: Provider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'recommendations', range.start, range.end],
+    queryFn: ({ signal }) =>
+      withBefore(range, (days) => analytics.getRecommendationResults(days, signal)),
+  });
+
+/** The first page's figures are read again so often; only while somebody looks. */
+const HOME_INTERVAL_MS = 300_000;
+
+export const homeQuery = ({ analytics }: Provider) =>
+  queryOptions({
+    queryKey: ['analytics', 'home'],
+    queryFn: ({ signal }) => analytics.getHome(signal),
+    refetchInterval: HOME_INTERVAL_MS,
+  });
+
+/** Results and health of all campaigns. */
+export const weekQuery = ({ analytics }: Provider) =>
+  queryOptions({
+    queryKey: ['analytics', 'week'],
+    queryFn: ({ signal }) => analytics.getWeek(signal),
+    refetchInterval: HOME_INTERVAL_MS,
+  });
+
+/** How often what happens now is read again; only while somebody looks. */
+const LIVE_INTERVAL_MS = 10_000;
+
+export const liveQuery = ({ analytics }: Provider) =>
+  queryOptions({
+    queryKey: ['analytics', 'live'],
+    queryFn: ({ signal }) => analytics.getLive(signal),
+    refetchInterval: LIVE_INTERVAL_MS,
+    staleTime: 0,
+  });

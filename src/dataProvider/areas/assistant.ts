@@ -1,0 +1,37 @@
+import type { SentBody } from '@contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+/** The optional language model of the shop. */
+export const assistantMethods = {
+  read: async (signal?: AbortSignal) => (await call('GET /assistant', { signal })).data,
+
+  save: (body: SentBody<'POST /assistant/save'>) => call('POST /assistant/save', { body }),
+
+  remove: () => call('POST /assistant/remove'),
+
+  test: async () => (await call('POST /assistant/test')).data,
+
+  readPage: async (url: string) =>
+    (await call('POST /assistant/page/read', { body: { url } })).data.problem,
+
+  removePage: (url: string) => call('POST /assistant/page/remove', { body: { url } }),
+
+  copy: async (body: SentBody<'POST /assistant/copy'>) =>
+    (await call('POST /assistant/copy', { body })).data,
+
+  /** Drafts the team's next reply to a conversation. */
+  draft: async (id: string) =>
+    (await call('POST /conversations/{id}/draft', { params: { id } })).data,
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  assistant: typeof assistantMethods;
+}
+
+export const assistantKey = ['assistant'] as const;
+
+/** The settings of the shop's language model, what was used of its budget, and the pages it reads. */
+export const assistantQuery = ({ assistant }: Provider) =>
+  queryOptions({ queryKey: assistantKey, queryFn: ({ signal }) => assistant.read(signal) });

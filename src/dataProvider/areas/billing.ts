@@ -1,0 +1,98 @@
+import type { Language } from '@catalogue/language';
+import type { SentBody } from '@contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+const product = 'personalize';
+
+/** Subscriptions and payments; amounts are dollars. */
+export const billingMethods = {
+  /** The packages the shop is offered, and what it uses of its own. */
+  getOffer: async (signal?: AbortSignal) =>
+    (await call('GET /{product}/getSubs', { params: { product }, signal })).data,
+
+  /** Everything the shop has and had, newest first. */
+  getSubscriptions: async (signal?: AbortSignal) =>
+    (await call('POST /personalize/getsubscription', { body: {}, signal })).subscriptions,
+
+  getPayments: async (subscription_id: string, signal?: AbortSignal) =>
+    (await call('POST /payment/getPaymentHistory', { body: { subscription_id }, signal })).data,
+
+  /** Where the payer changes the card. */
+  getCardAddress: async (subscription_id: string) =>
+    (await call('POST /payment/getsubsdetails', { body: { subscription_id } })).data.update_url,
+
+  startTrial: async (body: SentBody<'POST /payment/createFreeTrial'>) =>
+    (await call('POST /payment/createFreeTrial', { body })).data,
+
+  /** A hosted checkout for a package: its address, and our name of it. */
+  openCheckout: async (body: SentBody<'POST /payment/custompaddlelink'>) =>
+    (await call('POST /payment/custompaddlelink', { body })).response,
+
+  /** A hosted checkout for the price agreed with the shop. */
+  openCustomCheckout: async (title: string, custom_price: number) =>
+    (await call('POST /personalize/payment/custompaddlelink', { body: { title, custom_price } }))
+      .data.response,
+
+  /**
+   * Asks the server whether a checkout that came back, without an order perhaps, is paid; throws
+   * `payment_open` when nobody knows yet.
+   */
+  verifySubscription: async (checkout_id: string | undefined, ref: string) =>
+    (await call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } })).data,
+
+  previewPlan: async (subscription_id: string, tier: string, price: number) =>
+    (await call('POST /payment/checkpreview', { body: { subscription_id, tier, price } })).data,
+
+  /** Another package, or none with a price below 0. */
+  changePlan: async (subscription_id: string, tier: string, price: number) =>
+    (await call('POST /payment/updatePrice', { body: { subscription_id, tier, price } })).data,
+
+  /** The package of a shop that is billed by invoice. */
+  upsertPremium: async (tier: string, price: number) =>
+    (await call('POST /payment/upsertpremium', { body: { tier, price } })).data,
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  billing: typeof billingMethods;
+}
+
+/** Everything that hangs on the subscription. */
+export const billingKey = ['billing'] as const;
+
+/** Packages and usage; the words of packages are in the language. */
+export const offerQuery = ({ billing }: Provider, language: Language) =>
+  queryOptions({
+    queryKey: [...billingKey, 'offer', language],
+    queryFn: ({ signal }) => billing.getOffer(signal),
+  });
+
+export const subscriptionsQuery = ({ billing }: Provider) =>
+  queryOptions({
+    queryKey: [...billingKey, 'subscriptions'],
+    queryFn: ({ signal }) => billing.getSubscriptions(signal),
+  });
+
+export const paymentsQuery = ({ billing }: Provider, id: string) =>
+  queryOptions({
+    queryKey: [...billingKey, 'payments', id],
+    queryFn: ({ signal }) => billing.getPayments(id, signal),
+  });
+
+interface Plan {
+  subscriptionId: string | null;
+  tier: string;
+  price: number;
+}
+
+/** Price of a change of package. Never cached, because the provider's price changes. */
+export const planPreviewQuery = ({ billing }: Provider, { subscriptionId, tier, price }: Plan) =>
+  queryOptions({
+    // Not among the keys a change makes stale: there is nothing to preview once it is made.
+    queryKey: ['plan-preview', subscriptionId, tier],
+    queryFn: () => billing.previewPlan(subscriptionId ?? '', tier, price),
+    enabled: subscriptionId !== null,
+    gcTime: 0,
+    retry: false,
+  });

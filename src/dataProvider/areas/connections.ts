@@ -1,0 +1,31 @@
+import type { ConnectionKind } from '@catalogue/connections';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+/** Services that receive the shop's contacts. */
+export const connectionMethods = {
+  read: async (signal?: AbortSignal) => (await call('GET /connections', { signal })).data,
+
+  /** Answers the secret of a new webhook, this once. */
+  save: async (body: { kind: ConnectionKind; url?: string; key?: string; list?: string }) =>
+    (await call('POST /connections/save', { body })).data.secret,
+
+  remove: (kind: ConnectionKind) => call('POST /connections/remove', { body: { kind } }),
+
+  test: async (kind: ConnectionKind) =>
+    (await call('POST /connections/test', { body: { kind } })).data,
+
+  retry: async (kind: ConnectionKind) =>
+    (await call('POST /connections/retry', { body: { kind } })).data.count,
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  connections: typeof connectionMethods;
+}
+
+export const connectionsKey = ['connections'] as const;
+
+/** The services that receive the shop's contacts, and the last contacts they received. */
+export const connectionsQuery = ({ connections }: Provider) =>
+  queryOptions({ queryKey: connectionsKey, queryFn: ({ signal }) => connections.read(signal) });

@@ -1,0 +1,46 @@
+import type { SentBody } from '@contract/calls';
+import type { Download } from '@contract/entities/download';
+import { queryOptions } from '@tanstack/react-query';
+import { onTheWire } from '@/dataProvider/adapters/records';
+import { call } from '@/dataProvider/http';
+
+export type WantedListExport = SentBody<'POST /admin/list/export'>;
+type WantedDownload = SentBody<'POST /analytic/download'>;
+
+/** Files that the server creates: report workbooks and exports of staff lists. */
+export const downloadMethods = {
+  /** Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are unfinished. */
+  startDownload: async (wanted: WantedDownload) =>
+    (await call('POST /analytic/download', { body: wanted })).result,
+
+  /** Starts the export of a staff list; `filter` has the values of the filter form. */
+  startListExport: async ({ filter, ...wanted }: WantedListExport) =>
+    (await call('POST /admin/list/export', { body: { ...wanted, filter: onTheWire(filter) } }))
+      .result,
+
+  /** Downloads of the last day, newest first. */
+  listDownloads: async (signal?: AbortSignal) =>
+    (await call('GET /analytic/download/list', { signal })).result,
+
+  /** Cancels an unfinished download. */
+  cancelDownload: async (id: string) => {
+    await call('POST /analytic/download/cancel', { body: { id } });
+  },
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  downloads: typeof downloadMethods;
+}
+
+const WATCH_INTERVAL_MS = 1_000;
+
+export const isUnfinished = ({ state }: Download) => state === 'waiting' || state === 'running';
+
+/** The workbooks of a day; looked at again while one of them is being made. */
+export const downloadsQuery = ({ downloads }: Provider) =>
+  queryOptions({
+    queryKey: ['downloads'],
+    queryFn: ({ signal }) => downloads.listDownloads(signal),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? WATCH_INTERVAL_MS : false),
+  });

@@ -1,0 +1,36 @@
+import type { SentBody } from '@contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+export const experimentMethods = {
+  /** Returns the comparison of an action's arms; null for an action without arms. */
+  getExperiment: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /analytic/experiment/{id}', { params: { id }, signal })).experiment,
+
+  /** All actions together beside visitors who see none; null while there are no such visitors. */
+  getHoldout: async (signal?: AbortSignal) =>
+    (await call('GET /analytic/holdout', { signal })).holdout,
+
+  /** Makes the winner live. 409 when the action was changed meanwhile. */
+  finishExperiment: (body: SentBody<'POST /analytic/experiment/finish'>) =>
+    call('POST /analytic/experiment/finish', { body }),
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  experiments: typeof experimentMethods;
+}
+
+/** Whether an action brings more than leaving it out. */
+export const experimentQuery = ({ experiments }: Provider, id: number) =>
+  queryOptions({
+    queryKey: ['analytics', 'experiment', id],
+    queryFn: ({ signal }) => experiments.getExperiment(id, signal),
+  });
+
+/** Results of all actions together. */
+export const holdoutQuery = ({ experiments }: Provider) =>
+  queryOptions({
+    queryKey: ['analytics', 'holdout'],
+    queryFn: ({ signal }) => experiments.getHoldout(signal),
+  });

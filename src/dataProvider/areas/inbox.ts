@@ -1,0 +1,144 @@
+import type { Body, SentBody } from '@contract/calls';
+import type { InboxRow } from '@contract/entities/inbox';
+import { queryOptions } from '@tanstack/react-query';
+import type { DataProvider, SortPayload } from 'react-admin';
+import { call } from '@/dataProvider/http';
+import { listKey, resourceKey } from '@/dataProvider/keys';
+
+type Signal = AbortSignal | undefined;
+type SentReply = SentBody<'POST /conversations/{id}/reply'>;
+/** A message of the team: text, a file, or on WhatsApp a template. */
+export type InboxReply = Omit<SentReply, 'nonce'>;
+type CustomerFacts = Body<'POST /conversations/{id}/customer'>;
+
+/** The team's inbox; its list is the resource `inbox`. */
+export const inboxMethods = {
+  /** The team, the counts of the views and the expected reply time. */
+  setup: async (signal?: Signal) => (await call('GET /conversations/setup', { signal })).data,
+
+  /** A conversation with its messages and notes. Throws `not_found` when it is gone. */
+  open: async (id: string, signal?: Signal) =>
+    (await call('GET /conversations/{id}', { params: { id }, signal })).data,
+
+  customer: async (id: string, signal?: Signal) =>
+    (await call('GET /conversations/{id}/customer', { params: { id }, signal })).data,
+
+  saveCustomer: async (id: string, body: CustomerFacts) => {
+    await call('POST /conversations/{id}/customer', { params: { id }, body });
+  },
+
+  /**
+   * Sends a message in the shop's name; the same nonce again sends nothing. Throws `conflict` when
+   * WhatsApp would take only a template.
+   */
+  reply: async (id: string, body: SentReply) => {
+    await call('POST /conversations/{id}/reply', { params: { id }, body });
+  },
+
+  addNote: async (id: string, body: SentBody<'POST /conversations/{id}/note'>) => {
+    await call('POST /conversations/{id}/note', { params: { id }, body });
+  },
+
+  /** Takes a conversation over from the bot, or opens a closed one again. */
+  take: async (id: string) => {
+    await call('POST /conversations/{id}/take', { params: { id } });
+  },
+
+  /** To nobody with null. */
+  assign: async (id: string, user: string | null) => {
+    await call('POST /conversations/{id}/assign', { params: { id }, body: { user } });
+  },
+
+  /** Puts it off until a moment; at once back with null. */
+  snooze: async (id: string, until: string | null) => {
+    await call('POST /conversations/{id}/snooze', { params: { id }, body: { until } });
+  },
+
+  /** Gives it back to the bot, which asks how it was with `ask`. */
+  close: async (id: string, ask: boolean) => {
+    await call('POST /conversations/{id}/close', { params: { id }, body: { ask } });
+  },
+
+  markRead: async (id: string, line: number) => {
+    await call('POST /conversations/{id}/read', { params: { id }, body: { line } });
+  },
+
+  reportTyping: async (id: string) => {
+    await call('POST /conversations/{id}/typing', { params: { id } });
+  },
+
+  report: async (start_date: string, end_date: string, signal?: Signal) =>
+    (await call('POST /conversations/report', { body: { start_date, end_date }, signal })).data,
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider extends Pick<DataProvider, 'getList'> {
+  inbox: typeof inboxMethods;
+}
+
+/** Intervals of requests for changes, without a live connection and with one that may miss some. */
+const POLL_INTERVAL_MS = 5_000;
+const LIVE_INTERVAL_MS = 60_000;
+/** Conversations of the bot change without a live event. */
+const BOT_INTERVAL_MS = 5_000;
+
+export const inboxListKey = listKey('inbox');
+export const inboxSetupKey = [...resourceKey('inbox'), 'setup'];
+export const conversationKey = (id: string) => [...resourceKey('inbox'), 'one', id];
+export const customerKey = (id: string) => [...resourceKey('inbox'), 'customer', id];
+
+const intervalOf = (live: boolean) => (live ? LIVE_INTERVAL_MS : POLL_INTERVAL_MS);
+
+interface Asked {
+  filter: Record<string, unknown>;
+  sort: SortPayload;
+  count: number;
+  live: boolean;
+}
+
+/** The first conversations of a view, which stay on the screen while others are read. */
+export const inboxListQuery = (provider: Provider, { filter, sort, count, live }: Asked) =>
+  queryOptions({
+    queryKey: [...inboxListKey, { filter, sort, count }],
+    queryFn: ({ signal }) =>
+      provider.getList<InboxRow>('inbox', {
+        filter,
+        sort,
+        pagination: { page: 1, perPage: count },
+        signal,
+      }),
+    placeholderData: (before) => before,
+    refetchInterval: intervalOf(live),
+  });
+
+export const inboxSetupQuery = ({ inbox }: Provider, live: boolean) =>
+  queryOptions({
+    queryKey: inboxSetupKey,
+    queryFn: ({ signal }) => inbox.setup(signal),
+    refetchInterval: intervalOf(live),
+  });
+
+export const conversationQuery = ({ inbox }: Provider, id: string, live: boolean) =>
+  queryOptions({
+    queryKey: conversationKey(id),
+    queryFn: ({ signal }) => inbox.open(id, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'bot' || state.data?.channel === 'whatsapp'
+        ? BOT_INTERVAL_MS
+        : intervalOf(live),
+  });
+
+export const customerQuery = ({ inbox }: Provider, id: string) =>
+  queryOptions({
+    queryKey: customerKey(id),
+    queryFn: ({ signal }) => inbox.customer(id, signal),
+  });
+
+export const inboxReportQuery = (
+  { inbox }: Provider,
+  { start, end }: { start: string; end: string },
+) =>
+  queryOptions({
+    queryKey: [...resourceKey('inbox'), 'report', start, end],
+    queryFn: ({ signal }) => inbox.report(start, end, signal),
+  });

@@ -1,0 +1,78 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import type { SentBody } from '@contract/calls';
+import type { Comment } from '@contract/calls/moderation';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  commentFilter,
+  type QuestionFilter,
+  questionFilter,
+} from '@/dataProvider/adapters/moderation';
+import { call } from '@/dataProvider/http';
+
+const PER_PAGE = 1000;
+
+export type CommentChange =
+  SentBody<'POST /personalize/getCommentWithAdmin/change'>['changedData'][number];
+
+/** Calls that moderate reviews and questions. */
+export const moderationMethods = {
+  /** All of the changes or, when the server refuses one, none. */
+  changeComments: (changedData: CommentChange[]) =>
+    call('POST /personalize/getCommentWithAdmin/change', { body: { changedData } }),
+
+  /** The newest reviews of these days that wait for approval, `most` of them. */
+  listUnapproved: async (days: DayRange, most: number) => {
+    const found = new Map<number, Comment>();
+    for (let page = 1; found.size < most; page++) {
+      const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
+        body: { page, perPage: PER_PAGE, filter: commentFilter({ status: 'notApproved', days }) },
+      });
+      // New rows push others to the next page, so rows are collected by id.
+      for (const row of data.result) found.set(row.id, row);
+      if (data.result.length < PER_PAGE) break;
+    }
+    return [...found.values()].slice(0, most);
+  },
+
+  verifyQuestion: (id: number, verify: boolean) =>
+    call('POST /personalize/updateQuestionVerify', { body: { id, verify } }),
+
+  /** `version` is what the answer was written on: 409 when it changed; without it, it is overwritten. */
+  answerQuestion: async (body: { id: number; answer: string; version?: number }) =>
+    (await call('POST /personalize/answer', { body })).data,
+
+  /** Mails the stored answer to who asked; resolves once the mail service took it. */
+  mailAnswer: (questionId: number, recipientEmail: string) =>
+    call('POST /personalize/sendEmail', { body: { questionId, recipientEmail } }),
+
+  /** How far the shop's bulk mailing got; null when there is none. */
+  answerMails: async (signal?: AbortSignal) =>
+    (await call('GET /personalize/question/mails', { signal })).data,
+
+  /** Sends the unsent answers of these questions, or of all questions that match a filter. */
+  startAnswerMails: async (of: { questions: number[] } | { filter: QuestionFilter }) => {
+    const body = 'filter' in of ? { filter: questionFilter(of.filter) } : of;
+    return (await call('POST /personalize/question/mails', { body })).data;
+  },
+
+  cancelAnswerMails: async () => (await call('POST /personalize/question/mails/cancel')).data,
+
+  dismissAnswerMails: async () => {
+    await call('POST /personalize/question/mails/dismiss');
+    return null;
+  },
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  moderation: typeof moderationMethods;
+}
+
+export const answerMailsKey = ['questions', 'answer-mails'] as const;
+
+/** How far the shop's bulk mailing of answers got; null when there is none. */
+export const answerMailsQuery = ({ moderation }: Provider) =>
+  queryOptions({
+    queryKey: answerMailsKey,
+    queryFn: ({ signal }) => moderation.answerMails(signal),
+  });

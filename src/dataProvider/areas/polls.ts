@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+/** Answers to surveys. */
+export const pollMethods = {
+  /** Every question, and the last answers, newest first. */
+  getPolls: async (signal?: AbortSignal) => {
+    const { result, polls } = await call('POST /personalize/polls', { body: {}, signal });
+    return { answers: result, polls };
+  },
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  polls: typeof pollMethods;
+}
+
+/** The questions and their answers. */
+export const pollsQuery = ({ polls }: Provider) =>
+  queryOptions({ queryKey: ['polls'], queryFn: ({ signal }) => polls.getPolls(signal) });

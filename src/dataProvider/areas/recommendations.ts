@@ -1,0 +1,84 @@
+import type { SentBody } from '@contract/calls';
+import type { RecommendRequest } from '@contract/storefront';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+/** Recommendations of a shop, and their products. */
+export const recommendationMethods = {
+  /** The shop's best products, gathered anew when they are a day old or `force` is given. */
+  gather: async ({ force }: { force: boolean }) =>
+    (await call('POST /personalize/recommendationSave', { body: { force } })).data,
+
+  /** Where products are read from, how that went, and how many are known. */
+  getFeed: async (signal?: AbortSignal) =>
+    (await call('GET /recommendations/feed', { signal })).data,
+
+  saveFeed: (body: SentBody<'POST /recommendations/feed/save'>) =>
+    call('POST /recommendations/feed/save', { body }),
+
+  deleteFeed: () => call('POST /recommendations/feed/delete'),
+
+  readFeed: () => call('POST /recommendations/feed/read'),
+
+  /** Known products whose name or id holds `search`. */
+  findProducts: async (search: string, signal?: AbortSignal) =>
+    (await call('GET /recommendations/products', { query: { search }, signal })).data,
+
+  /** Returns the products that a row would show now. */
+  preview: async (body: RecommendRequest, signal?: AbortSignal) =>
+    (await call('POST /recommendations/preview', { body, signal })).data,
+
+  /** Returns the results of an action's recommendations. */
+  getResults: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /recommendations/results/{id}', { params: { id }, signal })).data,
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  recommendations: typeof recommendationMethods;
+}
+
+export const shopProductsKey = ['shop-products'] as const;
+export const feedKey = ['product-feed'] as const;
+
+/** How often the state is queried while a feed is read. */
+const READING_INTERVAL_MS = 2_000;
+
+/** The shop's best products as they were last gathered. */
+export const shopProductsQuery = ({ recommendations }: Provider) =>
+  queryOptions({
+    queryKey: shopProductsKey,
+    queryFn: () => recommendations.gather({ force: false }),
+    refetchOnWindowFocus: false,
+  });
+
+/** Where products are read from, how that went, and how many are known. */
+export const feedQuery = ({ recommendations }: Provider) =>
+  queryOptions({
+    queryKey: feedKey,
+    queryFn: ({ signal }) => recommendations.getFeed(signal),
+    refetchInterval: ({ state }) => (state.data?.feed?.reading ? READING_INTERVAL_MS : false),
+  });
+
+/** Known products whose name or id holds a text. */
+export const knownProductsQuery = ({ recommendations }: Provider, search: string) =>
+  queryOptions({
+    queryKey: ['known-products', search],
+    queryFn: ({ signal }) => recommendations.findProducts(search, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Products that a row of recommendations would show. */
+export const recommendedQuery = ({ recommendations }: Provider, request: RecommendRequest) =>
+  queryOptions({
+    queryKey: ['recommended', request],
+    queryFn: ({ signal }) => recommendations.preview(request, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Results of an action's recommendations. */
+export const recommendationResultsQuery = ({ recommendations }: Provider, id: number) =>
+  queryOptions({
+    queryKey: ['recommendation-results', id],
+    queryFn: ({ signal }) => recommendations.getResults(id, signal),
+  });

@@ -1,0 +1,38 @@
+import type { SentBody } from '@contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+/** Links that show one report to whoever has them. */
+export const reportLinkMethods = {
+  list: async (signal?: AbortSignal) => (await call('GET /analytic/link/list', { signal })).data,
+
+  /** Answers the link's address, this once. */
+  create: async (body: SentBody<'POST /analytic/link/create'>) =>
+    (await call('POST /analytic/link/create', { body })).data.url,
+
+  revoke: (id: number) => call('POST /analytic/link/revoke', { body: { id } }),
+
+  /** Returns the report of a link. */
+  open: async (token: string, signal?: AbortSignal) =>
+    (await call('POST /analytic/link/open', { body: { token }, signal })).data,
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  reportLinks: typeof reportLinkMethods;
+}
+
+export const reportLinksKey = ['report-links'] as const;
+
+/** Links to reports that work. */
+export const reportLinksQuery = ({ reportLinks }: Provider) =>
+  queryOptions({ queryKey: reportLinksKey, queryFn: ({ signal }) => reportLinks.list(signal) });
+
+/** Report of a link; not refetched while it is open. */
+export const sharedReportQuery = ({ reportLinks }: Provider, token: string) =>
+  queryOptions({
+    queryKey: ['shared-report', token],
+    queryFn: ({ signal }) => reportLinks.open(token, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,51 @@
+import type { ActionEntry, Choice } from '@catalogue/campaign';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+
+/** Named calls of schedules that are not CRUD. */
+export const scheduleMethods = {
+  /** Every kind of trigger, condition, frequency and message a schedule can have, with its form. */
+  getScheduleDefinitions: async (signal?: AbortSignal) =>
+    (await call('GET /campaign/definitions', { query: { schedule: 'true' }, signal })).definitions,
+
+  /** The last messages of a schedule, newest first. */
+  getDeliveries: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/schedule/log/{id}', { params: { id }, signal })).data,
+
+  /** How many people a filter reaches, of all one may write to. */
+  getAudience: async (who: Choice[], signal?: AbortSignal) =>
+    (await call('POST /campaign/schedule/audience', { body: { who }, signal })).data,
+
+  /** Sends one message to the signed-in user. */
+  sendTestMessage: async (entry: ActionEntry) => {
+    await call('POST /campaign/schedule/test', { body: { entry } });
+  },
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  schedules: typeof scheduleMethods;
+}
+
+/** The last messages of a schedule. */
+export const deliveriesQuery = ({ schedules }: Provider, id: number) =>
+  queryOptions({
+    queryKey: ['schedules', 'log', id],
+    queryFn: ({ signal }) => schedules.getDeliveries(id, signal),
+  });
+
+/** How many people the filter reaches. */
+export const audienceQuery = ({ schedules }: Provider, who: Choice[]) =>
+  queryOptions({
+    queryKey: ['audience', who],
+    queryFn: ({ signal }) => schedules.getAudience(who, signal),
+    staleTime: 30_000,
+  });
+
+/** Every kind of part a schedule can have. */
+export const scheduleDefinitionsQuery = ({ schedules }: Provider) =>
+  queryOptions({
+    queryKey: ['definitions', 'schedule'],
+    queryFn: ({ signal }) => schedules.getScheduleDefinitions(signal),
+    staleTime: 300_000,
+  });

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+import type { settingsMethods } from './settings';
+
+export const productMethods = {
+  /** The shop of the signed-in user. */
+  getProduct: async (signal?: AbortSignal) =>
+    (await call('GET /{product_type}/product', { params: { product_type: 'personalize' }, signal }))
+      .product,
+};
+
+/** The parts of the data provider that these queries read. */
+interface Provider {
+  shop: typeof productMethods;
+  settings: typeof settingsMethods;
+}
+
+export const productKey = ['product'] as const;
+export const shopifyKey = ['shopify'] as const;
+
+/** How long the shop's own settings count as fresh where they are only looked up. */
+export const LOOKED_UP_MS = 300_000;
+
+/** The shop and its settings. */
+export const productQuery = ({ shop }: Provider) =>
+  queryOptions({ queryKey: productKey, queryFn: ({ signal }) => shop.getProduct(signal) });
+
+/** The Shopify shops it is connected with. */
+export const shopifyQuery = ({ settings }: Provider) =>
+  queryOptions({ queryKey: shopifyKey, queryFn: ({ signal }) => settings.getShopify(signal) });
+
+export const brandKey = ['brand'] as const;
+
+/** The brand that designs use, and the one that the shop's pages suggest. */
+export const brandQuery = ({ settings }: Provider) =>
+  queryOptions({ queryKey: brandKey, queryFn: ({ signal }) => settings.getBrand(signal) });
+
+export const installationKey = ['installation'] as const;
+
+/** Reports of shop pages, and the findings of the server's own visit. */
+export const installationQuery = ({ settings }: Provider) =>
+  queryOptions({
+    queryKey: installationKey,
+    queryFn: ({ signal }) => settings.getInstallation(signal),
+  });
+
+/** Bytes that a page loads for the live campaigns. */
+export const pageWeightQuery = ({ settings }: Provider) =>
+  queryOptions({
+    queryKey: [...installationKey, 'weight'],
+    queryFn: ({ signal }) => settings.getPageWeight(signal),
+  });

@@ -1,0 +1,26 @@
+import type { RecordRow } from '@contract/records';
+import { queryOptions } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
+import { call } from '@/dataProvider/http';
+
+/** Pictures and files of the shop. */
+export const uploadMethods = {
+  /** Stores a file and answers its address. */
+  upload: async (file: File) =>
+    (await call('POST /flow/uploadPermImage', { files: [file] })).files[0]?.url,
+};
+
+/** Pictures that the library shows, newest first. */
+const MOST_PICTURES = 48;
+
+/** The pictures that the shop uploaded last. */
+export const recentPicturesQuery = ({ getList }: Pick<DataProvider, 'getList'>) =>
+  queryOptions({
+    queryKey: ['uploads', 'pictures'],
+    queryFn: () =>
+      getList<RecordRow<'uploads'>>('uploads', {
+        filter: { kind: 'picture' },
+        pagination: { page: 1, perPage: MOST_PICTURES },
+        sort: { field: 'created_at', order: 'DESC' },
+      }),
+  });

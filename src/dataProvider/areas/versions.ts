@@ -1,0 +1,105 @@
+import type { SentBody } from '@contract/calls';
+import type { WholeCampaign } from '@contract/calls/campaigns';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/dataProvider/http';
+import { listKey } from '@/dataProvider/keys';
+
+/** A draft as it is stored: of an action or of a schedule. */
+type Kept = SentBody<'POST /campaign/draft/save'>['data'];
+
+/** Drafts, versions and what else belongs to going live. */
+export const versionMethods = {
+  /** The draft beside a live campaign; null when there is none. */
+  getCampaignDraft: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
+
+  /** Keeps a draft; `draft` is the version of the one it started from. 409 when that changed. */
+  saveCampaignDraft: async (data: Kept, draft?: number) =>
+    (await call('POST /campaign/draft/save', { body: { data, ...(draft && { draft }) } })).data,
+
+  discardCampaignDraft: (id: number) => call('POST /campaign/draft/discard', { body: { id } }),
+
+  /** Lists the published versions of a campaign, newest first. */
+  getCampaignVersions: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/versions/{id}', { params: { id }, signal })).data,
+
+  getCampaignVersion: async (id: number, version: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/versions/{id}/{version}', { params: { id, version }, signal })).data,
+
+  /** Makes an older content live; `from` is the live version. 409 when that is no longer live. */
+  restoreCampaignVersion: async (body: { id: number; version: number; from?: number }) =>
+    (await call('POST /campaign/versions/restore', { body })).data,
+
+  /** An address of the shop that shows this content for an hour. */
+  makePreviewLink: async (data: WholeCampaign) =>
+    (await call('POST /campaign/preview/link', { body: { data } })).data,
+
+  /** The live campaigns that overlap with this one. */
+  getOverlaps: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
+};
+
+/** The part of the data provider that these queries read. */
+interface Provider {
+  versions: typeof versionMethods;
+}
+
+/** All of a campaign's versions and its draft. */
+const versionsKey = (id: number) => ['campaign-versions', id] as const;
+
+/** The draft that is stored beside a campaign; null when there is none. */
+export const keptDraftQuery = ({ versions }: Provider, id: number | undefined) =>
+  queryOptions({
+    queryKey: [...versionsKey(id ?? 0), 'draft'],
+    queryFn: ({ signal }) => (id ? versions.getCampaignDraft(id, signal) : null),
+    enabled: id !== undefined,
+    refetchOnWindowFocus: false,
+  });
+
+/** Published versions of a campaign. */
+export const versionListQuery = ({ versions }: Provider, id: number) =>
+  queryOptions({
+    queryKey: [...versionsKey(id), 'list'],
+    queryFn: ({ signal }) => versions.getCampaignVersions(id, signal),
+  });
+
+/** One of them with its content; never changes. */
+export const versionQuery = ({ versions }: Provider, id: number, version: number) =>
+  queryOptions({
+    queryKey: [...versionsKey(id), 'one', version],
+    queryFn: ({ signal }) => versions.getCampaignVersion(id, version, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A link to what is edited, made anew for each request. */
+export const previewLinkQuery = (
+  { versions }: Provider,
+  asked: string,
+  body: Parameters<Provider['versions']['makePreviewLink']>[0],
+) =>
+  queryOptions({
+    queryKey: ['preview-link', asked],
+    queryFn: () => versions.makePreviewLink(body),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Reads all of a campaign's versions anew. */
+export function useVersionsRefresh(id: number) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: versionsKey(id) }),
+      client.invalidateQueries({ queryKey: listKey('campaign-versions') }),
+    ]);
+}
+
+/** The live campaigns that overlap with one; a failed check is no reason to wait. */
+export const overlapsQuery = ({ versions }: Provider, id: number | undefined) =>
+  queryOptions({
+    queryKey: [...versionsKey(id ?? 0), 'overlaps'],
+    queryFn: ({ signal }) => (id ? versions.getOverlaps(id, signal) : []),
+    enabled: id !== undefined,
+    retry: false,
+  });
