@@ -68,7 +68,7 @@ export interface CompiledChoice {
 
 /** The variables that are filled in before an entry is drawn or sent. */
 interface NamedVariables {
-  /** How each text that names a variable is read, by its path in `p`. */
+  /** The mode of each text that names a variable, by its path in `p`. */
   texts: Record<string, TextMode>;
   /** Where the shop's own variables come from, below `/widget/variables/`; left out while no text names one. */
   script?: string;

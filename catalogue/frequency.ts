@@ -30,7 +30,7 @@ const stopAfterField: DropdownField = {
   ],
 };
 
-/** How often one visitor may see a campaign, in the order it is offered. */
+/** Frequencies with which one visitor may see a campaign, in the order the editor offers them. */
 export const frequency = {
   'every-page': {
     type: 'every-page',

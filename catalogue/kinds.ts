@@ -5,7 +5,7 @@ import type { Facts, ShopEvent } from './shop/model';
 import type { Situation, Visit } from './situation';
 import type { LocalizedPlain } from './sketch';
 
-/** What a shop can be connected to and actions can depend on. */
+/** Integrations that actions can depend on. */
 export const INTEGRATIONS = ['whatsapp-business'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
@@ -55,9 +55,9 @@ export interface Condition extends Definition {
   phrase: Phrase;
 }
 
-/** What triggers may wait for besides the page itself. */
+/** Sources of events that triggers can listen to besides the page. */
 export interface Surroundings {
-  /** What happens in the shop; missing where its pages are not read. Returns what ends it. */
+  /** Subscribes to events of the shop and returns the function that ends it; missing where its pages are not read. */
   listenToShop?: (heard: (event: ShopEvent) => void) => () => void;
   /** The visit so far; missing where it is not recorded. */
   visit?: Visit;
@@ -75,7 +75,7 @@ export interface Trigger extends Definition {
   phrase: Phrase;
 }
 
-/** What a merchant picks and fills in, without the behaviour: what an answer may carry. */
+/** Returns the definitions of kinds without their functions, so that an answer can carry them as JSON. */
 export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): Definition[] =>
   Object.values(kinds).map(({ type, label, help, needs, fields, preset }) => ({
     type,
@@ -98,13 +98,13 @@ export interface ShopProduct {
 
 /** A product that was chosen for the shopper. */
 export interface ChosenProduct extends ShopProduct {
-  /** What a click on it is counted as. */
+  /** Name under which a click on it is counted. */
   part: string;
   /** The shopper follows it: an order that comes of it is counted later. */
   follow: () => void;
 }
 
-/** What the server counted for a shop. Nothing here is ever made up: what is unknown is missing. */
+/** Counts of a shop by the server. An unknown count is missing and never invented. */
 export interface ShopFacts {
   /** Visitors of the last 24 hours. */
   visitors?: number;
@@ -112,7 +112,7 @@ export interface ShopFacts {
   orders?: number;
   /** Products worth showing, best first. */
   products?: readonly ShopProduct[];
-  /** What a browser must name when it agrees to notifications. */
+  /** Public key with which a browser subscribes to notifications. */
   pushKey?: string;
 }
 
@@ -128,7 +128,7 @@ export const STEP_EVENTS = [
 ] as const;
 export type StepEvent = (typeof STEP_EVENTS)[number];
 
-/** What a shopper can report to a shop besides clicks and closes. */
+/** Events that a shopper causes besides clicks and closes. */
 export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe' | StepEvent;
 
 /** Small values stored in the browser as JSON. */
@@ -143,7 +143,7 @@ interface ReadShop {
   listen: (heard: (event: ShopEvent) => void) => () => void;
 }
 
-/** What a renderer may use and must report to. A press that calls none of these is not counted. */
+/** Functions and facts for a renderer. A press that calls none of the functions is not counted. */
 export interface RenderContext {
   document: Document;
   language: Language;
@@ -162,8 +162,8 @@ export interface RenderContext {
   /** Takes it away; counts as neither click nor close. */
   dismiss: () => void;
   /**
-   * What this browser remembers for this campaign alone, on every page of the shop, until the visitor
-   * clears it. In test mode and in the preview nothing is stored: it ends with what is drawn.
+   * Stores values of this campaign in the browser, for every page of the shop, until the visitor clears them.
+   * Test mode and the preview store nothing: the values end with the drawing.
    */
   memory: BrowserStore;
   /** True in the console: drawn even where the browser has no permission to request. */
@@ -212,7 +212,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What a renderer drew. The host puts it into a shadow root together with `css`. */
+/** The drawing of a renderer. The host puts it into a shadow root together with `css`. */
 export interface Rendered {
   element: HTMLElement;
   css: string;

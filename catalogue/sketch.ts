@@ -44,7 +44,7 @@ export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
 export interface TemplateSketch {
   /** Its key in stored campaigns and its place in the list. */
   id: number;
-  /** How many campaigns a shop may make from it; -1 is unlimited. */
+  /** Most campaigns that a shop may make from it; -1 is unlimited. */
   limit: number;
   type?: Template['type'];
   label?: Text;

@@ -2,7 +2,7 @@ import type { Definition, Integration } from '../kinds';
 import { ALWAYS_ALLOWED_ACTIONS } from './registry';
 
 interface Place {
-  /** What the shop is connected to. */
+  /** Integrations of the shop. */
   integrations: readonly Integration[];
   /** True in a schedule, whose messages are sent. */
   schedule: boolean;

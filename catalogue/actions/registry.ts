@@ -44,8 +44,8 @@ import { definition as wheel } from './wheel/definition';
 import { starter as wheelStarter } from './wheel/starter';
 
 /**
- * What a campaign can show, in the order it is offered. Everything else about a kind lies in its
- * folder; the widget's parts, the preview and the tests are derived from this list.
+ * The kinds of entries a campaign can have, in the order the editor offers them. Everything else about a kind
+ * lies in its folder; the widget's parts, the preview and the tests are derived from this list.
  */
 export const actionDefinitions = {
   popup,

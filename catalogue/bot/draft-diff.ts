@@ -13,7 +13,7 @@ import type { BotAction, BotNode, BotSnapshot, FeedbackOption } from './types';
 /** A readable difference between the draft and the live version. */
 export interface DraftChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** What changed: a node by its name, the settings or the order-status cards. */
+  /** The changed item: a node, the settings or the order-status cards. */
   what: 'category' | 'action' | 'start' | 'starting' | 'config' | 'status';
   name: string;
   /** The changed field; absent for added, removed and moved items. */

@@ -108,7 +108,7 @@ export interface AssistedAnswer {
 }
 
 /**
- * What a channel brings beside words and picks. `content` (a place, a contact, an order, a file) gives the
+ * A message that is neither text nor a pressed button. `content` (a place, a contact, an order, a file) gives the
  * team something, `noise` (a sticker, what the platform does not pass on) shows only that somebody is there,
  * a `signal` (a reaction, a notice of the platform) is never answered.
  */

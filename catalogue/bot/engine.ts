@@ -555,7 +555,7 @@ function withOpen(before: ConversationState): ConversationState {
   return { ...before, open: { group: '', ...(team && { team }) } };
 }
 
-/** How long the team may take to answer before it is notified again (milliseconds). */
+/** Time without an answer of the team after which it is notified again, milliseconds. */
 const TEAM_TIMEOUT_MS = 300_000;
 
 const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
@@ -587,7 +587,7 @@ const isFreeText = (wait: Wait): boolean =>
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 
-/** What follows a node: its own feedback option; a scenario without one takes the settings'. */
+/** Returns the message after a node: its own feedback option, or for a scenario without one that of the settings. */
 function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
   if (own !== 'none' || !hasFamily(node, 'scenario')) return own;

@@ -9,7 +9,7 @@ export type BotChannel = (typeof BOT_CHANNELS)[number];
 export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** What follows an action. */
+/** Messages that can follow an action. */
 export const FEEDBACK_OPTIONS = [
   'none',
   'feedback',

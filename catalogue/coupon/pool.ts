@@ -12,10 +12,10 @@ export function poolOf(coupon: string): number | null {
 /** The coupon text that names a list. */
 export const poolText = (pool: number): string => START + pool;
 
-/** What a list is short of: all codes are given away, or nine of ten. */
+/** Shortage of a coupon list: `empty` has no code left, `low` less than a tenth. */
 type CouponShortage = 'low' | 'empty';
 
-/** How short a list is of codes; null while it is not. */
+/** Returns the shortage of a list; null while it has enough codes. */
 export function shortageOf({
   total,
   left,

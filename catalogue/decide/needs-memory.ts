@@ -20,10 +20,10 @@ export function needsMemory(campaign: CompiledCampaign): boolean {
     frequency.type !== 'every-page' ||
     stopAfter !== 'never' ||
     ratio < 100 ||
-    // Whoever has one keeps it.
+    // A visitor keeps the variant of the first visit.
     variants !== undefined ||
     [trigger, ...who, ...when].some(looksBack) ||
-    // Of a list of coupons each visitor has one.
+    // A visitor keeps the code of a coupon list.
     tags.some(({ type, p }) => needsConsent(type, p) || poolsIn(p).size > 0)
   );
 }

@@ -28,7 +28,7 @@ type Change = Omit<CampaignChange, 'part'>;
 type Row = Choice | ActionEntry;
 
 /**
- * What differs between two contents of an action or a schedule, part by part in the order of the
+ * Lists the differences between two contents of an action or a schedule, part by part in the order of the
  * newer one. Names of kinds, fields and options are in `language`.
  */
 export function campaignDiff(
@@ -92,7 +92,7 @@ function rowChanges(before: readonly Row[], after: readonly Row[], naming: Namin
   ];
 }
 
-/** What an action entry has beside its form: its name and whether it is on. */
+/** Lists changes of an entry outside its form: its name and whether it is on. */
 function entryChanges(one: Row, other: Row, label: string): Change[] {
   const [before, after] = [one as Partial<ActionEntry>, other as Partial<ActionEntry>];
   const named: Change = { kind: 'changed', trail: [label], before: before.name, after: after.name };

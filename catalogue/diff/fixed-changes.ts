@@ -5,7 +5,7 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 
 /**
- * What a content changes of what was fixed in the one it comes from: a value marked `_cnfg_no_edit`,
+ * Lists the changes of parts that the earlier content had fixed: a value marked `_cnfg_no_edit`,
  * an item marked `_cnfg_no_delete`, anything beside a value marked `_cnfg_hide_others`. A mark that
  * is gone is a change as well. Paths are those of the new content: `tags.0.parameters.title`.
  */

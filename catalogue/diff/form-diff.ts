@@ -17,7 +17,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** What differs between two contents of one form, field by field, in the form's order. */
+/** Lists the differences between two contents of one form, field by field, in the form's order. */
 export function formDiff(
   schema: Schema,
   { before, after }: { before: FormValue; after: FormValue },

@@ -10,14 +10,14 @@ import {
 import { type FieldChange, formDiff } from './form-diff';
 import { isSame } from './is-same';
 
-/** What differs between two contents of a template. */
+/** Differences between two contents of a template. */
 interface TemplateDiff {
-  /** Of its own form. */
+  /** Changes of the template's own form. */
   fields: FieldChange[];
   looks: LookChange[];
 }
 
-/** What differs in one look of one language; of one that came or went nothing but its name. */
+/** Changes of one look in one language; an added or removed look has only its name. */
 interface LookChange {
   language: Language;
   name: string;
@@ -25,7 +25,7 @@ interface LookChange {
   changes: CampaignChange[];
 }
 
-/** What differs between two contents of a template, in words of a language. */
+/** Describes the differences between two contents of a template in words. */
 export function templateDiff(
   { before, after }: { before: TemplateContent; after: TemplateContent },
   definitions: PartDefinitions,

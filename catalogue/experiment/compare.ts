@@ -109,7 +109,7 @@ interface Measure {
   variance: (arm: Arm) => number;
   /** Whole days the comparison has run. */
   days: number;
-  /** How often a winner may be named where there is none. */
+  /** Highest share of tests without a difference that may name a winner. */
   alpha: number;
 }
 
@@ -139,7 +139,7 @@ function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | unde
   };
 }
 
-/** How far the truth may lie from what was seen. */
+/** Returns the distance that the true value may have from the measured one. */
 function reachOf(noise: number, alpha: number): number {
   const usual = USUAL_LIFT ** 2;
   const both = noise + usual;
@@ -161,9 +161,9 @@ function daysUntil(
 /** Share of a standard normal distribution below a value. */
 const normal = (value: number) => (1 + errorFunction(value / Math.SQRT2)) / 2;
 
-/** How sure one must be that visitors were not drawn as they should have been. */
+/** Significance from which on the shares of visitors count as wrong. */
 const SPLIT_ALPHA = 0.001;
-/** How strongly the test expects the shares to be right: it sees differences of a percent. */
+/** Weight of the expectation that shares are right; with it the test finds differences of one percent. */
 const SPLIT_WEIGHT = 10_000;
 
 /**

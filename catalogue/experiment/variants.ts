@@ -13,7 +13,7 @@ const FIRST_LETTER = 64;
 /** Percent of visitors who see no action at all: more would cost more than is learned. */
 export const MAX_HOLDOUT = 50;
 
-/** How a variant is called on screens: A, B, C. */
+/** Name of a variant on screens: A, B, C. */
 export const letterOf = (id: number): string => String.fromCharCode(FIRST_LETTER + id);
 
 type Content = Pick<CampaignBody, 'tags' | 'variants'>;

@@ -50,7 +50,7 @@ export const multistring: FieldKind<'multistring'> = {
 /** "Array fields allow at most 15 items unless max is set". */
 export const MOST_ITEMS = 15;
 
-/** How many items a list may have, and must have when it is required. */
+/** Checks the number of items of a list against its limits; a required list needs at least one. */
 export function checkCount(
   field: { required?: boolean; min?: number; max?: number },
   count: number,

@@ -6,7 +6,7 @@ export interface FieldSample {
   /** Nothing chosen or typed; the field's own start by default. */
   empty?: unknown;
   filled: unknown;
-  /** What its own rules refuse; a type without one cannot be wrong by its value. */
+  /** A value that the type's own rules refuse; left out where no value can be wrong. */
   wrong?: unknown;
   /** As much as it takes. */
   full?: unknown;
@@ -20,7 +20,7 @@ export type FieldSamples<Types extends FieldType> = {
   [Type in Types]: FieldSample & { field: FieldOf<Type> };
 };
 
-/** What every sample has; the name is the same for all. */
+/** Name and help that all samples share. */
 export const SAMPLE = { name: 'sample', help: { tr: 'Yardım metni.', en: 'A line of help.' } };
 
 export const sampleText = (words: string) => ({ tr: words, en: words });
@@ -31,7 +31,7 @@ export const sampleOptions = [
   { value: 'three', label: { tr: 'C', en: 'C' } },
 ];
 
-/** What a sample has inside. */
+/** Fields inside a sample of a nested type. */
 export const sampleFields: readonly Field[] = [
   { type: 'string', name: 'title', label: { tr: 'Başlık', en: 'Title' }, required: true },
   { type: 'number', name: 'count', label: { tr: 'Adet', en: 'Count' }, min: 1, max: 9 },

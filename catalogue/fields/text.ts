@@ -8,7 +8,7 @@ type Format = NonNullable<StringField['format']>;
 /** One mark and nothing else; a number alone names no variable. */
 const VARIABLE = /^\s*\{\{\s*(?!\d+\s*[:}])\w{1,100}\s*(?::[^{}]*)?\}\}\s*$/;
 
-/** What each format of a text accepts and the issue it reports. */
+/** The check of each text format and the issue it reports. */
 export const textFormats: Record<Format, { holds: (text: string) => boolean; code: IssueCode }> = {
   text: { holds: () => true, code: 'wrongType' },
   coupon: { holds: () => true, code: 'wrongType' },
@@ -75,7 +75,7 @@ function balanced(text: string, open: string, close: string): boolean {
   return depth === 0;
 }
 
-/** What the database and a page can hold: no NUL, no half of a surrogate pair. */
+/** Characters that neither database nor page can hold: NUL and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** Issues every text field has in common; `value` is a string when there are none. */

@@ -238,7 +238,7 @@ export type FieldOf<Type extends FieldType> = Extract<Field, { type: Type }>;
 
 export type Schema = readonly Field[];
 
-/** What is wrong with a value: where (names and indexes) and why (a text key with its numbers). */
+/** A problem of a value: its place (names and indexes) and its reason (a text key with its numbers). */
 export interface Issue {
   path: string;
   code: IssueCode;
@@ -278,7 +278,7 @@ export interface FormRules {
   unwrapForm: (schema: Schema, form: unknown) => Plain;
 }
 
-/** How one field type behaves, whatever the form: its first value and what it accepts. */
+/** Behaviour of a field type in every form: its first value and the values it accepts. */
 export interface FieldKind<Type extends FieldType> {
   type: Type;
   /** The value of an untouched field. */

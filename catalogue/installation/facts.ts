@@ -7,7 +7,7 @@ import { SOURCES } from '../shop/read-facts';
 export const FACT_SOURCES = ['rules', ...SOURCES] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
-/** How much a page is worth to campaigns without a fact. */
+/** Importance of a fact for campaigns. */
 type Need =
   /** Campaigns, texts and recommendations fail without it. */
   | 'needed'
@@ -23,7 +23,7 @@ interface FactDefinition {
   on?: readonly PageType[];
 }
 
-/** What an installation is checked for, by the names of sources, in the order of the screen. */
+/** Facts that the installation check looks for, in the order of the screen. */
 export const installationFacts = {
   page: { format: 'text', need: 'needed' },
   language: { format: 'text', need: 'helpful' },
@@ -58,12 +58,12 @@ export interface SeenFact {
   name: FactName;
   /** Money in the currency's smallest unit; of lists the texts or how many they are. */
   value: string | number | boolean;
-  /** Of money, where the page says it. */
+  /** Currency of an amount, where the page states it. */
   currency?: string;
   source: FactSource;
 }
 
-/** What was read on a page, name by name; of the customer only whether somebody is signed in. */
+/** Lists the facts that were read on a page; about the customer only whether somebody is signed in. */
 export function seenFacts({
   facts,
   sources,
@@ -93,7 +93,7 @@ function sampleOf(name: FactName, found: unknown): SeenFact['value'] | undefined
   return typeof found === 'number' || typeof found === 'boolean' ? found : undefined;
 }
 
-/** What a page of this kind may say. */
+/** Lists the facts that a page of this kind may state. */
 function factsOfPage(page: PageType): FactName[] {
   return FACT_NAMES.filter((name) => {
     const { on }: FactDefinition = installationFacts[name];
@@ -101,7 +101,7 @@ function factsOfPage(page: PageType): FactName[] {
   });
 }
 
-/** What a page of this kind should say, and does not. */
+/** Lists the facts that a page of this kind should state and does not. */
 export function missingFacts(
   page: PageType,
   seen: readonly Pick<SeenFact, 'name'>[],

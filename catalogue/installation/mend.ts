@@ -2,7 +2,7 @@ import type { PageType } from '../pages/page-types';
 import type { Platform } from '../platforms/registry';
 import type { FactName } from './facts';
 
-/** How a fact is written in a script of the shop: an example, or the platform's own template language. */
+/** Code that states a fact in a script of the shop: an example, or the platform's template language. */
 type Values = Partial<Record<FactName, string>>;
 
 const EXAMPLES: Values = {

@@ -3,7 +3,7 @@ import { pageOptions } from '../page-options';
 import { formatMinor } from '../shop/money';
 import { type FactName, installationFacts, type SeenFact } from './facts';
 
-/** What the facts of an installation are called, on the shop's page and in the console. */
+/** Names of the facts of an installation, on the shop's page and in the console. */
 export const factTexts: Record<FactName, Text> = {
   page: { tr: 'Sayfa türü', en: 'Kind of page' },
   language: { tr: 'Dil', en: 'Language' },

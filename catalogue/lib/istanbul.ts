@@ -10,7 +10,7 @@ interface WallClock {
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** What a clock in Istanbul shows; correct for every year because Intl knows the history. */
+/** Returns the wall clock of Istanbul at an instant; Intl knows the rules of every year. */
 export function istanbulClock(instant: Date): WallClock {
   // Swedish writes a date as 2026-11-20 21:30.
   format ??= new Intl.DateTimeFormat('sv', {

@@ -40,12 +40,12 @@ export function prefixUrl(value: string): string {
 }
 
 const WHOLE_SCHEME = /^https?:\/\//i;
-/** What is left of a scheme while it is deleted. */
+/** The rest of a scheme that is being deleted. */
 const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
 
 /**
- * What a field shows that always begins with a scheme: `https://` before
- * whatever is typed, back when it is deleted, and once when an address is pasted behind it.
+ * Returns the text of an address field that always begins with a scheme: `https://` comes before what is typed,
+ * returns when it is deleted, and stands once when an address is pasted behind it.
  */
 export function withScheme(typed: string): string {
   let rest = typed.trim();

@@ -48,7 +48,7 @@ const MAX_UPSELL_PRODUCTS = 12;
 /** A topic that fewer reviews name is chance. */
 const MIN_TOPIC_REVIEWS = 2;
 
-/** How content a review is, by its stars alone: 4 and 5, 3, 1 and 2. */
+/** Mood of a review by its stars alone: 4 and 5, 3, 1 and 2. */
 type Mood = 'glad' | 'between' | 'cross';
 export const moodOf = (rate: number): Mood =>
   rate >= 4 ? 'glad' : rate === 3 ? 'between' : 'cross';

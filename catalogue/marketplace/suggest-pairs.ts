@@ -19,7 +19,7 @@ export interface MarketItem {
   image: string;
 }
 
-/** How a product of the marketplace stands. */
+/** States of a marketplace product. */
 export const PAIR_STATES = ['paired', 'suggested', 'unpaired'] as const;
 
 const SUGGESTION_REASONS = ['barcode', 'picture', 'name'] as const;

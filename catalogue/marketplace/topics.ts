@@ -1,7 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 
 /**
- * What buyers write about, by how the words of each topic begin once they are folded: Turkish adds endings, so a
+ * Topics of reviews with the folded stems of their words: Turkish adds endings, so a
  * stem finds "kargo", "kargosu" and "kargodan". Whole words stand in `words`, where a stem would find too much.
  */
 export const TOPICS = [

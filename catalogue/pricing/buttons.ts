@@ -1,6 +1,6 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** What the button of a package does. */
+/** Action of the button of a package. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'
@@ -13,7 +13,7 @@ export type TierButton =
 export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'deleted';
 
 interface Standing {
-  /** What the shop has now; null when nothing is tried or paid. */
+  /** The present subscription or trial; null without one. */
   current: { tier: string; status: SubscriptionStatus } | null;
   /** It has, or has had, any subscription: a trial is offered once. */
   hadAny: boolean;

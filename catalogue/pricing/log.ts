@@ -1,2 +1,2 @@
-/** What may have become of a subscription, as its log has it. */
+/** Events of a subscription's log. */
 export const LOG_LABELS = ['create', 'trial', 'change', 'refund', 'deleted'] as const;

@@ -7,18 +7,18 @@ export type TierName = (typeof TIER_NAMES)[number];
 export const isTierName = (name: string): name is TierName =>
   (TIER_NAMES as readonly string[]).includes(name);
 
-/** What a package opens in the console, and the words for it. */
+/** Features of the console that packages include, with their names. */
 export const ENTITLEMENTS = {
   schedules: { tr: 'Planlı gönderimler', en: 'Scheduled messages' },
 } as const satisfies Record<string, Text>;
 export type Entitlement = keyof typeof ENTITLEMENTS;
 
-/** What a package holds before the terms of a shop; prices are dollars a month. */
+/** A package before the shop's own terms; the price is in dollars a month. */
 interface Tier {
   price: number;
   /** Shown campaigns a month. */
   limit: number;
-  /** What it contains: mere words, or something it opens. */
+  /** Lines of its description: plain text, or a feature that it includes. */
   extra: readonly (Text | Entitlement)[];
   hidden: boolean;
 }
@@ -27,7 +27,7 @@ const DAYS_OF_LIMIT = 20;
 /** Shown campaigns a day of a monthly limit. */
 export const dailyLimitOf = (limit: number) => Math.floor(limit / DAYS_OF_LIMIT);
 
-/** What a trial holds. */
+/** Length and limits of a trial. */
 export const TRIAL = { days: 7, limit: 20_000, daily_limit: dailyLimitOf(20_000) } as const;
 export const DEFAULT_CUSTOM_PRICE = 300;
 export const DEFAULT_PLAN_ID = '768866';
@@ -37,7 +37,7 @@ export const TRIAL_PLAN_ID = 'trial';
 /** A package stays so long after the first failed charge, so that a card can be renewed. */
 export const GRACE_DAYS = 7;
 
-/** What a shop has that neither tries nor pays. */
+/** Limits of a shop without trial and subscription. */
 export const FREE = { limit: 2_000, daily_limit: dailyLimitOf(2_000) } as const;
 
 export const TIERS: Record<TierName, Tier> = {
@@ -82,7 +82,7 @@ export const TIERS: Record<TierName, Tier> = {
   },
 };
 
-/** What staff agreed with a shop. */
+/** Terms that staff agreed with a shop. */
 export interface BillingTerms {
   /** A multiplier on prices. */
   custom_discount?: number | undefined;
@@ -116,7 +116,7 @@ export function offeredTiers(terms: BillingTerms, language: Language): OfferedTi
 const wordsOf = (line: Text | Entitlement): Text =>
   typeof line === 'string' ? ENTITLEMENTS[line] : line;
 
-/** What packages open; each holds everything of the smaller ones. */
+/** Lists the features of packages; each package includes those of the smaller ones. */
 export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
   const largest = Math.max(
     -1,

@@ -4,7 +4,7 @@ import { toMinor } from '../shop/money';
 import { isStrategy, MAX_EXCLUDED, MAX_RECENT, MAX_RECOMMENDED } from './strategies';
 
 /**
- * What is asked for a form of the editor (`learnedFields`) on a page that states these facts.
+ * Builds the request of a form of the editor (`learnedFields`) on a page that states these facts.
  * @param recent addresses of products looked at, newest first
  */
 export function requestOf(

@@ -1,4 +1,4 @@
-/** How products are chosen from what shoppers looked at, put into carts and bought. */
+/** Strategies that choose products from views, carts and orders of shoppers. */
 export const STRATEGIES = [
   'bought-together',
   'viewed-together',

@@ -1,5 +1,5 @@
 /**
- * How long before an order a campaign may have been shown, or clicked, for the order to count for it.
+ * Longest time between a view or click of a campaign and an order that counts for it.
  * Both windows include their first and their last instant.
  */
 export interface AttributionWindows {

@@ -17,7 +17,7 @@ export const MESSAGE_SOURCES = [
 ] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
-/** How long what was sent is kept, message by message. */
+/** Retention of single sent messages, days. */
 export const SENT_LOG_DAYS = 180;
 
 /** An order so long after a message counts as brought by it. */

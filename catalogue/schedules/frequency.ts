@@ -8,7 +8,7 @@ export interface ScheduleFrequency extends Definition {
   mayWrite: (p: Plain, last: Date | null, now: Date) => boolean;
 }
 
-/** How often one person may get a schedule's message, in the order it is offered. */
+/** Frequencies with which one person may get a schedule's message, in the order the editor offers them. */
 export const scheduleFrequencies = {
   'once-in-days': {
     type: 'once-in-days',

@@ -1,7 +1,7 @@
 import type { PageType } from '../pages/page-types';
 
 /**
- * What a page of a shop states about itself. A field that is absent is not known; an amount of money is a
+ * Facts that a page of a shop states. An absent field is unknown; an amount of money is a
  * whole number in the smallest unit of its currency (1250 is 12.50 TRY).
  */
 export interface Product {
@@ -13,7 +13,7 @@ export interface Product {
   /** Absolute address of a picture. */
   image?: string;
   price?: number;
-  /** What it cost before a discount; always more than `price`. */
+  /** Price before a discount; always more than `price`. */
   priceBefore?: number;
   /** ISO 4217, upper case. */
   currency?: string;
@@ -47,7 +47,7 @@ export interface Customer {
   group?: string;
   /** Orders before this visit. */
   ordersBefore?: number;
-  /** What those came to. */
+  /** Sum of those orders. */
   spent?: number;
   /** When the last of them was made, epoch milliseconds. */
   lastOrderAt?: number;
@@ -81,7 +81,7 @@ export interface Facts {
   order?: Order;
 }
 
-/** What happens in a shop while one of its pages is open. */
+/** Events of a shop while one of its pages is open. */
 export type ShopEvent =
   /** Something known of the page changed. */
   | { kind: 'facts' }
@@ -89,7 +89,7 @@ export type ShopEvent =
   /** Reported by the shop: `vitrin.track(name, props)`. */
   | { kind: 'track'; name: string; props: Readonly<Record<string, string | number | boolean>> };
 
-/** What a reader looks at; nothing of it is changed. */
+/** A page as readers get it; they change nothing of it. */
 export interface ShopPage {
   document: Document;
   /** Full address of the page. */

@@ -44,7 +44,7 @@ export const decodeEntities = (text: string): string =>
       : (ENTITIES[name] ?? entity);
   });
 
-/** How many smallest units the currency's unit has: 100 for lira. */
+/** Smallest units in one unit of the currency: 100 for lira. */
 export const minorUnits = (currency = '') =>
   WITHOUT_DIGITS.test(currency) ? 1 : WITH_THREE_DIGITS.test(currency) ? 1000 : 100;
 

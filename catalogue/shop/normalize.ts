@@ -104,7 +104,7 @@ function toCount(given: unknown): number | undefined {
 
 const SOLD_OUT = /out ?of ?stock|sold ?out|discontinued|^oos/i;
 
-/** What a page says of a product, in our units, without what it leaves open. */
+/** Converts the written facts of a product to our units and leaves out the unknown ones. */
 export function toProduct(written: Written, page: string): Product {
   const currency = toCurrency(written.currency ?? (written.price as string));
   const price = toMinor(written.price, currency);

@@ -6,7 +6,7 @@ export const SOURCES = [
   'script',
   /** `data-vitrin-*`. */
   'marks',
-  /** What the shop's platform puts into its pages. */
+  /** Data that the shop's platform puts into its pages. */
   'platform',
   /** Markup of a known platform's theme. */
   'theme',

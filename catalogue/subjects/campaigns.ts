@@ -30,7 +30,7 @@ const DEEDS: Record<string, readonly [did: Text, didNot: Text]> = {
   ],
 };
 
-/** What the visitor did with another campaign. */
+/** Conditions on what the visitor did with another campaign. */
 export const campaignWho = {
   'campaign-deed': {
     type: 'campaign-deed',

@@ -35,13 +35,13 @@ export const cartTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** What of a product is compared. */
+/** Parts of a product that a text is compared with. */
 const PARTS = {
   tr: 'adı, kodu, markası veya kategorisi',
   en: 'name, code, brand or category',
 };
 
-/** What is in the cart. */
+/** Conditions on the cart. */
 export const cartWho = {
   'cart-total': {
     type: 'cart-total',
@@ -117,7 +117,7 @@ export function listenForRemoved(...args: Parameters<Trigger['listen']>): () => 
   return waitFor('removed')(...args);
 }
 
-/** What a cart comes to in the unit of its currency; from its lines when it names no total. */
+/** Returns the total of a cart in the unit of its currency; without a stated total it adds up the lines. */
 export function totalOf({ cart, currency }: Facts = {}): number | undefined {
   if (!cart) return undefined;
   const sum = () =>

@@ -13,7 +13,7 @@ const PHRASES: Record<Consent, Text> = {
   },
 };
 
-/** What the visitor answered when the shop asked for consent. */
+/** Conditions on the visitor's consent. */
 export const consentWho = {
   consent: {
     type: 'consent',

@@ -7,7 +7,7 @@ import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 const DAY_MS = 86_400_000;
 
-/** What the shop knows of its customer. */
+/** Conditions on what the shop knows about its customer. */
 export const customerWho = {
   'customer-signed-in': {
     type: 'customer-signed-in',
@@ -86,7 +86,7 @@ export function matchesSignedIn({ signedIn }: Plain, { facts }: Situation): bool
 
 export function matchesGroup(p: Plain, { facts }: Situation): boolean | undefined {
   const { customer } = facts ?? {};
-  // Who is not signed in belongs to no group.
+  // A visitor who is not signed in belongs to no group.
   const groups = customer?.signedIn === false ? [] : undefined;
   return matchesText(p, customer?.group === undefined ? groups : [customer.group]);
 }

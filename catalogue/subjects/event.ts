@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { Surroundings, Trigger } from '../kinds';
 
-/** What the shop's own scripts report. */
+/** Triggers on events that the shop's own scripts report. */
 export const eventTriggers = {
   'event-custom': {
     type: 'event-custom',

@@ -6,7 +6,7 @@ import { pageOptions } from '../page-options';
 import type { PageType } from '../pages/page-types';
 import type { Situation } from '../situation';
 
-/** What kind of page it is. */
+/** Conditions on the kind of the page. */
 export const pageWhere = {
   'all-pages': {
     type: 'all-pages',

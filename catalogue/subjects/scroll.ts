@@ -2,7 +2,7 @@ import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
 import { watch } from './watch';
 
-/** How much of the page was seen. */
+/** Triggers on the scrolled share of the page. */
 export const scrollTriggers = {
   'scroll-depth': {
     type: 'scroll-depth',

@@ -108,7 +108,7 @@ const ENGLISH: Record<string, readonly [is: string, isNot: string]> = {
   regex: ['matches', 'does not match'],
 };
 
-/** What the form wants of a text: `contains “a” or “b”`, `“a” veya “b” içeren`. */
+/** Describes the condition of a form on a text: `contains “a” or “b”`, `“a” veya “b” içeren`. */
 export function textPhrase(p: Plain): Text {
   const values = quoteList(p.values);
   const form = p.exclude === true ? 1 : 0;

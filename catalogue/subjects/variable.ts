@@ -87,7 +87,7 @@ const PHRASES: Record<string, (value: string) => Text> = {
   filled: () => ({ tr: 'dolu olan', en: 'is not empty' }),
 };
 
-/** What is read on the page: `{name, argument, kind, value}`. */
+/** Returns the compiled condition, which the page is compared with: `{name, argument, kind, value}`. */
 export function prepareVariable({ variable, compare }: Plain): Plain {
   const { name, argument } = markOf(`${variable}`) ?? {};
   const { kind, form } = chosenCase(compare);
@@ -141,7 +141,7 @@ function numberOf(value: Value): number | undefined {
 
 const ANSWERS = { true: ['true', 'evet', 'yes', '1'], false: ['false', 'hayir', 'no', '0'] };
 
-/** How a value may be written, folded: a yes and a label in both languages. */
+/** Lists the folded texts of a value: yes or no, or a label, in both languages. */
 function textsOf(value: Value): string[] {
   if (typeof value === 'boolean') return ANSWERS[`${value}`];
   if (typeof value === 'object' && 'tr' in value) return [fold(value.tr), fold(value.en)];

@@ -260,7 +260,7 @@ const SOCIAL =
   /(^|\.)(facebook|instagram|tiktok|pinterest|linkedin|youtube|reddit|threads|snapchat|twitter)\.|^(t\.co|x\.com|t\.me|lnkd\.in|fb\.me|l\.instagram\.com)$/;
 const MAIL = /(^|\.)(mail|outlook|webmail|posta)\.|^mail\./;
 const PAID = /^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?|retargeting|affiliate)$/;
-/** What advertisers add to the address of a click. */
+/** Parameters that advertisers add to the address of a click. */
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid', 'yclid', 'dclid'];
 
 /** Where a visit came from, by the address of its first page and what linked there. */

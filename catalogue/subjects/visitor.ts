@@ -10,7 +10,7 @@ const DEVICES: Record<string, Text> = {
   tablet: { tr: 'tablet kullanan', en: 'who are on a tablet' },
 };
 
-/** What every browser says of itself. */
+/** Conditions on facts that every browser states. */
 export const visitorWho = {
   everyone: {
     type: 'everyone',

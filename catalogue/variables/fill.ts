@@ -18,12 +18,12 @@ export type Value = string | number | boolean | Date | Money | Text;
 export type ValueFor = (name: string, argument?: string) => Value | undefined;
 
 /**
- * How a text is read where it stands: as it is, as the HTML of the small editor, as the merchant's own
- * markup, or as an address.
+ * Mode of a text that names variables: plain text, HTML of the small editor, the merchant's own markup, or an
+ * address.
  */
 export type TextMode = 'text' | 'html' | 'code' | 'url';
 
-/** Whose language and currency values are written in. */
+/** Language and currency in which values are written. */
 export interface Manner {
   /** BCP 47. */
   language: string;

@@ -20,7 +20,7 @@ export const valuesFor =
   (name, argument) =>
     lookUp(values, keyOf(name, argument));
 
-/** What of anything at all are values of these keys, no longer than they are shown. Never throws. */
+/** Picks the values of these keys out of untrusted data and cuts them to the shown length. Never throws. */
 export function pickValues(given: unknown, keys: readonly string[]): PageValues {
   if (!isRecord(given)) return {};
   return Object.fromEntries(

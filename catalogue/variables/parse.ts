@@ -1,7 +1,7 @@
 /** `{{cartMissing:750|a little}}` as it stands in a text. */
 export interface Mark {
   name: string;
-  /** What stands after the colon. */
+  /** The text after the colon. */
   argument?: string;
   /** Shown while the value is not known; empty without one. */
   fallback: string;

@@ -8,22 +8,22 @@ import type { Money, Value } from './fill';
 /** A variable every shop has; its name is its key in `builtInVariables`. */
 interface BuiltInVariable {
   label: Text;
-  /** What of the page it is read from. */
+  /** Fact of the page that it is read from. */
   fact: keyof Facts;
   /** Undefined while the page does not say it. */
   read: (facts: Facts, argument?: string) => Value | undefined;
-  /** What previews show. */
+  /** Sample value for previews. */
   sample: Value;
   /** Known of whoever a message is sent to, where no page is read. */
   inMessages?: true;
-  /** What stands after the colon when it is put into a text; a variable without one takes none. */
+  /** Argument that is inserted after the colon; a variable without one takes none. */
   argument?: string;
 }
 
 const money = (minor: number | undefined, currency?: string): Money | undefined =>
   minor === undefined ? undefined : { minor, currency };
 
-/** What of a shop's page can be named in texts, in the order it is offered. */
+/** Variables of a shop's page that texts can name, in the order they are offered. */
 export const builtInVariables = {
   productName: {
     label: { tr: 'Ürün adı', en: 'Product name' },

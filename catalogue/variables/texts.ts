@@ -5,7 +5,7 @@ import { isRecord } from '../lib/is-record';
 import type { TextMode } from './fill';
 import { namesIn } from './parse';
 
-/** How the text of a field is read where it is drawn; undefined for what is no text for people. */
+/** Returns the mode of a text field; undefined for fields whose text is not for readers. */
 export function modeOf(field: Field): TextMode | undefined {
   if (field.type === 'textArea') return 'text';
   if (field.type === 'richtext') return 'html';

@@ -1,7 +1,7 @@
 import { emailProblem } from '../account';
 import { readPhone } from '../schedules/contact';
 
-/** How a shopper is named in a request: the id of a browser, an e-mail address, or a phone number. */
+/** Ways to name a shopper in a request: the id of a browser, an e-mail address, or a phone number. */
 export interface Identity {
   visitor?: string;
   email?: string;
@@ -9,7 +9,7 @@ export interface Identity {
   phone?: string;
 }
 
-/** What of a shopper is counted when it is erased. */
+/** Kinds of rows that an erasure counts. */
 export const ERASED_KINDS = [
   'events',
   'contacts',
@@ -24,7 +24,7 @@ export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** What a written text names; undefined when it is nothing of the kind. */
+/** Reads the identity in a written text; undefined without one. */
 export function identityOf(written: string): Identity | undefined {
   const text = written.trim();
   if (UUID.test(text)) return { visitor: text.toLowerCase() };

@@ -1,6 +1,6 @@
 import type { Text } from '../language';
 
-/** How far a shop's visitors are spared from windows over the page. */
+/** Levels of the guard that limits windows over the page for a shop's visitors. */
 export const GUARD_MODES = ['safe', 'normal', 'off'] as const;
 export type GuardMode = (typeof GUARD_MODES)[number];
 export const DEFAULT_GUARD: GuardMode = 'normal';

@@ -104,7 +104,7 @@ const isTopic = ({ key }: Term) => key.startsWith('#') && !NEUTRAL.has(key.slice
 
 /** A category is answered with its actions, so an action that fits as well goes first. */
 const CATEGORY_FACTOR = 0.85;
-/** How much the words of the visitor count against those of the phrase. */
+/** Share of the visitor's words in the score; the words of the phrase have the rest. */
 const QUERY_SHARE = 0.65;
 /** Weight of built-in questions, so that the merchant's own phrases win. */
 const BUILT_IN_FACTOR = 0.92;
@@ -121,7 +121,7 @@ interface Term {
 }
 interface Weighed extends Term {
   weight: number;
-  /** How surely the word is the key's, from 0 to 1. */
+  /** Likeness of the word and the key, from 0 to 1. */
   likeness: number;
 }
 interface Phrase {

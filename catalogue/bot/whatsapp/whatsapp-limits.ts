@@ -7,7 +7,7 @@ import type { BotConfig, BotIssue, BotNode } from '../types';
 import { plainWords } from '../understanding/similarity';
 import { isSendable } from './whatsapp-media';
 
-/** What WhatsApp's Cloud API accepts, in characters and pieces. */
+/** Limits of WhatsApp's Cloud API: characters of texts and numbers of items. */
 export const WHATSAPP_LIMITS = {
   buttons: 3,
   buttonTitle: 20,
@@ -91,7 +91,7 @@ const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
     : [];
 
 /**
- * What WhatsApp would refuse of a node. Its siblings decide whether its name becomes a button or
+ * Lists what WhatsApp would refuse in a node. Its siblings decide whether its name becomes a button or
  * the row of a list, which is what more than 3 choices become.
  */
 export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {

@@ -23,7 +23,7 @@ export interface WhatsappTemplate {
   body: string;
   footer: string;
   buttons: TemplateButton[];
-  /** What the merchant gave as examples, by the path of the slot. */
+  /** The merchant's examples by the path of the slot. */
   examples: Record<string, string>;
   /** Kinds of parts this console neither shows nor sends, such as CAROUSEL. */
   unknown: string[];
@@ -44,7 +44,7 @@ export type TemplateValues = Readonly<Record<string, string>>;
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 const LONGEST_VALUE = 500;
 
-/** What has to be filled in, in the order it is read. */
+/** Lists the slots to fill in, in reading order. */
 export function templateSlots({ header, body, buttons }: WhatsappTemplate): TemplateSlot[] {
   return [
     ...(header?.kind === 'text' ? variablesOf(header.text, 'header') : []),
@@ -89,7 +89,7 @@ export function fillText(
   return [...pieces, { text: text.slice(from), filled: false }].filter((piece) => piece.text);
 }
 
-/** What the customer reads, as one text: for the conversation's own record. */
+/** Writes the template as the customer reads it, in one text for the stored conversation. */
 export function templateText(template: WhatsappTemplate, values: TemplateValues): string {
   const { header, body, footer } = template;
   const join = (pieces: FilledPiece[]) => pieces.map(({ text }) => text).join('');
@@ -136,7 +136,7 @@ export interface TemplateMessage {
   };
 }
 
-/** What is sent for a template with its slots filled; `templateProblems` has found nothing. */
+/** Builds the message of a template with filled slots. Call it only when `templateProblems` finds nothing. */
 export function toTemplateMessage(
   template: WhatsappTemplate,
   values: TemplateValues,

@@ -2,7 +2,7 @@ import type { Field, Plain } from '../../fields/types';
 import type { Rendered } from '../../kinds';
 import { text } from './element';
 
-/** How long an element that comes later is waited for. */
+/** Longest wait for an element that the page adds later. */
 const ELEMENT_TIMEOUT_MS = 20_000;
 
 /** The fields of what is put into the page: beside which element, and on which side of it. */

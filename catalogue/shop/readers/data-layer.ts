@@ -14,7 +14,7 @@ import {
 /** Entries of `dataLayer` that are looked at; pages that push in a loop grow it without end. */
 const MAX_ENTRIES = 500;
 
-/** What a shop reports to its own analytics, in the format of GA4 and of Enhanced Ecommerce before it. */
+/** Events of the shop's own analytics, in the formats of GA4 and of Enhanced Ecommerce. */
 const EVENTS = [
   'view_item',
   'view_item_list',
@@ -42,7 +42,7 @@ export const readDataLayer: Reader = (page) => {
   return mergeEntries({}, entriesOf(dataLayer, page));
 };
 
-/** What was pushed since the last call. The shop's own push stays untouched. */
+/** Returns a function that reads the entries pushed since its last call. The shop's own push stays untouched. */
 export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   const nextEntries = followLayer();
   return (page) => entriesOf(nextEntries(page.globals.dataLayer), page);
@@ -70,7 +70,7 @@ export function mergeEntries(before: Facts, entries: LayerEntry[]): Facts {
   return facts;
 }
 
-/** What the last of the entries say; one that surprises us says nothing. */
+/** Reads the last entries; an entry in an unexpected form is skipped. */
 const entriesOf = (dataLayer: unknown[], page: ShopPage): LayerEntry[] =>
   dataLayer.slice(-MAX_ENTRIES).flatMap((entry) => {
     try {

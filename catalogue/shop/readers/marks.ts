@@ -63,7 +63,7 @@ export const readMarks: Reader = ({ document, url }) => {
   });
 };
 
-/** What an element says of its product by its other attributes. */
+/** Reads the facts of a product from the other attributes of its element. */
 function writtenIn(element: Element, name: string): Written {
   const value = (field: string) => element.getAttribute(`data-vitrin-${field}`) ?? undefined;
   return {

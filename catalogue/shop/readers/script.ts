@@ -15,10 +15,10 @@ import {
   toText,
 } from '../normalize';
 
-/** What a shop's own script may call: facts of its page, and who is looking at it. */
+/** Calls of a shop's own script: facts of its page, and the customer. */
 export type SaidName = 'page' | 'cart' | 'order' | 'identify';
 
-/** What each call says, in our units; amounts are given in the currency's unit, as number or text. */
+/** Converts the argument of each call to facts; the shop states amounts in the currency's unit, as number or text. */
 export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts> = {
   page(given, url) {
     const { type, language, country, currency, category, product, products } = objectOf(given);

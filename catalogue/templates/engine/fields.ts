@@ -127,8 +127,8 @@ const EDITOR_LABELS: Record<(typeof TEMPLATE_EDITORS)[number], Text> = {
 };
 
 /**
- * What staff fill in of a template, as one form: validated, compared and drawn by what does so with
- * the forms of actions. Where a value lies in the form it lies in the template.
+ * The form of a template for staff. The same code validates, compares and draws it as the forms of actions. A value
+ * has the same path in the form and in the template.
  */
 export const templateFields = {
   label: inBoth(

@@ -3,7 +3,7 @@ const UNLIMITED = -1;
 const SCHEDULE_LIMIT = 99;
 const DEFAULT_LIMIT = UNLIMITED;
 
-/** How many campaigns a shop may make from a template; -1 without limit. */
+/** Returns the most campaigns that a shop may make from a template; -1 without limit. */
 export function installLimit(template: { type: 'action' | 'schedule'; limit?: number }): number {
   if (template.type === 'schedule') return SCHEDULE_LIMIT;
   return template.limit ?? DEFAULT_LIMIT;

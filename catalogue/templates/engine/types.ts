@@ -39,7 +39,7 @@ export interface WebData {
   it_work_coll: string;
 }
 
-/** How an editor shows its preview: beside the form, once a button is pressed, not at all. */
+/** Preview of an editor: beside the form, after a button is pressed, or none. */
 export const PREVIEW_TYPES = ['previewTrue', 'previewFalse', 'onlyForm'] as const;
 export type PreviewType = (typeof PREVIEW_TYPES)[number];
 
@@ -49,7 +49,7 @@ export interface Template {
   type: 'action' | 'schedule';
   order: number;
   label: Text | null;
-  /** How many campaigns a shop may make from it; -1 is unlimited. */
+  /** Most campaigns that a shop may make from it; -1 is unlimited. */
   limit: number;
   /** Starter values; real counts replace them. */
   vote_amount: number;

@@ -10,7 +10,7 @@ import { validateSchedule } from '../../schedules/validate';
 import { templateForm, templateSchema } from './fields';
 import type { TemplateContent, TemplateVariant } from './types';
 
-/** How many looks a template may have. */
+/** Most looks of a template. */
 export const MAX_LOOKS = 12;
 
 /**
