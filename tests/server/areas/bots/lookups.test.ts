@@ -153,11 +153,13 @@ describe('an HTTP step', () => {
   });
 
   test('A turn that is taken again repeats no call, and a conversation makes ten calls a minute', async () => {
-    const call = caller({}, 'busy');
+    const conversation = randomUUID();
+    const call = caller({}, conversation);
     await call(lookup('/same'));
     await call(lookup('/same'));
     expect(calls).toHaveLength(1);
-    for (let at = 0; at < 12; at++) await call(lookup(`/${at}`));
+    // Each is a turn of its own: the calls of one turn have 10 s together.
+    for (let at = 0; at < 12; at++) await caller({}, conversation)(lookup(`/${at}`));
     expect(calls).toHaveLength(10);
     expect(await caller()(lookup())).toEqual({ answers: { kalan: '3' } });
   });
