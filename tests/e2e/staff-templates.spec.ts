@@ -116,9 +116,10 @@ test('The order staff give the templates is there after a reload, dragged or mov
   const names = () => list.locator('.name a').allInnerTexts();
   await expect(list.locator('.name a').first()).toBeVisible();
   const [first = '', second = '', third = ''] = await names();
+  const stored = page.waitForResponse((answer) => /sort/i.test(answer.url()) && answer.ok());
   await list.getByRole('button', { name: `${first}: aşağı taşı` }).click();
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
-  await expect(page.getByText('Yeni sıra kaydedildi')).toBeVisible();
+  await stored;
   await page.reload();
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
   const handle = list.getByRole('button', { name: `${third}: sürükleyerek taşı` });
