@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { startInstance } from '../tests/e2e/support/instance';
 
 /*
- * How the door holds under load: /healthz while a hundred people sign in at once, and whether a
- * stranger can tell known addresses from unknown ones by time. Needs a build.
+ * Measures sign-in under load: the response time of /healthz while a hundred people sign in at once, and whether
+ * a stranger can tell known addresses from unknown ones by response time. Needs a build.
  */
 const LOGINS = 100;
 const PROBES = 200;

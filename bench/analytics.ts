@@ -1,5 +1,5 @@
-// How long the reports take of a shop with ten million events among many others, beside the same questions
-// asked of the raw events.
+// Measures how long reports take for a shop with ten million events among many other shops, compared with the
+// same queries on the raw events.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';

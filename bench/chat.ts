@@ -1,5 +1,5 @@
-// How long visitors wait for the bot while 200 of them talk at once; every word is on disk before
-// its answer goes out. The reference is the same crowd in front of a server that only answers.
+// Measures how long visitors wait for the bot while 200 of them talk at once; every message is on disk before
+// the bot answers it. The reference is the same load on a server that only answers.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';

@@ -1,4 +1,4 @@
-// How long the editor of an action takes to open on a slow phone, beside the list it is opened from.
+// Measures how long the editor of an action takes to open on a slow phone, compared with the list of actions.
 import type { Browser } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
 import { serveCanned } from './support/canned-server';

@@ -1,4 +1,4 @@
-// How long a person waits for the first rows on a slow phone, beside a stock react-admin app.
+// Measures how long a user waits for the first rows on a slow phone, compared with a plain react-admin app.
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './support/browser';
 import { serveCanned } from './support/canned-server';

@@ -1,4 +1,4 @@
-// How many events a second are stored durably and counted, and how long a browser waits for it.
+// Measures how many events a second the server stores durably and counts, and how long a browser waits for it.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';

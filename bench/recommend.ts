@@ -192,7 +192,7 @@ function viewed(number: number) {
   };
 }
 
-/** How many of the visitors who open one product at once are refused. */
+/** Counts the requests that the server rejects when many visitors open one product at once. */
 async function crowd(port: number): Promise<number> {
   const token = signEventToken(deps.env.secretKey, pid, new Date());
   let refused = 0;

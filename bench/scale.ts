@@ -1,5 +1,5 @@
-// How many databases and servers 100,000 shops with a thousand million events a day need, by the figures of
-// `bench ingest` and `bench servers`: docs/scale.md.
+// Computes how many databases and servers 100,000 shops with a thousand million events a day need, from the
+// figures of `bench ingest` and `bench servers`; see docs/scale.md.
 import { type Cell, type Costs, planCells, type Traffic } from './support/scale';
 
 /** On two cores of 2.6 GHz, server, database and load generator together on them. */

@@ -1,5 +1,5 @@
-// How fast staff's lists of all shops answer, with 100,000 users and 1,000,000 changes, beside the same
-// search written without an index of folded texts.
+// Measures how fast staff's lists of all shops answer, with 100,000 users and 1,000,000 changes, compared with
+// the same search without an index of folded texts.
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

@@ -41,14 +41,14 @@ import { startTcpProxy } from './support/tcp-proxy';
 
 const DURATION_MS = Number(process.env.CHECK_CHAOS_MS ?? 600_000);
 const SERVERS = 3;
-/** Of each kind of writer, and of pages, which send without a pause. */
+/** Number of writers of each kind, and of pages that send events; all of them send without a pause. */
 const WRITERS = 2;
 const PAGES = 3;
 const FAULT_MS = 4_000;
 const REST_MS = 4_000;
 const PAGE_WAIT_LIMIT_MS = 3_000;
 const LIMITED = 'limited00001';
-/** Whose pages are seen in a browser: what it sends is in no ledger. */
+/** Shop whose pages are opened in a browser; the events that the browser sends are in no ledger. */
 const BROWSED = 'browsed00001';
 const DAILY_LIMIT = 300;
 const SECRET_KEY = Buffer.alloc(32, 'secret').toString('base64');
@@ -240,7 +240,7 @@ async function inflict(name: string, harm: () => Promise<void>): Promise<void> {
 async function during(link: Link | undefined, manner: 'cut' | 'hang'): Promise<void> {
   link?.behave(manner);
   await sleep(FAULT_MS);
-  // What hung is lost with its connections, as in a network that comes back.
+  // Connections that hung are cut and their data is lost, as when a network comes back.
   if (manner === 'hang') link?.behave('cut');
   link?.behave('pass');
 }

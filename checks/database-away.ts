@@ -15,7 +15,7 @@ const AWAY_MS = Number(process.env.CHECK_AWAY_MS ?? 60_000);
 const HANG_MS = Number(process.env.CHECK_HANG_MS ?? 30_000);
 const RATE = 100;
 const REFUSED_LIMIT_MS = 2_000;
-/** Who was already waiting when it fell silent; docs/operations.md says so. */
+/** Longest wait of a request that was waiting when the database fell silent, ms; docs/operations.md states 17 s. */
 const CAUGHT_LIMIT_MS = 18_000;
 const RECOVERY_LIMIT_MS = 5_000;
 
@@ -112,7 +112,7 @@ async function away(manner: Manner, milliseconds: number): Promise<void> {
     '/healthz answers 200 all the time',
   );
   const needing = [...of('save'), ...of('read'), ...of('ready')];
-  // What was under way when it went, or came within its two seconds, had not been able to know.
+  // Skip requests under way when the database went away, and those of the next two seconds: the server could not know.
   const late = needing.filter(({ began: at }) => at > began + 2_000);
   const wrong = late.filter(({ status }) => status !== 503);
   expectThat(wrong.length === 0, `${late.length} that need it, ${wrong.length} not answered 503`);

@@ -6,7 +6,7 @@ import { ms, quantile, startInstance } from './support/instance';
 
 const TIMES = 20;
 const REFUSED_LIMIT_MS = 100;
-/** Of which a busy machine may need more to take the bytes in at all. */
+/** Extra time that a busy machine may need to receive each megabyte, milliseconds. */
 const PER_MEGABYTE_MS = 10;
 
 const instance = await startInstance();

@@ -1,4 +1,4 @@
-/** What is run for a check: tests by their titles as they stand in the file, or a script of this folder. */
+/** Step of a check: tests by their titles as they stand in the file, or a script of this folder. */
 export type Step =
   | {
       /** A file of tests; `.spec.ts` runs in the browser. */
@@ -11,7 +11,7 @@ export type Step =
 export interface Check {
   number: number;
   title: string;
-  /** What a release must reach. */
+  /** Requirement that a release must meet. */
   promise: string;
   steps: Step[];
 }
@@ -29,8 +29,8 @@ const PADDLE = 'tests/server/ports/paddle.test.ts';
 const WHATSAPP = 'tests/server/areas/bots/whatsapp.test.ts';
 
 /**
- * What we promise of security and of bad days, and how each promise is shown: `npm run check -- NUMBER`.
- * The figures a machine reached stand in docs/reliability.md.
+ * Promises about security and failures, each with the steps that verify it: `npm run check -- NUMBER`.
+ * docs/reliability.md lists the figures that a machine reached.
  */
 export const checks: Check[] = [
   {

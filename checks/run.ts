@@ -54,7 +54,7 @@ async function runCheck(check: Check): Promise<Outcome> {
 
 type Tests = Extract<Step, { test: string }>[];
 
-/** What vitest and Playwright both say of one test. */
+/** Result of one test, as vitest and Playwright both report it. */
 interface Ran {
   file: string;
   title: string;
@@ -168,7 +168,7 @@ function judge(steps: Tests, ran: Ran[], reasons: string[]): Result {
   return { outcome: worst, lines: [...lines, ...figures()] };
 }
 
-/** What tests measured while they ran (tests/support/screens/figure.ts). */
+/** Returns and deletes the figures that tests recorded while they ran (tests/support/screens/figure.ts). */
 function figures(): string[] {
   if (!existsSync(FIGURES)) return [];
   const noted = readFileSync(FIGURES, 'utf8').trim().split('\n');

@@ -19,7 +19,7 @@ const BATCH = 10;
 const CROWD = 400;
 /** More than a server lets wait, from pages that send again as the widget does. */
 const OVERLOAD = { connections: 1_500, batch: 50, refusedMs: 3_000 };
-/** Whoever would wait longer for a writer is refused. */
+/** Longest wait of a batch for a writer, milliseconds; the server rejects a batch that would wait longer. */
 const TAKEN_LIMIT_MS = 3_000;
 /** Below this a wait says more of the machine than of us. */
 const NOISE_MS = 25;
@@ -36,7 +36,7 @@ const expectThat = (right: boolean, sentence: string) => {
   console.log(`${right ? 'figure ' : 'FAILED '} ${sentence}`);
 };
 
-/** How long others wait for the configuration of a shop, at a modest rate. */
+/** Measures the wait of other clients for a shop's configuration at 50 requests a second: p95, milliseconds. */
 async function waitsFor(milliseconds: number): Promise<number> {
   const waits: number[] = [];
   const end = performance.now() + milliseconds;

@@ -39,7 +39,7 @@ interface ChangingShape extends Shape {
   answersSecret?: true;
 }
 
-/** How a call is written down: who may make it, whether it changes something, what goes in and out. */
+/** Declaration of a call: who may make it, whether it changes something, its input and its answer. */
 export type CallShape = ReadingShape | ChangingShape;
 
 /** `POST /campaign/save`: the method and the path below /api. */

@@ -13,7 +13,7 @@ export type PickerCommand =
 /** One way to name the picked element. */
 export interface PickerCandidate {
   css: string;
-  /** How many elements of the page it matches. */
+  /** Number of elements of the page that the selector matches. */
   count: number;
 }
 

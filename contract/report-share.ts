@@ -4,6 +4,6 @@ export const SHARED_REPORT =
 
 export const isShareable = (report: string): boolean => SHARED_REPORT.test(report);
 
-/** How long a link may work. */
+/** Lifetimes that a report link may have, days. */
 export const LINK_DAYS = [7, 30, 90] as const;
 export type LinkDays = (typeof LINK_DAYS)[number];

@@ -38,7 +38,7 @@ export interface WidgetConfig {
   consent?: Exclude<ConsentMode, 'off'>;
   /** CSS variables of the shop's brand for designs without a theme of their own; left out without designs. */
   brand?: Partial<ThemeVariables>;
-  /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
+  /** Limits on windows over the page; left out when the guard is off, or when no campaign opens such a window. */
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
   parts?: string[];
@@ -57,7 +57,7 @@ export interface WidgetConfig {
   signals?: Wanted[];
   /** The merchant's corrections of page kinds; left out while there are none. */
   pages?: PageRule[];
-  /** Whose pages the shop's are; left out while nothing needs to know what they say. */
+  /** Platform of the shop's pages; left out while the widget needs no values from them. */
   shop?: Platform;
   /** The page belongs to a visit that checks the installation: what it says is reported. */
   installation?: Platform;

@@ -29,7 +29,7 @@ const asciiOnly: Plugin = {
   },
 };
 
-/** What the server compares `?v=` with before it lets a part be cached for good. */
+/** Writes the version that the server compares with `?v=` before it lets a chunk be cached for good. */
 const versionFile: Plugin = {
   name: 'version-file',
   applyToEnvironment: ({ name }) => name === 'widget',

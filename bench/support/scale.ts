@@ -40,7 +40,7 @@ export interface Cell {
   diskBytes: number;
   /** Bytes a second the log may take: what the disk writes with room for the tables. */
   logBytesPerSecond: number;
-  /** How busy cores and log may be in the worst minute, and how full the disk. */
+  /** Highest allowed share of cores and log in use in the worst minute, and of the disk. */
   busy: number;
   full: number;
 }

@@ -14,7 +14,7 @@ import { createBuilder } from 'vite';
 /** Bytes of brotli a shop page may load before the first popup, and of the script it begins with. */
 export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
-/** What reads the pages of one platform. */
+/** Limit of the chunk that reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
 /** Limit of the chunk that reads general markup and decides the kind of a page. */
 export const PAGE_BUDGET_BYTES = 5_600;

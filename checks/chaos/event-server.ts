@@ -6,7 +6,7 @@ import { startClickhouse, type TestClickhouse } from '@tests/support/servers/cli
 /** A ClickHouse server, and what it holds at the end as reports read it. */
 export interface EventServer extends TestClickhouse {
   countStored: CountStored;
-  /** How many counts of a day differ from what its events say. */
+  /** Returns the number of daily counts that differ from the raw events of their day. */
   countWrongTotals: () => Promise<number>;
 }
 

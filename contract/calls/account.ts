@@ -143,7 +143,7 @@ export const accountCalls = defineCalls({
     answer: dataOf(
       z.object({
         enabled: z.boolean(),
-        /** How many codes that work once are left. */
+        /** Number of unused one-time codes. */
         codes: z.int(),
       }),
     ),

@@ -86,7 +86,7 @@ const loaded = z.object({
 });
 export type Loaded = z.infer<typeof loaded>;
 
-/** How our script runs on the shop's pages. */
+/** Calls about the installation of our script on the shop's pages. */
 export const installationCalls = defineCalls({
   'GET /installation': {
     access: 'merchant',

@@ -69,7 +69,7 @@ export const question = z.object({
     emailUnclear: z.boolean(),
     /** Where it was asked. */
     source: z.enum(REVIEW_SOURCES),
-    /** How the answer to a marketplace stands; null while there is none. */
+    /** Delivery of the answer to a marketplace; null while there is none. */
     delivery: z
       .object({
         state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
@@ -181,7 +181,7 @@ export const moderationCalls = defineCalls({
       success: z.literal(true),
       result: z.array(question),
       total: z.int(),
-      /** How many of them have an answer that can be mailed. */
+      /** Number of these questions whose answer can be mailed. */
       mailable: z.int(),
     }),
   },

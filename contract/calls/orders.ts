@@ -11,7 +11,7 @@ const id = recordId;
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** How it begins. */
+  /** First characters of the key. */
   prefix: z.string(),
   created_by: z.string(),
   created_at: z.string(),

@@ -117,7 +117,7 @@ export const recommendationCalls = defineCalls({
     body: recommendRequest,
     answer: dataOf(z.array(recommendedNow)),
   },
-  /** What came of the recommendations of an action in the last thirty days. */
+  /** Results of the recommendations of an action in the last thirty days. */
   'GET /recommendations/results/{id}': {
     access: 'merchant',
     changes: false,

@@ -25,7 +25,7 @@ export const scheduleCalls = defineCalls({
     changes: false,
     answer: dataOf(z.array(delivery)),
   },
-  /** How many people a filter reaches now, of all one may write to. */
+  /** Number of people that a filter reaches now, and of all people the shop may write to. */
   'POST /campaign/schedule/audience': {
     access: 'schedules',
     changes: false,
@@ -33,8 +33,8 @@ export const scheduleCalls = defineCalls({
     answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
   },
   /**
-   * What reminders of carts left behind brought that were sent from the day of `time` to that of
-   * `timeEnd`, today unless given. No row: none was sent.
+   * Results of the reminders of abandoned carts that were sent from the day of `time` to that of `timeEnd`, today
+   * unless given. No row: none was sent.
    */
   'GET /{product}/cartReminderAnalytics': {
     access: 'merchant',
@@ -46,7 +46,7 @@ export const scheduleCalls = defineCalls({
     }),
     answer: dataOf(z.array(cartReminderAnalytics).max(1)),
   },
-  /** What followed the messages of schedules, by the day of the order. */
+  /** Orders and revenue that followed the messages of schedules, by the day of the order. */
   'POST /analytic/schedules': {
     access: 'merchant',
     changes: false,

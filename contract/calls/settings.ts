@@ -61,7 +61,7 @@ export const settingsCalls = defineCalls({
       ),
     answer: dataOf(z.object({ success: z.literal(true) })),
   },
-  /** What holds on every page of the shop. */
+  /** Saves the settings that apply to all pages of the shop. */
   'POST /personalize/pagesetting': {
     access: 'merchant',
     changes: true,
@@ -95,7 +95,7 @@ export const settingsCalls = defineCalls({
     body: brand,
     answer: done,
   },
-  /** How long before an order views and clicks count for it; of orders placed from now on. */
+  /** Saves the attribution windows: time before an order in which views and clicks count; for orders from now on. */
   'POST /personalize/attributionsetting': {
     access: 'merchant',
     changes: true,

@@ -24,7 +24,7 @@ const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
 
 const who = z.object({ id: z.string().max(60) });
 
-/** What internal staff read and change. */
+/** Calls of internal staff. */
 export const staffCalls = defineCalls({
   /** The newest users without test users, as many as a list of all answers. */
   'POST /admin/dashboard': {
@@ -50,7 +50,7 @@ export const staffCalls = defineCalls({
         .extend({ data: survey.pick({ email: true, type: true, action: true }) }),
     ),
   },
-  /** What was changed in all shops. */
+  /** Changes in all shops. */
   'GET /footprint/list': {
     access: 'admin',
     changes: false,
@@ -80,7 +80,7 @@ export const staffCalls = defineCalls({
     params: who,
     answer: dataOf(account),
   },
-  /** What a merchant's user may do; a stale version is 409. */
+  /** Saves the permissions of a merchant's user; a stale version is answered 409. */
   'POST /admin/account/{id}/flags': {
     access: 'admin',
     changes: true,
@@ -106,7 +106,7 @@ export const staffCalls = defineCalls({
     params: z.object({ id: z.string().max(60) }),
     answer: done,
   },
-  /** What was agreed with the user's shop. */
+  /** Saves the settings that were agreed with the user's shop. */
   'POST /admin/account/{id}/settings': {
     access: 'admin',
     changes: true,

@@ -11,7 +11,7 @@ const look = z.object({
   may_change: z.boolean(),
   started_at: z.string(),
   ends_at: z.string(),
-  /** How many requests were made, and how many of them changed something. */
+  /** Number of requests made, and number of those that changed something. */
   requests: z.int(),
   changes: z.int(),
 });
@@ -57,7 +57,7 @@ export const supportCalls = defineCalls({
       }),
     ),
   },
-  /** What was requested while somebody looked, the newest first. */
+  /** Requests that staff made during one impersonation, newest first. */
   'GET /support/looks/{id}': {
     access: 'merchant',
     changes: false,

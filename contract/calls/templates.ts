@@ -37,7 +37,7 @@ const one = {
 
 const id = recordId;
 const version = recordVersion;
-/** Of a template and the version a save started from. */
+/** Answer of a save: the template's id and its version, from which the next save starts. */
 const saved = dataOf(z.object({ id, version }));
 
 /** A content a template was offered with, without the content itself. */

@@ -110,7 +110,7 @@ export const reportRow = analyticsRow
   .partial();
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** How often one type of event came on another of the same campaign, day or hour. */
+/** Ratio of one type of event to another, in the same campaign, day or hour. */
 export const reportPair = z.object({
   pair: z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]),
   camp_id: z.int().optional(),
@@ -129,7 +129,7 @@ export const chanceCampaign = z.object({
 });
 export type ChanceCampaign = z.infer<typeof chanceCampaign>;
 
-/** How often an action was clicked on a day. */
+/** Clicks of an action on one day. */
 export const actionClicks = z.object({
   camp_id: z.int(),
   /** Null once it was deleted. */

@@ -39,7 +39,7 @@ export type ChatLine = z.infer<typeof chatLine>;
 /** Page values that the bot's texts use, and the script that reads them. */
 const chatReads = z.object({
   pid: z.string(),
-  /** Whose pages the shop's are; absent where only the shop's own variables are named. */
+  /** Platform of the shop's pages; absent where the bot's texts name only the shop's own variables. */
   shop: z.enum(PLATFORMS).optional(),
   /** The shop's own variables, below `/widget/variables/`. */
   script: z.string().optional(),

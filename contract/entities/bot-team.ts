@@ -25,7 +25,7 @@ export const botHandoff = z.object({
 });
 export type BotHandoff = z.infer<typeof botHandoff>;
 
-/** How far a word of the team got on WhatsApp. */
+/** Delivery states of a team message on WhatsApp. */
 export const DELIVERIES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unclear'] as const;
 
 export const handoffMessage = z.object({

@@ -14,7 +14,7 @@ export const DOWNLOAD_LIMITS = {
 /** Room for as many cells as are allowed, in either encoding of the wire. */
 export const MAX_DOWNLOAD_BODY_BYTES = 16 * 1024 * 1024;
 
-/** How the cells of a column are written; a number is a number and a text is a text in each of them. */
+/** Formats of a column's cells; in each format a number stays a number and a text stays a text. */
 export const COLUMN_KINDS = [
   'text',
   'count',

@@ -42,7 +42,7 @@ const refusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
-/** How a feed was read. */
+/** Result of reading a feed. */
 const feedOutcome = z.object({
   rows: z.int(),
   refused: z.int(),

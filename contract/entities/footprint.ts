@@ -28,7 +28,7 @@ export const trace = z.object({
   /** Number of the record, and its version after the change. */
   record: z.int().optional(),
   version: z.int().optional(),
-  /** Whose account staff changed. */
+  /** User whose account staff changed. */
   user: z.string().optional(),
   /** Staff have brought the former state back. */
   undone: z.boolean().optional(),

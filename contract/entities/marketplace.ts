@@ -84,7 +84,7 @@ export const trendyolResult = z.object({
 });
 export type TrendyolResult = z.infer<typeof trendyolResult>;
 
-/** How reading the shop's sitemap ended. */
+/** Result of reading the shop's sitemap. */
 const sitemapOutcome = z.object({
   /** Pages of the shop that were found. */
   addresses: z.int(),

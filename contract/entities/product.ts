@@ -12,7 +12,7 @@ const text = (longest: number) => z.string().max(longest);
 export const mailService = z.enum(['smtp', 'sendinblue']);
 export type MailService = z.infer<typeof mailService>;
 
-/** How a shop's own mail is sent. `pass` and `sendinblueApiKey` are answered masked. */
+/** Settings for sending a shop's own mail. Answers mask `pass` and `sendinblueApiKey`. */
 export const smtpSettings = z.strictObject({
   host: text(253),
   port: z.int().min(1).max(65_535),
@@ -29,7 +29,7 @@ export const platform = z.enum(PLATFORMS);
 
 const { shownHours, clickDays } = WINDOW_LIMITS;
 
-/** How long before an order a campaign was shown or clicked for the order to count for it. */
+/** Longest time before an order in which a view (hours) or a click (days) of a campaign counts for the order. */
 export const attributionWindows = z.strictObject({
   shownHours: z.int().min(shownHours.min).max(shownHours.max),
   clickDays: z.int().min(clickDays.min).max(clickDays.max),
@@ -63,7 +63,7 @@ export const product = z.object({
     /** When the script was first seen on the shop; null until then. */
     loaded_once: z.string().nullable(),
     disablePublish: z.boolean(),
-    /** How far visitors are spared from windows over the page. */
+    /** Level of the guard that limits windows over the page. */
     visitorGuard: z.enum(GUARD_MODES),
     /** Whether visitors are asked before anything of theirs is stored or sent. */
     consent: z.enum(CONSENT_MODES),

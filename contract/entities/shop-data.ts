@@ -49,7 +49,7 @@ const SIZE_KINDS = [
 ] as const;
 export type SizeKind = (typeof SIZE_KINDS)[number];
 
-/** How much room a shop takes. */
+/** Storage that a shop uses. */
 const shopSizes = z.object({
   /** When it was estimated. */
   at: z.string(),

@@ -56,7 +56,7 @@ export const sentOrder = z.strictObject({
   total: minor,
   lines: z.array(orderLine).max(ORDER_LIMITS.products).optional(),
   coupon: z.string().max(MAX_ORDER_ID_CHARS).nullable().optional(),
-  /** How far the shop is with it, in its own words. */
+  /** Progress of the order, as the shop words it. */
   status: z.string().max(100).nullable().optional(),
   /** Page of the carrier, http or https; the bot shows it to the buyer. */
   tracking_url: z

@@ -15,7 +15,7 @@ export const templateCard = z.object({
   description: z.string(),
   image: z.string(),
   label: z.string().nullable(),
-  /** How many may be installed; -1 is unlimited. */
+  /** Highest number of installs per shop; -1 is unlimited. */
   limit: z.int(),
   /** Real installs of all shops. */
   vote_count: z.int(),
@@ -63,7 +63,7 @@ export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
   /** The page a look is shown on where its own conditions name none. */
   page: z.enum(PAGE_TYPES),
-  /** How the editor of its campaigns shows its preview. */
+  /** Preview in the editor of its campaigns: beside the form, behind a button, or none. */
   preview: z.enum(PREVIEW_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),

@@ -9,8 +9,9 @@ import type { ReadText, TextKey } from '@/i18n/useText';
 type CellValue = string | number | boolean | null | undefined;
 
 /**
- * How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in the
- * currency of its record, `price` one in dollars, `figure` a number that is written already, `words` what a person wrote, cut after two lines.
+ * Format of a value: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in the currency of its
+ * record, `price` an amount in dollars, `figure` a number that is already formatted, `words` text that a person
+ * wrote, cut after two lines.
  */
 export type CellKind = 'text' | 'count' | 'money' | 'price' | 'moment' | 'day' | 'figure' | 'words';
 

@@ -15,7 +15,7 @@ interface AsideProps {
   body: CampaignBody;
   /** The entry being edited is previewed as it is typed. */
   open: OpenEntry | null;
-  /** Whose entries are drawn. */
+  /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
   /** The page to begin with where its conditions name none. */
   page?: PageType | undefined;

@@ -15,7 +15,7 @@ import { DraftBanner } from './versions/DraftBanner';
 interface EditorFrameProps<Body extends DraftBody> {
   editing: Editing<Body>;
   header: ReactNode;
-  /** How the template wants what stands beside the form; without a template it stands there. */
+  /** The template's choice for the preview pane: beside the form (the default), behind a button, or none. */
   preview?: PreviewType | undefined;
   /** The column beside the form. */
   aside: ReactNode;

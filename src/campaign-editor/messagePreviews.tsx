@@ -110,5 +110,5 @@ const previews: Record<string, ComponentType<PreviewProps>> = {
   'whatsapp-business': Approved,
 };
 
-/** How each kind of message looks where it is read. */
+/** Returns the component that draws a kind of message as its recipient sees it. */
 export const messagePreviewOf = (type: string) => lookUp(previews, type);

@@ -9,7 +9,7 @@ interface ChangeItemProps {
   name: string;
   /** Which part of that, shown quietly. */
   note?: string;
-  /** How it reads before and after; absent where there is nothing to read. */
+  /** Displayed values before and after the change; absent where there is nothing to display. */
   before?: string | undefined;
   after?: string | undefined;
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How something is set up, folded away below a list that works already. */
+/** Collapsible setup instructions below a list that already works. */
 export function HelpFold({ title, open, children }: Props) {
   return (
     <Fold>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** How many of five stars somebody gave. */
+/** Rating from one to five stars. */
 export function Stars({ rate }: { rate: number }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => P
 /** The parameters of a list; each adapter types its filter. */
 export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
-/** How a list is read through: `count` rows at once. */
+/** Parameters for reading a full list in batches of `count` rows. */
 export interface ReadOn extends Pick<ListPage, 'sort' | 'filter'> {
   count: number;
   signal?: AbortSignal | undefined;
@@ -23,8 +23,8 @@ export interface Slice {
 }
 
 /**
- * How a resource's operations are called on the wire; what is missing is not supported.
- * Methods, not function fields, so that tables of different records fit into one registry.
+ * Maps a resource's operations to calls on the wire; a missing operation is not supported.
+ * Its members are methods, not function fields, so that adapters of different records fit into one registry.
  */
 export interface Adapter<R extends RaRecord = RaRecord> {
   /** The whole list; the interpreter searches, sorts and cuts it. */
@@ -36,7 +36,7 @@ export interface Adapter<R extends RaRecord = RaRecord> {
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
   /** The rows after a given one, for who reads a long list through. */
   readOn?(from: WalkKey | null, params: ReadOn): Promise<Slice>;
-  /** How long a whole list counts as fresh, where it is dear to read; a few seconds by default. */
+  /** Time that a full list counts as fresh, for lists that are expensive to read, milliseconds; 5,000 by default. */
   staleTimeMs?: number;
   /** Fields the filter `q` looks into; name and id unless given. */
   searchIn?: string[] | undefined;

@@ -60,7 +60,7 @@ export const formatNumber = (value: number, language: Language) =>
 export const formatAverage = (average: number | null, language: Language) =>
   average === null ? '–' : formatNumber(average, language);
 
-/** How far something is, in whole percent: `%40`, `40%`. */
+/** Formats progress in full percent, rounded down: `%40`, `40%`. */
 export const formatPercent = (part: number, whole: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(
     whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100,

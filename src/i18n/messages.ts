@@ -16,11 +16,11 @@ const loaders: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./en'),
 };
 
-/** What the first screens of one language are written with. */
+/** Loads the messages that the first screens need, in one language. */
 export const loadFirstMessages = async (language: Language): Promise<FirstMessages> =>
   (await firsts[language]()).first;
 
-/** Who wants to know when all texts of a language have come. */
+/** Callbacks that run when all messages of a language have loaded. */
 const waiting = new Set<(language: Language, messages: Messages) => void>();
 
 /** All texts of one language; the other one is loaded by the palette alone. */

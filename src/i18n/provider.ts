@@ -19,5 +19,5 @@ export function consoleTexts(language: Language, messages: KnownMessages): I18nP
   });
 }
 
-/** What plurals count is a quantity, never a number that names something: it gets separators. */
+/** Placeholder of plural messages. It holds a quantity, never an id, so it gets thousands separators. */
 const COUNT = 'smart_count';

@@ -25,9 +25,9 @@ type Choices<F> = {
 type Codes<D extends Declared> = (keyof D['rules'] | keyof D['serverRules']) & string;
 
 interface TextsOf<D extends Declared> {
-  /** Of the list: "Holidays". */
+  /** Title of the list: "Holidays". */
   title: string;
-  /** What one record is: "Holiday". */
+  /** Name of one record: "Holiday". */
   one: string;
   /** The button and the title of a new one: "New holiday". */
   create: string;

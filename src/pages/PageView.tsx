@@ -10,8 +10,8 @@ import { arrivedPages } from './code';
 import { pages } from './table';
 
 /**
- * Of the rows with this path, the first that the user may see. Nothing of a page is drawn or fetched before
- * that is known.
+ * Draws the first row with this path that the user may see. Nothing of a page is drawn or fetched before the
+ * user is known.
  */
 export function PageView({ path }: { path: string }) {
   const user = useUser();

@@ -433,7 +433,7 @@ const listPaths: Record<FirstList, (language: Language) => string[]> = {
   ],
 };
 
-/** What the first picture of an address needs, before anybody knows who looks at it. */
+/** Data that the first screen of an address needs; computed before the user is known. */
 export interface FirstNeeds {
   row: Row | undefined;
   lists: FirstList[];

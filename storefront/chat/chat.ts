@@ -25,9 +25,9 @@ function openPage(params: ChatParams): void {
   const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();
   let busy = false;
-  /** What a button of the page says for the visitor as soon as the bot listens. */
+  /** Message of a button on the shop page, sent for the visitor as soon as the bot accepts input. */
   let wanted = params.say;
-  /** What the bot's texts name; asked of the page again with each message. */
+  /** Page values that the bot's texts name; the chat requests them from the page again with each message. */
   let reads: PageQuestion | undefined;
   let conversation: Conversation;
   let composer: Composer;

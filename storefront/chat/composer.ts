@@ -9,7 +9,7 @@ export interface Composer {
   focus: () => void;
   /** While an answer is awaited nothing else is sent; what somebody sends meanwhile goes then. */
   hold: (on: boolean) => void;
-  /** What is typed and not sent; another composer may go on with it. */
+  /** Returns the text that is typed and not sent; another composer can continue with it. */
   draft: () => Draft;
   take: (draft: Draft) => void;
 }

@@ -93,7 +93,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
   const add = async (lines: readonly ChatLine[], live: boolean) => {
     for (const line of lines) {
       if (live) await wait();
-      // Whoever spoke since, an older offer is no answer to it, also not on a page opened anew.
+      // New choices, or a line of the visitor or the team, end older choices, also when a reopened page draws them.
       if (line.message.kind === 'choices' || line.from !== 'bot') closeChoices();
       put(drawLine(line));
     }

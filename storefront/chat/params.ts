@@ -13,9 +13,9 @@ export interface ChatParams {
   language: Language | null;
   /** The shop page the chat was opened on. */
   page: string;
-  /** What the page knew when the chat was opened: whether its visitor has not agreed yet; undefined: not known. */
+  /** Whether the visitor had not consented yet when the page opened the chat; undefined: unknown. */
   held: boolean | undefined;
-  /** What is said for the visitor at the beginning; empty for nothing. */
+  /** Message that the chat sends for the visitor at the beginning; empty for none. */
   say: string;
   /** Inside a frame of the launcher or the console. */
   framed: boolean;

@@ -6,8 +6,8 @@ import type { ChatParams } from './params';
 export const ANSWER_TIMEOUT_MS = 1500;
 
 /**
- * What the page around the chat says of what the bot's texts name. Where a bot is tried out samples stand
- * in for it, and without a page nothing is known.
+ * Requests the values that the bot's texts name from the page around the chat. A test chat gets sample values,
+ * and a chat without a page around it gets none.
  */
 export function requestFromPage(
   { names, ...reads }: PageQuestion,

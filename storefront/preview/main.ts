@@ -55,7 +55,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
     guard(() => perform(action))();
   }
   if (!animate) stopMotion();
-  // What is put into the page may be far down; otherwise people look where they looked.
+  // On a new page, scroll to an entry inside the page, which may be far down; otherwise leave the scroll position.
   if (fresh) scrollTo(0, inlineTop());
   editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
@@ -115,7 +115,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   }
 }
 
-/** How far down the first thing inside the page is; scrollIntoView would move the console too. */
+/** Scroll position that shows the first entry inside the page; scrollIntoView would move the console too. */
 function inlineTop(): number {
   const inside = document.querySelector('vitrin-campaign.inline');
   if (!inside) return 0;

@@ -34,7 +34,7 @@ function copy(node: Node, styled: boolean): Node {
   return made;
 }
 
-/** What a modal dialog lays over the page; only an open one has it. */
+/** Returns a copy of the backdrop that a modal dialog lays over the page; only an open dialog has one. */
 function backdropOf(dialog: HTMLDialogElement): Element {
   const looks = getComputedStyle(dialog, '::backdrop');
   const made = document.createElement('div');

@@ -32,7 +32,7 @@ export interface ShopPage {
   /** Null in test mode: nothing is counted. */
   events: EventSender | null;
   facts?: ShopFacts | undefined;
-  /** How far visitors are spared from windows over the page. */
+  /** Limits on windows over the page. */
   guard?: GuardLimits | undefined;
   /** The merchant's corrections of page kinds. */
   pages?: readonly PageRule[] | undefined;
@@ -42,7 +42,7 @@ export interface ShopPage {
   allow: Allow;
 }
 
-/** What kept a window from the page is looked at again after this. */
+/** Delay before the widget checks again whether a postponed window may open, milliseconds. */
 const LATER_MS = 2000;
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
@@ -51,17 +51,17 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const memory = openMemory(store, test);
   const load = openRenderers(host);
   const onPage = new Set<number>();
-  /** Whose place was taken on this page view; they may come on a later one. */
+  /** Ids of campaigns whose place was taken on this page view; the widget may show them on a later one. */
   const held = new Set<number>();
-  /** Whose window over the page this page view has. */
+  /** Id of the campaign that has this page view's one window over the page. */
   let first: number | undefined;
-  /** Whose moment has come on this page view. */
+  /** Ids of campaigns whose trigger has fired on this page view. */
   const met = new Set<number>();
-  /** Who was shown, or held back as control, on this page view. */
+  /** Ids of campaigns that the widget decided to show, or to hold back as control, on this page view. */
   const judged = new Set<number>();
   /** Places something is in. One window over the page is enough for a page view: it blocks its own place. */
   const taken = new Map<Rendered['place'], boolean>();
-  /** Whose moment is waited for, or has come. */
+  /** Campaigns whose trigger the widget listens to, or whose trigger has fired. */
   const armed = new Set<CompiledCampaign>();
   let stops: (() => void)[] = [];
 
@@ -72,7 +72,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const recall = (id: number) => memory.recall(id, session());
   const visitorGuard = limits && openVisitorGuard(store, session, limits);
   const readShop = () => shop?.read().facts;
-  /** What the shop's pages say; absent while nothing needs to know. */
+  /** Reader of the shop's pages; absent while no campaign needs their values. */
   let shop: Shop | undefined;
   let known: Knowledge[] = [];
 
@@ -179,7 +179,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         if (!part) setTimeout(guard(go));
       });
       const report = guard((type: ReportType, detail: string) => {
-        // Whoever has answered has also clicked: the frequency may spare them from now on.
+        // A visitor who has answered has also clicked: the frequency may hide the campaign from now on.
         memory.note(id, { c: 1, a: /@/.test(detail) ? 2 : 1 });
         count(type, id, detail);
       });
@@ -235,7 +235,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             else taken.delete(place);
           };
         }
-        // What sits in the page is removed with it; the rest goes from a page that is none of its own.
+        // An entry inside the page goes with the page; any other goes on a page where its campaign does not apply.
         const stop = () => {
           if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
           else stops.push(stop);
@@ -292,7 +292,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     campaigns.forEach(arm);
   }
 
-  // What draws most campaigns comes while their moment is waited for.
+  // Load the renderer of most campaigns while the widget waits for their triggers.
   if (campaigns.some((campaign) => campaign?.tags?.some(({ p }) => p?.steps))) {
     load({ type: '', p: { steps: [] } }, () => {});
   }

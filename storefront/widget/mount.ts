@@ -6,7 +6,7 @@ const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
 
-/** Who wants to know what becomes of it. */
+/** Callbacks of a mounted campaign. */
 interface Watcher {
   /** The shopper pressed Escape. */
   close: () => void;
@@ -15,9 +15,9 @@ interface Watcher {
 }
 
 /**
- * Adds something to the page in a shadow root of its own; returns what takes it away again.
- * What covers the page becomes a modal dialog: the browser itself keeps the focus inside, makes
- * the page behind inert, closes on Escape and gives the focus back.
+ * Adds an element to the page in a shadow root of its own; returns a function that removes it.
+ * An element that covers the page becomes a modal dialog: the browser itself keeps the focus inside, makes the
+ * page behind inert, closes the dialog on Escape and restores the focus.
  */
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
   const { element, css, overlay, place, label, attach } = rendered;

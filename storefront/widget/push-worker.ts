@@ -1,6 +1,6 @@
 /**
- * What a shop's own worker file loads with `importScripts`: shows what a schedule sends, and opens its
- * address when it is pressed.
+ * Script that a shop's own service worker loads with `importScripts`: it shows the push messages of schedules,
+ * and opens the address of a message when the visitor clicks it.
  */
 interface PushScope {
   registration: { showNotification: (title: string, options: object) => Promise<void> };

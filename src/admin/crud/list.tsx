@@ -15,7 +15,7 @@ export const STATUSES = ['active', 'disabled'] as const;
 /** Too long for a column, or drawn in one of its own. */
 const NO_COLUMN: readonly string[] = ['longText', 'code', 'status'];
 
-/** How a field is drawn in the list where its kind is not enough. */
+/** Cell renderers by field, for fields whose kind does not suffice. */
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 
 /** The list of a declared resource: its fields but long texts, when it was changed, its status. */

@@ -15,7 +15,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { type BodyRules, bodyResolver, focusIssue, issuesOf, showBodyErrors } from './body';
 import { type ServerErrorTexts, useServerErrors } from './serverErrors';
 
-/** How long a button shows Saved. */
+/** Time that a button shows Saved, milliseconds. */
 export const SAVED_FEEDBACK_MS = 2_000;
 
 /** Sentences by the name of the input; what has none is fine. */

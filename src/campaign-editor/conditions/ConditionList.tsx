@@ -20,7 +20,7 @@ import { ChoiceLinesContext } from './ChoiceLine';
 
 interface ConditionListProps {
   path: string;
-  /** How its rows are called. */
+  /** Name of the rows in labels. */
   title: string;
   /** The first one is what an empty list falls back to. */
   definitions: readonly Definition[];
@@ -97,7 +97,7 @@ interface ConditionRowProps {
   definitions: readonly Definition[];
   row: Choice;
   index: number;
-  /** How many groups it lies in; undefined where there are none. */
+  /** Number of groups around the row; undefined where groups are not offered. */
   depth: number | undefined;
   onChange: (update: Update<Choice[]>) => void;
   onRemove: (index: number) => void;

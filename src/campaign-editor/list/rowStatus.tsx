@@ -16,7 +16,7 @@ interface StatusChange {
   choose: (row: StatusRow, status: SelectableStatus) => void;
 }
 
-/** How the page around a list saves a status. */
+/** Saves the status of a row; the page around the list provides it. */
 export const StatusChangeContext = createContext<StatusChange>({
   busy: new Set(),
   choose: () => {},

@@ -29,7 +29,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props {
-  /** How products are chosen, as `learnedFields` has it. */
+  /** Settings that choose the products, with the fields of `learnedFields`. */
   form: Plain;
   /** Products of the row. */
   count: number;

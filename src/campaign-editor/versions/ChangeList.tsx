@@ -66,7 +66,7 @@ export function Change({ change }: { change: CampaignChange }) {
   const text = useText();
   const { kind, trail, before, after } = change;
   const part = PARTS.find((known) => known === change.part);
-  /** How a schedule starts is stored as a word of its own. */
+  /** Returns a value as displayed; the start mode of a schedule is stored as a code, so it is translated. */
   const read = (value?: string) =>
     part === 'push_mode' && isPushMode(value) ? text(`schedules.editor.begin.${value}`) : value;
   const place = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;

@@ -18,14 +18,14 @@ interface EditorMenuProps {
   /** The campaign's number; absent until it is stored. */
   id: number | undefined;
   definitions: Definitions;
-  /** What a preview on the shop would show; absent for what is not shown there. */
+  /** Returns the content for a preview on the shop; absent for campaigns that the shop does not show. */
   preview?: () => WholeCampaign;
   /** Keeps what is in the form as a draft, once there is something live beside it. */
   onKeep: () => void;
   onReload: () => void;
 }
 
-/** What can be done with a campaign besides saving it. */
+/** Menu of a campaign: save as draft, preview link, versions. */
 export function EditorMenu({ id, definitions, preview, onKeep, onReload }: EditorMenuProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

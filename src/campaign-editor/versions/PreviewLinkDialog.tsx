@@ -18,7 +18,7 @@ import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
 interface PreviewLinkDialogProps {
-  /** What is in the form; it need not be saved. */
+  /** Content of the form; it need not be saved. */
   data: WholeCampaign;
   onClose: () => void;
 }

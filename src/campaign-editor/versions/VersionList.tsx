@@ -17,7 +17,7 @@ interface VersionListProps {
   onRestore: (row: CampaignVersionRow) => void;
 }
 
-/** What a campaign was live with, each beside what is live now. */
+/** Lists the versions that a campaign was live with, each compared with the live version. */
 export function VersionList({ id, ...row }: VersionListProps) {
   const filter = useMemo(() => ({ campaign: id }), [id]);
   return (

@@ -62,7 +62,7 @@ export function VersionRow({ id, row, live, definitions, onRestore }: VersionRow
   );
 }
 
-/** What going back to it would change. */
+/** Shows the changes that restoring the version would make. */
 function Difference({ id, row, live, definitions }: Omit<VersionRowProps, 'onRestore'>) {
   const now = useQuery(versionQuery(useDataProvider(), id, live.version));
   const then = useQuery(versionQuery(useDataProvider(), id, row.version));

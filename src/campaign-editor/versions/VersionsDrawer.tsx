@@ -24,7 +24,7 @@ interface VersionsDrawerProps {
   onRestored: () => void;
 }
 
-/** What a campaign was live with: who saved it when, how it differs, and the way back. */
+/** Version history of a campaign: author and time of each version, its differences, and a button to restore it. */
 export function VersionsDrawer({ id, definitions, onClose, onRestored }: VersionsDrawerProps) {
   const text = useText();
   const notify = useNotify();

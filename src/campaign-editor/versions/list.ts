@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '@/admin/list';
 import type { CampaignVersion } from '@/dataProvider/adapters/versions';
 
-/** What a campaign was live with, beside its editor. */
+/** List of the versions that a campaign was live with, shown beside its editor. */
 export const campaignVersionList: ListDeclaration<CampaignVersion> = {
   resource: 'campaign-versions',
   path: '/actions',

@@ -20,7 +20,7 @@ export const TEXTURES = [
   'M4 0v8M0 4h8',
 ] as const;
 
-/** How a line or bar looks: what tells it apart with colours, and without them. */
+/** Style of a line or bar, distinguishable with colours and without them. */
 export interface ChartLook {
   colour: string;
   dash: string;

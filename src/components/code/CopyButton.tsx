@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
-/** How long it shows that it was copied. */
+/** Time that the button confirms the copy, milliseconds. */
 const COPIED_FEEDBACK = 1_500;
 
 interface Props {

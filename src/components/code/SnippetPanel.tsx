@@ -10,7 +10,7 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
 import { Snippet } from './Snippet';
 
-/** How often the state is queried while the script is not seen yet. */
+/** Interval between status queries until the script was seen on the shop, milliseconds. */
 const ASK_EVERY = 2_000;
 
 /** The snippet to paste, and a status that turns by itself when the shop loads it. */

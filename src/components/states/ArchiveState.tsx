@@ -14,7 +14,7 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** How far the archive of a shop is, and where it lies. */
+/** Shows the progress of a shop's archive, then its download link. */
 export function ArchiveState({ archive, cancel, onCancelled }: Props) {
   const text = useText();
   const language = useLanguage();

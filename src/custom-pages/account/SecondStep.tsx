@@ -45,7 +45,7 @@ export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
 
 interface StepsProps {
   enabled: boolean;
-  /** How many codes that work once are left. */
+  /** Number of unused one-time codes. */
   codes: number;
   staffClosed: boolean;
 }

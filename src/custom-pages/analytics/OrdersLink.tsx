@@ -10,7 +10,7 @@ interface Props {
   range: DayRange;
 }
 
-/** How many orders there are, which opens the list of the very ones. */
+/** Number of orders, as a link to the list of exactly these orders. */
 export function OrdersLink({ count, filter, range }: Props) {
   const written = formatCount(count, useLanguage());
   if (count === 0) return written;

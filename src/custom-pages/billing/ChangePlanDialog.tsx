@@ -83,7 +83,7 @@ function Preview({
   stays,
 }: {
   preview: PlanPreview;
-  /** Whose larger package stays until the next payment. */
+  /** Live subscription whose larger package stays until the next payment; null unless the new package is smaller. */
   stays: Subscription | null;
 }) {
   const text = useText();

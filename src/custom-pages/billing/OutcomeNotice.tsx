@@ -5,7 +5,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import type { Outcome } from './useCheckoutReturn';
 
-/** How a checkout ended, in green or red, or that it is unknown; announced by screen readers as it appears. */
+/** Shows the result of a checkout in green or red, or that it is unknown; screen readers announce it as it appears. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const text = useText();
   const errorText = useErrorText();

@@ -32,7 +32,7 @@ export function LookPicture({ data }: LookPictureProps) {
   );
 }
 
-/** How many times smaller than a page it is drawn. */
+/** Factor by which the page is scaled down. */
 const SHRINK_FACTOR = 4;
 
 const Screen = styled('div')(({ theme: { colours } }) => ({

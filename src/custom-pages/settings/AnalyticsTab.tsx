@@ -23,7 +23,7 @@ import { useText } from '@/i18n/useText';
 
 const WINDOWS = Object.keys(WINDOW_LIMITS) as (keyof AttributionWindows)[];
 
-/** How orders count for actions, and how long single events are kept. */
+/** Settings of order attribution, of the retention of single events, and of the shop's own browsers. */
 export default function AnalyticsTab({ product }: { product: Product }) {
   return (
     <Stack spacing={2}>

@@ -15,7 +15,7 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 
-/** How a feed was last read, when it is read next, and the way to do so now. */
+/** Shows the last read of a feed, the time of the next one, and a button that reads the feed now. */
 export function FeedState({ feed }: { feed: ProductFeed }) {
   const text = useText();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { Card } from '@/components/Card';
 import { ApiKeys } from './ApiKeys';
 import { OrderHooks } from './OrderHooks';
 
-/** How the shop's orders come here beside its pages: by its platform, or by its own server. */
+/** Settings for orders that the shop's platform or the shop's own server reports, in addition to its pages. */
 export default function OrdersTab() {
   return (
     <Stack spacing={2}>

@@ -22,7 +22,7 @@ import { size } from '@/theme/tokens';
 import { Analysis } from './Analysis';
 import { analysisSheets } from './analysisSheets';
 
-/** How long the error of a wrong id is shown. */
+/** Time that the error of a wrong id is shown, milliseconds. */
 const ERROR_FLASH_MS = 2_500;
 
 /** /trendyol: what buyers on Trendyol think of a company. */

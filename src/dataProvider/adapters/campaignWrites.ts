@@ -6,7 +6,7 @@ import { operation } from '@/dataProvider/adapter';
 
 type Save = SentBody<'POST /campaign/save'>;
 
-/** How campaigns and schedules are saved and removed: one call takes both, distinguished by `type`. */
+/** Saves and removes campaigns and schedules: one call takes both, distinguished by `type`. */
 export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],
 ) {

@@ -35,7 +35,7 @@ export function rowHealth({ id, status, week }: Results): Health | undefined {
 const most = ({ week }: Results) =>
   Math.max(-1, ...(week?.revenue ?? []).map(({ revenue }) => revenue));
 
-/** What lists of campaigns are filtered and sorted by besides their fields. */
+/** Computed fields by which campaign lists are filtered and sorted, besides the stored fields. */
 export const weekFields = computed<Results>({
   health: (row) => rowHealth(row)?.state,
   shown: ({ week }) => week?.shown ?? -1,

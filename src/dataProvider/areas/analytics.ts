@@ -22,7 +22,7 @@ const onWire = ({ from, until }: Instants) => ({
 });
 
 export const analyticsMethods = {
-  /** How often each campaign was shown today (Europe/Istanbul), by campaign id. */
+  /** Returns the number of times each campaign was shown today (Europe/Istanbul), by campaign id. */
   getUsageToday: async (now: Date, signal?: AbortSignal): Promise<Map<number, number>> => {
     const query = { bucket: istanbulDay(now) };
     const answer = await call('GET /{product}/getUserCampaignHourly', { params, query, signal });
@@ -284,7 +284,7 @@ export const asideQuery = (
     queryFn: ({ signal }) => analytics.getAside(rangeInstants(range, now), signal),
   });
 
-/** How often each action was clicked, by day. */
+/** Query for the clicks of each action by day. */
 export const actionClicksQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'clicks', range.start, range.end],
@@ -401,7 +401,7 @@ export const weekQuery = ({ analytics }: Provider) =>
     refetchInterval: HOME_INTERVAL_MS,
   });
 
-/** How often what happens now is read again; only while somebody looks. */
+/** Interval between reads of the live report, milliseconds; it is read only while a user has the report open. */
 const LIVE_INTERVAL_MS = 10_000;
 
 export const liveQuery = ({ analytics }: Provider) =>

@@ -80,7 +80,7 @@ export type MarketplaceShop = Answer<'GET /comments/shop'>['data'];
 export const isJobUnderWay = ({ job }: Pick<MarketplaceShop, 'job'>): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
 
-/** How often the state is queried while a job is under way. */
+/** Interval between status queries while a job is under way, milliseconds. */
 const RUNNING_INTERVAL_MS = 1_000;
 /** Pages that are shown to choose from. */
 const SHOWN_PAGES = 50;

@@ -45,7 +45,7 @@ export const moderationMethods = {
   mailAnswer: (questionId: number, recipientEmail: string) =>
     call('POST /personalize/sendEmail', { body: { questionId, recipientEmail } }),
 
-  /** How far the shop's bulk mailing got; null when there is none. */
+  /** Returns the progress of the shop's bulk mailing; null when there is none. */
   answerMails: async (signal?: AbortSignal) =>
     (await call('GET /personalize/question/mails', { signal })).data,
 
@@ -70,7 +70,7 @@ interface Provider {
 
 export const answerMailsKey = ['questions', 'answer-mails'] as const;
 
-/** How far the shop's bulk mailing of answers got; null when there is none. */
+/** Query for the progress of the shop's bulk mailing of answers; null when there is none. */
 export const answerMailsQuery = ({ moderation }: Provider) =>
   queryOptions({
     queryKey: answerMailsKey,

@@ -41,7 +41,7 @@ interface Provider {
 export const shopProductsKey = ['shop-products'] as const;
 export const feedKey = ['product-feed'] as const;
 
-/** How often the state is queried while a feed is read. */
+/** Interval between status queries while the server reads a feed, milliseconds. */
 const READING_INTERVAL_MS = 2_000;
 
 /** The shop's best products as they were last gathered. */

@@ -12,7 +12,7 @@ export const scheduleMethods = {
   getDeliveries: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/schedule/log/{id}', { params: { id }, signal })).data,
 
-  /** How many people a filter reaches, of all one may write to. */
+  /** Returns the number of people that a filter reaches, and of all people the shop may write to. */
   getAudience: async (who: Choice[], signal?: AbortSignal) =>
     (await call('POST /campaign/schedule/audience', { body: { who }, signal })).data,
 
@@ -34,7 +34,7 @@ export const deliveriesQuery = ({ schedules }: Provider, id: number) =>
     queryFn: ({ signal }) => schedules.getDeliveries(id, signal),
   });
 
-/** How many people the filter reaches. */
+/** Query for the number of people that the filter reaches. */
 export const audienceQuery = ({ schedules }: Provider, who: Choice[]) =>
   queryOptions({
     queryKey: ['audience', who],

@@ -18,7 +18,7 @@ interface Provider {
 export const productKey = ['product'] as const;
 export const shopifyKey = ['shopify'] as const;
 
-/** How long the shop's own settings count as fresh where they are only looked up. */
+/** Time that the shop's settings count as fresh on screens that only read them, milliseconds. */
 export const LOOKED_UP_MS = 300_000;
 
 /** The shop and its settings. */

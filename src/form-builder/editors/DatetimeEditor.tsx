@@ -7,7 +7,7 @@ import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** How a moment is stored: the wall clock of Istanbul, without an offset. */
+/** Storage format of a moment: the wall clock of Istanbul, without an offset. */
 const STORED = "yyyy-MM-dd'T'HH:mm";
 
 /** A moment as a clock in Istanbul shows it, such as "March 5, 2026 14:30". */

@@ -9,7 +9,7 @@ import { palette } from './palette';
 import { ra } from './ra';
 import { tour } from './tour';
 
-/** What the shell, sign-in and the list of actions are written with: all that a first screen waits for. */
+/** Messages of the shell, the sign-in and the list of actions: all that a first screen waits for. */
 export const first = {
   ra,
   app,

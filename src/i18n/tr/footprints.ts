@@ -1,4 +1,4 @@
-/** What was changed in the shop, and by whom. */
+/** Messages of the change log: changes in the shop and their authors. */
 export const footprints = {
   title: 'Değişiklikler',
   open: 'Mağazadaki değişiklikler',

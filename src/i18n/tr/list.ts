@@ -1,4 +1,4 @@
-/** What every list of records shares. */
+/** Messages that all lists of records share. */
 export const list = {
   more: '%{count} ve daha fazlası',
   yes: 'Evet',

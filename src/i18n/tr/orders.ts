@@ -1,4 +1,4 @@
-/** What shoppers bought. */
+/** Messages of the shop's orders. */
 export const orders = {
   title: 'Siparişler',
   one: 'Sipariş %{number}',

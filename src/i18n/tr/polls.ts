@@ -1,4 +1,4 @@
-/** What shoppers answered to surveys. */
+/** Messages of the survey answers. */
 export const polls = {
   title: 'Anketler',
   question: 'Soru',

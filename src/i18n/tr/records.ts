@@ -1,4 +1,4 @@
-/** What pages of declared resources share. */
+/** Messages that all pages of declared resources share. */
 export const records = {
   search: 'Ad ya da numara ile ara',
   exit: 'Çık',

@@ -1,4 +1,4 @@
-/** What buyers on Trendyol think of a company. */
+/** Messages of the Trendyol analysis, which summarizes buyers' reviews of a company. */
 export const trendyol = {
   title: 'Trendyol analizi',
   intro: 'Firmanızın Trendyol’daki yorumlarını sayarak özetler: neyi sevdiler, neyden yakındılar.',

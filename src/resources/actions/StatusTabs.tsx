@@ -10,7 +10,7 @@ type Row = WithWeek<CampaignRow>;
 
 interface Tab {
   text: TextKey;
-  /** What the list is narrowed to. */
+  /** Filter that the tab applies to the list. */
   filter: Record<string, string[]>;
   has: (row: Row) => boolean;
 }

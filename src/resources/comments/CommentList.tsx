@@ -109,7 +109,7 @@ function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) 
   if (filterValues.status !== 'notApproved') return null;
   const { start = '', end = '' } = (filterValues.days ?? {}) as Partial<DayRange>;
   const days = { start, end };
-  // What the list finds by what is stored, without what is decided already.
+  // Reviews that the list still counts as unapproved, although the moderator has already decided them here.
   const decided = changes.rows.filter(
     (row) =>
       isApprovable(row) && inRange(row.created_at, days) && !isApprovable(changes.applied(row)),

@@ -3,7 +3,7 @@ import type { Comment } from '@contract/calls/moderation';
 import { useState } from 'react';
 import type { CommentChange } from '@/dataProvider/areas/moderation';
 
-/** What a moderator decides of a review. */
+/** A moderator's decision about a review. */
 export interface Verdict {
   verify: boolean;
   hidden: boolean;
@@ -60,7 +60,7 @@ const toSent = ([id, { verify, hidden }]: [number, Partial<Verdict>]): CommentCh
   ...(hidden !== undefined && { extra: { hidden } }),
 });
 
-/** What was toggled while a save ran still waits, and so does what was set back meanwhile. */
+/** Removes the saved changes; toggles made while the save ran still wait, and so do those set back meanwhile. */
 function without(now: Changes, stored: Changes): Changes {
   const next = new Map(now);
   for (const [id, saved] of stored) {

@@ -12,7 +12,7 @@ const pages: PageRow[] = [
   },
 ];
 
-/** What visitors filled into forms of the shop's actions. */
+/** Answers that visitors entered into the forms of the shop's actions. */
 const resource: ResourceModule = {
   name: 'form-answers',
   icon: 'list',

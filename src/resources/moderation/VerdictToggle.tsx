@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { motion, radius, size } from '@/theme/tokens';
 
 interface Props {
-  /** What pressing does, and what holds once it was pressed. */
+  /** Labels of the button: `off` names the effect of pressing it, `on` the state after it was pressed. */
   labels: { off: string; on: string };
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -111,7 +111,7 @@ export function JobPanel({ shop, onChanged }: Props) {
   );
 }
 
-/** How the last job stands, in words. */
+/** Describes the state of the last job. */
 function JobText({ shop: { job, counts } }: { shop: MarketplaceShop }) {
   const text = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface AnswerCount {
   count: number;
 }
 
-/** How often each answer was given, the most frequent first, own words last. */
+/** Counts how often each answer was given, the most frequent first, free-text answers last. */
 export function countAnswers(entries: readonly PollEntry[]): AnswerCount[] {
   const counts = new Map<string, number>();
   let other = 0;

@@ -9,7 +9,7 @@ import { size } from '@/theme/tokens';
 import { useBulkMail } from './useBulkMail';
 
 interface Props {
-  /** How many answers of the list can be mailed. */
+  /** Number of answers of the list that can be mailed. */
   count: number;
   /** The list whose unsent answers are mailed, all of its pages. */
   filter: QuestionFilter;

@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useMailAnswer } from './useMailAnswer';
 
-/** How long it shows the outcome of the mail. */
+/** Time that the button shows the result of the e-mail, milliseconds. */
 const STATUS_RESET = 3_000;
 
 type MailState = 'idle' | 'loading' | 'sent' | 'error';

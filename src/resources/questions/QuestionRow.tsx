@@ -79,7 +79,7 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
         <Button
           variant="outlined"
           size="small"
-          // What the marketplace has, or may have, cannot be changed any more.
+          // An answer that the marketplace has received, or may have received, cannot be changed any more.
           disabled={extra.delivery !== null && extra.delivery.state !== 'failed'}
           onClick={onAnswer}
         >

@@ -133,7 +133,7 @@ export const orderList: ListDeclaration<Row> = {
   ],
 };
 
-/** How many actions an order follows; not shown as final before all reports of it can have come. */
+/** Number of actions that an order follows; shown only after all reports of the order can have arrived. */
 function Actions({ row: { actions, placed_at } }: { row: Row }) {
   const text = useText();
   if (isSettling(placed_at, new Date())) return <>{text('orders.settling')}</>;

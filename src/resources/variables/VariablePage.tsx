@@ -31,7 +31,7 @@ const cells: Cells = {
   ),
 };
 
-/** What went wrong last with a variable since it was saved; nothing as a rule. */
+/** Shows the latest error of a variable since it was saved; draws nothing when there is none. */
 function Failure({ id }: { id: number }) {
   const text = useText();
   const { data } = useQuery(failuresQuery(useDataProvider()));

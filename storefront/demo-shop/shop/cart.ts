@@ -10,7 +10,7 @@ export interface CartLine {
   count: number;
 }
 
-/** What is in the cart; anything unreadable in storage counts as nothing. */
+/** Returns the lines of the cart; unreadable counts in storage count as 0. */
 export function readCart(): CartLine[] {
   const counts = readCounts();
   return products

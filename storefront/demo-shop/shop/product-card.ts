@@ -23,7 +23,7 @@ export function prices({ price: now, before: old }: Product): Markup {
   return html`<span class="now">${price(now)}</span> ${struck}`;
 }
 
-/** What an element states of its product to the shop's campaigns, as attributes. */
+/** Returns the attributes by which an element describes its product to the shop's campaigns. */
 export function marks({ name, category, price: now, before: old, stock }: Product): Markup {
   return html`data-vitrin-name="${say(name)}" data-vitrin-category="${say(categories[category])}"
     data-vitrin-price="${now}" data-vitrin-old-price="${old ?? now}" data-vitrin-currency="TRY"

@@ -30,7 +30,7 @@ export function categoryView(asked: string | null): { title: string; content: Ma
   return { title, content };
 }
 
-/** What the page is about, as search engines and the shop's campaigns read it. */
+/** Returns the page's structured data (JSON-LD) for search engines and the shop's campaigns. */
 function statement(title: string, shown: readonly Product[]): string {
   const trail = {
     '@type': 'BreadcrumbList',

@@ -1,8 +1,8 @@
 import type { Store } from '@storefront/widget/visitor/store';
 
 /**
- * What a tab is to try out: `1` when its address carried `vitrin_test=1`, the token of a preview
- * link, or nothing; `vitrin_test=0` ends it.
+ * Returns the test mode of a tab: `1` when its address carried `vitrin_test=1`, the token of a preview link, or
+ * an empty string; `vitrin_test=0` ends the test mode.
  */
 export function readTestMode(tab: Store): string {
   const asked = /[?&]vitrin_test=([\w.-]+)/.exec(location.search)?.[1];

@@ -30,7 +30,7 @@ export function findSelectors(element: Element): PickerCandidate[] {
   return sorted.slice(0, MOST_CANDIDATES);
 }
 
-/** How many elements of the page a selector matches; 0 for one the browser does not know. */
+/** Counts the elements of the page that a selector matches; 0 for a selector that the browser does not know. */
 export function countMatches(css: string): number {
   try {
     return css ? document.querySelectorAll(css).length : 0;

@@ -12,7 +12,7 @@ export async function readShown({ host, pid, product }: Place): Promise<ShownRev
   return response.json();
 }
 
-/** How sending ended: the names of fields the server did not take, or that it was too much. */
+/** Result of sending: on failure, the names of the fields that the server rejected, and whether it answered 429. */
 export type Outcome = { sent: true } | { sent: false; fields: string[]; tooMany: boolean };
 
 /** Sends what a shopper wrote; never throws. */

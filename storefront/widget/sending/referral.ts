@@ -1,7 +1,7 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { Store } from '@storefront/widget/visitor/store';
 
-/** How long an order still follows from a link. */
+/** Time after a visit by a referral link in which an order counts for the link, milliseconds. */
 const REFERRAL_TTL_MS = 30 * 86_400_000;
 
 /** The link that brought the shopper; `ci` is empty for a link without a campaign. */

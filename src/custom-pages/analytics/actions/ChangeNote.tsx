@@ -13,7 +13,7 @@ interface Props {
   unfinished: boolean;
 }
 
-/** How a number differs from the period before. */
+/** Shows the change of a metric since the period before. */
 export function ChangeNote({ name, unfinished, ...counts }: Props) {
   const language = useLanguage();
   const change =

@@ -8,7 +8,7 @@ import type { Counts } from './summarise';
 
 interface Props {
   counts: Counts;
-  /** How many orders followed a click, as it is shown. */
+  /** Number of orders that followed a click, ready to display. */
   orders: ReactNode;
 }
 

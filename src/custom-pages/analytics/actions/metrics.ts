@@ -124,7 +124,7 @@ export function metricValue(name: MetricName, counts: Counts, currency: string):
   return whole === 0 ? null : metric.part(counts) / whole;
 }
 
-/** How many orders a number of the action counts, of those its page can list. */
+/** Number of orders behind each metric of an action, for the metrics whose orders the action's page can list. */
 export const ordersBehind: Record<OrdersBehind, (counts: Counts) => number> = {
   shown: ({ orders }) => orders,
   click: ({ clickOrders }) => clickOrders,

@@ -5,7 +5,7 @@ import type { Change } from './change';
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
-/** How a number differs from the period before: an arrow and by how much. */
+/** Shows the change of a number since the period before: an arrow and the amount. */
 export function ChangeWords({ change }: { change: Change }) {
   const text = useText();
   const { direction, amount, isPoints } = change;

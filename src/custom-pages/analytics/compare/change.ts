@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import { formatNumber, formatRate } from '@/i18n/format';
 
-/** How a number differs from the period before. */
+/** Change of a number since the period before. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
   /** `12.50%` of what it was; of a rate `1.20`, its percentage points. Empty where nothing was before. */

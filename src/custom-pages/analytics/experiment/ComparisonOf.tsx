@@ -124,7 +124,7 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
   }
 }
 
-/** How sure it is, and how long to wait. */
+/** Returns a sentence about the certainty of the result and the days left to wait. */
 function sentence(
   { verdict, better, daysLeft }: Comparison,
   names: { one: string; other: string },

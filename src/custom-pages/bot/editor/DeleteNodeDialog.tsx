@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 interface Props {
   channel: BotChannel;
   node: Pick<BotNode, 'id' | 'type' | 'name'>;
-  /** How many actions go with it. */
+  /** Number of actions that are deleted with the item. */
   below: number;
   onClose: () => void;
   onDeleted: () => void;

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { Snippet } from './Snippet';
 import { WhatsappAccount } from './WhatsappAccount';
 
-/** How the bot comes to the shop's visitors: its script, on WhatsApp its number as well. */
+/** Setup that brings the bot to the shop's visitors: its script, and on WhatsApp its number as well. */
 export default function ScriptPage({ channel, boot }: BotPageProps) {
   return (
     <Panels>

@@ -8,7 +8,7 @@ const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780
      data-vitrin-price="890,00" data-vitrin-old-price="1.090,00">2 × Dalga vazo</p>
 </div>`;
 
-/** How a shop's order page reports its order; open while no sale has come. */
+/** Explains how a shop's order page reports an order; open until the first sale arrives. */
 export function OrderSnippet({ open }: { open: boolean }) {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ import { radius, size } from '@/theme/tokens';
 import { SeenPages } from './SeenPages';
 import { SiteFindings } from './SiteFindings';
 
-/** How often what was read is looked up while pages are being visited. */
+/** Interval between queries for the values read on visited pages, milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
 /** Checks the installation: from our server, and page by page with the merchant walking through the shop. */

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { InstallationCheck } from './InstallationCheck';
 import { PageWeight } from './PageWeight';
 
-/** How the script gets onto the shop's pages, what it reads there, and what it costs them. */
+/** Shows how to install the script on the shop's pages, the values it reads there, and the bytes it adds to them. */
 export default function InstallationTab({ product }: { product: Product }) {
   const text = useText();
   return (

@@ -19,7 +19,7 @@ import { size } from '@/theme/tokens';
 
 const MIN_REASON_CHARS = 10;
 
-/** How much room a shop takes, everything it has as one file, and its deletion. */
+/** Shows the storage that a shop uses, its archive with all data in one file, and its deletion. */
 export function ShopDataCard({ id }: { id: string }) {
   const text = useText();
   const errorText = useErrorText();

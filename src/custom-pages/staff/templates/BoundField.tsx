@@ -21,7 +21,7 @@ import {
 interface BoundFieldProps {
   /** Where the value lies in the template: `settings.title.tr`. */
   at: string;
-  /** How it is drawn; the template's own field there unless given. */
+  /** Field whose editor draws the value; by default the template's field at that path. */
   field?: Field;
   /** Changes what was typed before it is stored; gets what there was as well. */
   then?: (value: unknown, before: unknown) => unknown;

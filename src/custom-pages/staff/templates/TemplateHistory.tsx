@@ -96,7 +96,7 @@ function Panel({
   );
 }
 
-/** How the template differs from what this release has of it, and the way back to that. */
+/** Shows the differences from the built-in template of this release, and a button that restores the built-in one. */
 function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const { catalogue } = useDataProvider();

@@ -26,7 +26,7 @@ interface Props {
   onCreate: () => void;
 }
 
-/** How the shop is doing today, or what a new shop does next, and every template one can start from. */
+/** Shows today's figures of the shop, or the next steps of a new shop, and templates to start from. */
 export function ActionsHome({ actions, onCreate }: Props) {
   const text = useText();
   const language = useLanguage();

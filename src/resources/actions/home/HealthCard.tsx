@@ -14,7 +14,7 @@ import { editPath } from '@/resources/actions/rowParts';
 interface Props {
   /** The worst first. */
   rows: HomeView['health'];
-  /** How many campaigns are live. */
+  /** Number of live campaigns. */
   live: number;
 }
 

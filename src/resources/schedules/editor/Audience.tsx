@@ -9,7 +9,7 @@ import { audienceQuery } from '@/dataProvider/areas/schedules';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** How many people the rows reach now; quiet while that is not known. */
+/** Shows the number of people that the rows reach now; draws no text while the number is unknown. */
 export function Audience({ who }: { who: Choice[] }) {
   const text = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface DelayFieldProps {
   issues: readonly Issue[];
 }
 
-/** How long a message waits, in the unit that reads best. */
+/** Edits the delay of a message, in the unit that reads best. */
 export function DelayField({ value, onChange, issues }: DelayFieldProps) {
   const text = useText();
   const wrong = useIssue(issues, 'schedule_delay');
