@@ -25,7 +25,7 @@ import type { ReadSheet } from './sheets/reader';
 import type { WriteSheets } from './sheets/writer';
 import type { Caches } from './work/memo';
 
-/** What the process is built from; made once in main.ts, or by a test. */
+/** Dependencies of the process; created once in main.ts, or by a test. */
 export interface Deps {
   env: Env;
   db: Kysely<Database>;
@@ -36,9 +36,9 @@ export interface Deps {
   /** The clock; a test moves it. */
   now: () => Date;
   ingest: Ingest;
-  /** What this server remembers between requests. */
+  /** Caches of this server that live between requests. */
   caches: Caches;
-  /** What is committed here and on other servers. */
+  /** Notifications of changes that this server and other servers committed. */
   changes: Changes;
   ports: Ports;
   /** Aborts when the work must end: the server stops, or the time of the job is over. Every long loop observes it. */
@@ -47,7 +47,7 @@ export interface Deps {
   later: (task: () => Promise<void>, log?: Logger) => void;
   /** Since when the database we run ourselves is away; null while it is there. */
   databaseAwaySince: () => Date | null;
-  /** What waits for the server of events longer than usual; null while nothing does, or without one. */
+  /** Events that wait for the event server longer than usual; null while there are none, or without that server. */
   eventOutbox: () => OutboxState | null;
   /** Folder with the built console and storefront; null serves the API alone. */
   assets: string | null;
@@ -98,7 +98,7 @@ export interface SessionControl {
   end: () => Promise<void>;
 }
 
-/** What every handler gets: the user, the shop, and what the process is built from. */
+/** Context of every handler: the user, the shop, and the dependencies of the process. */
 export interface Ctx extends Deps {
   /**
    * In a call with `transaction: true` the call's own transaction, which commits once the handler has
@@ -108,8 +108,8 @@ export interface Ctx extends Deps {
   /** The tables of the user's shop, in a merchant's call the same as `db`; null for all others. */
   shop: ShopDb | null;
   /**
-   * The door past the shop, for what is looked up among all shops; outside of the call's transaction.
-   * Who uses it is listed in tests/conventions/tenancy.test.ts.
+   * Database access without the tenant scope, for lookups among all shops; outside of the call's transaction.
+   * tests/conventions/tenancy.test.ts lists the code that uses it.
    */
   allShops: Deps['db'];
   user: User | null;

@@ -33,7 +33,7 @@ export interface Aged {
   /** Columns with moments, of which the latest counts, or the earliest. */
   since: readonly string[];
   earliest?: true;
-  /** What else must hold of a row; what is still to be done stays. */
+  /** Additional condition for removing a row; rows with pending work are retained. */
   only?: string;
   /** Drops them instead of the common batches. */
   step?: (deps: RetentionDeps) => Promise<void>;
@@ -150,7 +150,7 @@ export const RETENTION: Record<Table, Retention> = {
   },
   whatsapp_status: { days: 30, since: ['at'] },
 
-  // What shoppers wrote.
+  // Reviews and questions of shoppers.
   comment: OWN,
   question: OWN,
   answer_mail: { days: 30, since: ['created_at'], only: "state not in ('queued', 'sending')" },
@@ -161,7 +161,7 @@ export const RETENTION: Record<Table, Retention> = {
       where answer_mail.pid = answer_mail_job.pid and answer_mail.job = answer_mail_job.id)`,
   },
 
-  // What shoppers did.
+  // Events of shoppers.
   event_batches: {
     days: ({ eventMonths }) => 31 * (eventMonths + 1),
     since: ['last_at'],

@@ -36,7 +36,7 @@ import { staffHandlers } from './staff/handlers';
 import { logHandlers } from './staff/log/handlers';
 import { supportHandlers } from './staff/support/handlers';
 
-/** What carries out every call of the contract. */
+/** Handlers of all calls of the contract. */
 export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,

@@ -148,7 +148,7 @@ interface PasskeyTable {
   id: string;
   user_id: string;
   public_key: Buffer;
-  /** How often the authenticator says it was used; some always say 0. */
+  /** Number of uses that the authenticator reported; some authenticators always report 0. */
   counter: number;
   transports: string[];
   name: string;
@@ -244,7 +244,7 @@ interface ProductSecretTable {
 
 export interface OutboxTable {
   id: Generated<string>;
-  /** Whose letter it is; empty for the instance's own. */
+  /** Shop that the e-mail belongs to; empty for the instance's own e-mails. */
   shop: Generated<string>;
   to_address: string;
   subject: string;

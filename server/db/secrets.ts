@@ -26,7 +26,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** What is stored of a random token or key: nobody guesses 128 bits, so no salt and no slow hash are needed. */
+/** Returns the stored hash of a random token or key; 128 random bits need no salt and no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**

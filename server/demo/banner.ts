@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from './accounts';
 
 const SIGN_INS = ['merchant', 'staff', 'limited', 'influencer'];
 
-/** What a person reads when the server is up: where it is, and how to get in when it is a demo. */
+/** Returns the start message of the server: its addresses and, for a demo, how to sign in. */
 export function banner(env: Env, port: number): string {
   // With PORT=0 the system chooses the port, which no setting can name.
   const reached = (origin: string) => {

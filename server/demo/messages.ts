@@ -127,7 +127,7 @@ async function storeReminders(
 interface Chat {
   id: string;
   at: Date;
-  /** How far WhatsApp reported it: 1 sent, 2 delivered, 3 read, 4 failed. */
+  /** Delivery status that WhatsApp reported: 1 sent, 2 delivered, 3 read, 4 failed. */
   rank: number;
   type: 'text' | 'template';
 }

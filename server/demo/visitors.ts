@@ -35,7 +35,7 @@ const ORIGINS: readonly (readonly [referrer: string, query?: string])[] = [
   [''],
   [''],
 ];
-/** How likely a shopper who was asked to stay does what comes next. */
+/** Probability of each step of a shopper who was asked to stay, given the step before it. */
 const STAYS = {
   tagClick: 0.52,
   tagReturn: 0.72,
@@ -52,7 +52,7 @@ const ADDRESSES: Record<PageType, string> = {
   empty: '/sepet',
   order: '/siparis-tamamlandi',
 };
-/** How likely the moment of each trigger comes while a page is open. */
+/** Probability that each trigger fires while a page is open. */
 const FIRES: Record<string, number> = {
   'page-load': 1,
   delay: 0.6,
@@ -61,7 +61,7 @@ const FIRES: Record<string, number> = {
   'element-click': 0.15,
 };
 
-/** How far the past of the demo shop goes back. */
+/** Days of history that the demo shop has. */
 export const DEMO_DAYS = 30;
 
 interface SimulatedDay {

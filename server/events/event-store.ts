@@ -78,7 +78,7 @@ export interface EventReader {
    * included; those of a campaign by their code.
    */
   touches: (question: { visitor: string; from: Date; to: Date }) => Promise<Touch[]>;
-  /** How many visitors did anything since a moment. */
+  /** Number of visitors with any event since a moment. */
   visitorsSince: (since: Date) => Promise<number>;
   /** Visitors of each minute since a moment, only minutes with any. */
   visitorsByMinute: (since: Date) => Promise<{ minute: Date; visitors: number }[]>;
@@ -86,7 +86,7 @@ export interface EventReader {
   shownSince: (since: Date) => Promise<number>;
   /** The latest events since a moment, newest first. */
   latest: (since: Date, limit: number) => Promise<{ at: Date; type: number; camp_id: number }[]>;
-  /** How many events there are of these visitors, and their visits. */
+  /** Number of events of these visitors, and the ids of their sessions. */
   visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
 }
 

@@ -31,7 +31,7 @@ export interface FeedRequest {
   maxRows?: number;
 }
 
-/** How a feed was read; what `products` counts is only known where they are stored. */
+/** Result of reading a feed, without `products`: only the code that stores the products can count them. */
 export type FeedRead = Omit<FeedOutcome, 'products'>;
 
 /** Reads a feed from its address and passes its products on, some hundred at a time. */

@@ -84,7 +84,7 @@ export async function readFiles(
 /** A form may hold a few fields beside its files. */
 const SPARE_PARTS = 10;
 
-/** How many parts a multipart body has, counted no further than one above the limit. */
+/** Counts the parts of a multipart body, up to one above the limit. */
 function countParts(bytes: Uint8Array, type: string, limit: number): number {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
   const delimiter = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}\r\n`);

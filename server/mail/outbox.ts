@@ -22,7 +22,7 @@ export interface OutboxMail {
    */
   secret?: { text: string; key: Buffer };
   headers?: Record<string, string>;
-  /** Whose letter it is, where the database is not the shop's. */
+  /** Shop that the e-mail belongs to, when the database handle is not scoped to that shop. */
   shop?: string;
 }
 

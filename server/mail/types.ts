@@ -15,7 +15,7 @@ export interface Mail {
  */
 export type MailService = (mail: Mail, signal?: AbortSignal) => Promise<void>;
 
-/** How a service is reached; what is stored of a shop, secrets opened. */
+/** Connection settings of a mail service, as stored for a shop, with its secrets decrypted. */
 export interface MailSettings {
   service: 'smtp' | 'sendinblue';
   host: string;

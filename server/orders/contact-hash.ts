@@ -8,9 +8,9 @@ const MIN_PHONE_DIGITS = 7;
 export type HashContact = (kind: 'email' | 'phone', written: string) => Buffer | null;
 
 /**
- * How addresses of buyers are stored and found: hashed with a key of this instance and the shop's name,
- * so that a copy of the table tells nothing without the key, and two shops have nothing in common.
- * Null for what is no address.
+ * Returns a function that hashes buyers' addresses for storage and lookup, with a key of this instance and the
+ * shop's id: a copy of the table reveals nothing without the key, and no hash of one shop matches another shop's.
+ * The hash is null for text that is not an address.
  */
 export const contactHasher =
   (secretKey: Buffer, pid: string): HashContact =>

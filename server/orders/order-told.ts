@@ -21,7 +21,7 @@ export interface OrderTold {
   lines?: readonly OrderLine[];
   coupon?: string | null;
   cancelledAt?: Date | null;
-  /** How far the shop is with it, in the shop's own words. */
+  /** Processing status of the order, in the shop's own words. */
   status?: string | null;
   /** Page of the carrier; an address that is not http or https is ignored. */
   trackingUrl?: string | null;

@@ -1,6 +1,6 @@
 /**
- * What a promise that knows no signal comes to, unless the signal aborts first; it goes on by itself.
- * @throws what `failure` makes, once the signal has aborted
+ * Returns the result of a promise that ignores signals, unless the signal aborts first; the promise itself goes on.
+ * @throws the error that `failure` creates, once the signal has aborted
  */
 export async function beforeAbort<Value>(
   waiting: Promise<Value>,

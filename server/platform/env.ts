@@ -21,7 +21,7 @@ export interface Env {
   databasePoolSize: number;
   /** Statements that store events at once, each on a connection of its own. */
   eventWriters: number;
-  /** What /metrics asks for; absent: there is no /metrics. */
+  /** Token that /metrics requires; without it, the server has no /metrics. */
   metricsToken: string | undefined;
   /** Origin of the console, without a trailing slash. */
   publicUrl: string;
@@ -52,17 +52,17 @@ export interface Env {
   fetchPrivate: boolean;
   /** Whether the area of staff is closed to those without a second step of signing in. */
   staffSecondStep: boolean;
-  /** Who answers the contact form. */
+  /** E-mail address of the staff who answer the contact form. */
   staffEmail: string;
   /** Origin of Brevo's API. */
   brevoUrl: string;
-  /** How long conversations with bots are stored after their last message. */
+  /** Days for which conversations with bots are stored after their last message. */
   botRetentionDays: number;
-  /** How long changes and who looked at a console are stored. */
+  /** Days for which the logs of changes and of impersonations are stored. */
   logRetentionDays: number;
-  /** How often one address may ask for one public path in a minute. */
+  /** Requests per minute that one address may send to one public path. */
   publicRequests: number;
-  /** How many months raw events are stored after theirs; what was counted of them stays. */
+  /** Months for which raw events are stored after the month they happened in; their counts are retained. */
   eventMonths: number;
   /** The ClickHouse server where events and counts lie; absent: in the database. */
   eventsUrl: string | undefined;
@@ -368,7 +368,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR_MS,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
-    // Who runs it for themselves reaches their own network anyway.
+    // On a loopback host only the operator uses the server, and the operator reaches this network anyway.
     mailTimeout: env.MAIL_TIMEOUT_SECONDS * 1000,
     mailPrivate: env.MAIL_PRIVATE ?? isLoopback(publicUrl.hostname),
     fetchPrivate: env.FETCH_PRIVATE ?? isLoopback(publicUrl.hostname),

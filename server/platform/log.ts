@@ -50,7 +50,7 @@ function withoutHidden(destination: DestinationStream, hidden: readonly string[]
   };
 }
 
-/** What helps to find a fault; a database error's `detail` would quote the row it failed on. */
+/** Returns the fields of an error that help to find a fault; a database error's `detail` would quote the failed row. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

@@ -8,7 +8,7 @@ export interface Sample {
 
 type Kind = 'counter' | 'gauge' | 'histogram';
 
-/** What one server counts; of no shop, because whoever reads metrics need not know who the shops are. */
+/** Metrics of one server. None is per shop, because readers of metrics need not know the shops. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const REQUEST_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -105,7 +105,7 @@ export function createMetrics() {
   };
 }
 
-/** What the process itself has to say, under the names that dashboards of Node know; answers what stops it. */
+/** Adds metrics of the process under the names that Node dashboards use; the returned `stop` ends the measuring. */
 export function measureProcess({ read }: Pick<Metrics, 'read'>): { stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -72,7 +72,7 @@ export function marketplaceOf(
 export const sandboxSecret = ({ secretKey }: Pick<Env, 'secretKey'>) =>
   createHmac('sha256', secretKey).update('payments').digest('hex');
 
-/** How the instance's own mail goes out; undefined when it stays in the outbox. */
+/** Creates the mail service for the instance's own mail; undefined when that mail stays in the outbox. */
 export function instanceMail({ mailUrl, brevoUrl, mailTimeout }: Env): MailService | undefined {
   if (!mailUrl) return undefined;
   const { protocol, hostname, port, username, password } = new URL(mailUrl);

@@ -29,9 +29,9 @@ export interface EmbeddedOptions {
   say: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
-  /** How long a leftover that reports to be stopping may live on. */
+  /** Longest time that a leftover server that reports to be stopping may still run. */
   stoppingTimeoutMs?: number;
-  /** How long a clean stop may take before it becomes an immediate one, and that before a kill. */
+  /** Longest time for a clean stop before an immediate stop, and for that before a kill. */
   fastStopMs?: number;
   immediateStopMs?: number;
 }
@@ -50,7 +50,7 @@ export interface Embedded {
 const START_TIMEOUT_MS = 300_000;
 /** A server that still lives so long after the signal to stop is killed. */
 const STOPPING_TIMEOUT_MS = 30_000;
-/** How long each way of stopping is waited for before the next, harder one. */
+/** Longest wait for each way of stopping before the next, harder one. */
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;

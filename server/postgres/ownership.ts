@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@server/platform/start-error';
 import pg from 'pg';
 
-/** How to reach one database; understood by `pg`. */
+/** Connection settings of one database, in the format of `pg`. */
 export interface Connection {
   host: string;
   port: number;

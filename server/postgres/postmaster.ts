@@ -34,9 +34,9 @@ export interface Cluster {
   password: string | undefined;
   user: SystemUser | null;
   settings: Record<string, string>;
-  /** How long a server that reports to be stopping may live on before it is ended. */
+  /** Longest time that a server that reports to be stopping may still run before it is killed. */
   stoppingTimeoutMs: number;
-  /** How long SIGINT, then SIGQUIT, is waited for before the next, harder way. */
+  /** Longest wait after SIGINT, then after SIGQUIT, before the next, harder way. */
   fastStopMs: number;
   immediateStopMs: number;
 }

@@ -33,8 +33,8 @@ type Broken = boolean | Record<string, string | number>;
 type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules'] & string;
 
 /**
- * What is special of one resource. Rules run in the transaction of the save, one save of the shop's
- * records of this kind after the other, so that what they read stays true.
+ * Server rules and messages of one resource. Rules run in the transaction of the save; saves of the shop's
+ * records of this kind run one after the other, so that the data a rule has read stays valid.
  */
 export interface ServerSide<Name extends SmallResource> {
   rules: {

@@ -15,7 +15,7 @@ import { type Expression, sql } from 'kysely';
 
 const DEFAULT_ROWS = 50;
 
-/** What a list is narrowed to, checked against its contract. */
+/** Filter of a list, validated against its contract. */
 type Filter = Record<string, unknown>;
 
 /** Rows of a list, and how to search, filter and sort them. */
@@ -27,13 +27,13 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
    */
   rows: (ctx: C, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
   /**
-   * What `q` is looked for in: columns, or one that holds their texts folded already, so that an index
-   * can find them.
+   * Columns in which `q` is searched, or one column that stores their texts already folded, so that an index
+   * can be used.
    */
   search: readonly string[] | { folded: string };
   /** Expensive columns of the rows, named `r`; joined only for the rows of the current page. */
   details?: (ctx: C) => Expression<unknown>;
-  /** What a list is narrowed to where the request does not say. */
+  /** Filter values of a list for the fields that the request does not set. */
   defaults?: Filter;
   /** Rows are counted up to here and no further; a list that is longer says so. */
   countUpTo?: number;
@@ -210,7 +210,7 @@ function presentRow<Name extends RecordName, Row extends object, Details, C>(
   row: Row,
   ctx: C,
 ): RecordRow<Name> | Promise<RecordRow<Name>> {
-  // What `details` adds is what `present` takes.
+  // `present` takes the row with the columns that `details` adds.
   const wire = withTexts(row) as Parameters<NonNullable<typeof source.present>>[0];
   // Without `present` the columns are those of the wire, as `rows` promises.
   return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);
@@ -254,7 +254,7 @@ function holds(
   return sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${wanted}) > 0`;
 }
 
-/** What is sorted by; texts as a Turkish dictionary orders them. */
+/** Returns the sort expression of a field; texts are ordered as in a Turkish dictionary. */
 function orderedBy({ words = [] }: { words?: readonly string[] }, field: string) {
   const column = sql.ref(`r.${field}`);
   return words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;

@@ -7,8 +7,8 @@ type Kind = (typeof COLUMN_KINDS)[number];
 type Cell = SheetColumn['data'][number];
 
 /**
- * How cells look. `@` is text: a cell that begins with = + - or @ is no formula, and does not become one
- * when somebody edits it.
+ * Width and number format of the cells of each kind. `@` is text: a cell that begins with = + - or @ is no formula,
+ * and does not become one when a user edits it.
  */
 const FORMATS: Record<Kind, { width: number; numFmt: string }> = {
   text: { width: 28, numFmt: '@' },

@@ -3,9 +3,9 @@ interface Batcher<Item, Result> {
   run: (items: Item[]) => Promise<Result[]>;
   /** Runs at the same time. */
   lanes: number;
-  /** Whose it is: what one has is never run in two lanes at once. */
+  /** Owner of an item; items of one owner never run in two lanes at once. */
   ownerOf?: (item: Item) => string;
-  /** Of what waits, in items or weight, before one more lane is used beside a busy one; 1 unless given. */
+  /** Waiting items, or their weight, from which a further lane starts beside a busy one; 1 unless given. */
   nextLaneAt?: number;
   /** Milliseconds between the beginnings of two runs: what comes meanwhile goes together. 0 unless given. */
   gatherMs?: number;
@@ -45,10 +45,10 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   let weight = 0;
   let idle = lanes;
   let onIdle: (() => void) | undefined;
-  /** Whose items are run now. */
+  /** Owners whose items are running now. */
   const busy = new Set<string>();
 
-  /** What can be run now, which may be nothing while there are other runs. */
+  /** Takes the waiting items that can run now; there may be none while other runs are busy. */
   const take = (): { taken: Waiting<Item, Result>[]; owners: Set<string> } => {
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
@@ -131,7 +131,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
         weight += weightOf(item);
         start();
       }),
-    /** What waits for a lane. */
+    /** Weight of the items that wait for a lane. */
     waitingWeight: () => weight,
     /**
      * For how long the one that came first has been waiting, in milliseconds, while every lane is busy: an idle lane

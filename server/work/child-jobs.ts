@@ -20,7 +20,7 @@ interface Options {
   waitIntervalMs?: number;
 }
 
-/** How a caller follows a job while it runs. */
+/** Callbacks and signal with which a caller follows a running job. */
 export interface Following<Part, Reply = void> {
   /** Called at intervals while the job waits, and once when it starts, so that the caller can renew a lease. */
   onWait?: () => Promise<void>;

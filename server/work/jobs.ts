@@ -11,7 +11,7 @@ type JobTable = 'download' | 'marketplace_job' | 'product_feed' | 'shop_archive'
 /** A row that this server works on. */
 export type Claimed<Table extends JobTable> = Selectable<Database[Table]> & { started_at: Date };
 
-/** What identifies an attempt. */
+/** Columns that identify an attempt. */
 type Attempt = { pid: string; id?: string; started_at: Date };
 
 interface JobDefinition<Table extends JobTable> {

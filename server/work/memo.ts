@@ -19,19 +19,19 @@ interface Entry<Value> {
 type Milliseconds<Value> = number | ((value: Value) => number);
 
 interface Options<Value> {
-  /** How long a value is not built again. */
+  /** Time for which a value is fresh and is not rebuilt, in milliseconds. */
   keep: Milliseconds<Value>;
   /** Keys that are remembered; of more those are forgotten that were built longest ago. */
   most: number;
 }
 
-/** Whoever has an older value to answer with waits no longer than this for a new one. */
+/** Longest wait for a rebuild before the stale value is returned, in milliseconds. */
 const BUILD_TIMEOUT_MS = 800;
 
 /**
- * Caches what many requests need at once: one of them builds it, the others wait, and for a moment
- * nobody builds it again. While building fails or hangs the last value goes on being answered. What
- * does not exist (null) is remembered apart, so that invented keys push nothing real out.
+ * Caches values that many requests need at once: one request builds a value, the others wait for it, and the
+ * value stays fresh for a while. While a rebuild fails or hangs, reads return the last value. Misses (null) have
+ * their own map, so that bogus keys cannot evict real entries.
  */
 export function createMemo<Value>(
   { now, log }: Pick<CacheDeps, 'now' | 'log'>,
@@ -90,7 +90,7 @@ export function createMemo<Value>(
     /** Whether it need not be built again yet. */
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
-    /** What was built within `maxAge` milliseconds without waiting; when it is due it is built anew meanwhile. */
+    /** Returns a value younger than `maxAge` milliseconds without waiting; a stale one is rebuilt in the background. */
     readAtOnce: async (key: string, maxAge: Milliseconds<Value>) => {
       const kept = present.get(key);
       const entry = readEntry(key);
@@ -144,11 +144,11 @@ export function createCache<Value>({
 }
 
 /**
- * What one server remembers between requests. It is made with the server, so two servers in a process
- * share nothing; a module has no state of its own.
+ * Caches of one server that live between requests. They are created with the server, so two servers in a
+ * process share nothing; a module has no state of its own.
  */
 export interface Caches {
-  /** What `make` made for this server, the same one every time. */
+  /** Returns the value that `make` created for this server, the same one every time. */
   of: <Made>(make: (deps: CacheDeps) => Made) => Made;
 }
 

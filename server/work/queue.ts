@@ -18,8 +18,8 @@ const ABORT_TIMEOUT_MS = 1_000;
 export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
 
 /**
- * How an attempt ended. `retry`: the provider surely did not take it and may later. `unclear`: it may
- * have arrived, so it is never sent again. `Final` are further ends that a queue knows.
+ * Result of an attempt. `retry`: the provider certainly did not accept the message and may accept it later.
+ * `unclear`: the message may have arrived, so it is never sent again. `Final`: further end states of a queue.
  */
 export interface Outcome<Final extends string = never> {
   state: 'sent' | 'retry' | 'failed' | 'unclear' | Final;
@@ -76,7 +76,7 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   repeatable?: true;
   /** `send` gets the messages of shops that wait for their deletion too. Of other queues they stay until the shop is kept. */
   evenLeaving?: true;
-  /** What else holds for a message (`due`) that may be sent now. */
+  /** Additional condition for sending a message (`due`) now. */
   condition?: RawBuilder<boolean>;
   /** Limit of one provider call, where it is not the common one; shorter than the lease. */
   callLimitMs?: (env: QueueDeps['env']) => number;
@@ -131,7 +131,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
         wake = resolve;
       });
     }
-    // What ended in the same turn is stored in the same statement.
+    // Attempts that end in the same tick of the event loop are stored in the same statement.
     await new Promise((resolve) => setImmediate(resolve));
   };
   const settleFinished = async () => {
@@ -287,7 +287,10 @@ async function settle<Row extends QueueRow, Final extends string>(
   });
 }
 
-/** What a server that is gone was sending: nobody knows whether it arrived. What may be repeated is, at once. */
+/**
+ * Settles messages whose server died while sending them; whether they arrived is unknown. Repeatable messages with
+ * attempts left are queued again at once, the others become `unclear`.
+ */
 async function giveUpLost<Row extends QueueRow, Final extends string>(
   { db, now, log }: QueueDeps,
   { table, repeatable, retryDelaysS }: Queue<Row, Final>,

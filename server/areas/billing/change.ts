@@ -32,8 +32,8 @@ export async function previewChange(
 }
 
 /**
- * How a subscription moves to another package. What costs no more than what is paid for is charged
- * from the next bill on, and the larger package stays until then.
+ * Returns the change that moves a subscription to another package. A package that costs no more than the
+ * paid one is charged from the next bill on, and the larger package stays active until then.
  */
 function planChange(
   row: SubscriptionRow,

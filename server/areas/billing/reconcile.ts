@@ -17,7 +17,7 @@ import {
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms, type ShopTerms } from './terms';
 
-/** How many subscriptions are queried at the provider in one run. */
+/** Number of subscriptions that one run queries at the provider. */
 const BATCH_SIZE = 100;
 /** A slow provider is queried again in an hour; a shutdown does not wait for it. */
 const SLICE_MS = 5_000;

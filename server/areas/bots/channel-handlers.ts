@@ -28,7 +28,7 @@ import { listVersions } from './versions';
 import { frequentMessages, talksOfUnanswered } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/token-failure';
 
-/** What the conversation of a hand-off shows: nobody scrolls further. */
+/** Maximum number of conversation lines that a hand-off shows; no user scrolls further. */
 const MOST_LINES = 500;
 
 type WebName<Name extends string> = Name extends `${infer Method} ${infer Path}`
@@ -39,7 +39,7 @@ export type ChannelHandlers = {
   [Name in BotShapeName]: WebName<Name> extends keyof Handlers ? Handler<WebName<Name>> : never;
 };
 
-/** What carries out a bot's calls, for the channel it is made for. */
+/** Returns the handlers of a bot's calls for one channel. */
 export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   const keyOf = ({ pid }: Ctx): BotKey => ({ pid, channel });
   return {

@@ -43,7 +43,7 @@ export async function ensureBot(
       .onConflict((conflict) => conflict.doNothing())
       .returning('pid')
       .executeTakeFirst();
-    // Whoever comes second finds the nodes of the first.
+    // When two requests create the bot at once, only the first inserts its nodes.
     if (made) await insertFactoryNodes(shopTrx, channel, language);
   });
   const bot = await findBot(shop, channel);

@@ -60,7 +60,7 @@ export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Pr
     throw new AppError('not_found');
 }
 
-/** What publishing would change. */
+/** Compares the draft with the live version: the changes that publishing would make. */
 export async function diffToLive({ db, language }: Saver, key: BotKey) {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');

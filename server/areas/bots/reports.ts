@@ -96,7 +96,7 @@ export async function analyticRows(
   ];
 }
 
-/** What nodes were called when they were clicked last in the period. */
+/** Returns the name that each node had at its last click in the period. */
 export async function lastNames(
   shop: ShopDb,
   period: Period,
@@ -202,9 +202,9 @@ interface UnansweredRow {
 }
 
 /**
- * What fell to the default intent and was not dealt with, alike questions together, of one channel or
- * of both. Questions of the same words are grouped by the database, however many there are; the most
- * frequent of them, and the most frequent that are searched for, are compared for likeness as well.
+ * Returns the questions that fell to the default intent and were not resolved, of one channel or of both,
+ * with similar questions grouped. The database groups questions with the same words, without a limit; the
+ * most frequent questions, and the most frequent matches of the search, are also compared for similarity.
  */
 export async function unansweredRecords(
   shop: ShopDb,

@@ -11,7 +11,7 @@ import { AppError, type FieldProblem } from '@server/platform/errors';
 import { type BotKey, ensureBot, nextNodeId } from './channel';
 import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
 
-/** Whoever saves: a merchant's request, or the demo shop. */
+/** Context of a save: a merchant's request, or the demo shop. */
 export type Saver = Pick<Ctx, 'db' | 'now' | 'language'>;
 
 /** Stores a new node or a changed one; a fixed node cannot change its type, and can only be changed. */
@@ -92,7 +92,7 @@ function placeProblems(
 
 interface SentConfig {
   data: Record<string, unknown>;
-  /** What the save started from; without it whatever is stored is overwritten. */
+  /** Config version that the save is based on; without it, the save overwrites any stored version. */
   version?: number | undefined;
 }
 
@@ -117,7 +117,7 @@ export async function saveConfig(
       config_version: set('config_version', '+', 1),
     }))
     .where('channel', '=', key.channel)
-    // What this save adds to was read before: a save in between is not undone.
+    // The save merges into a config that was read before, so it must not undo a save in between.
     .where('config_version', '=', bot.config_version)
     .returning('config_version')
     .executeTakeFirst();

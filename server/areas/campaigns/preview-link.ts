@@ -16,7 +16,7 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 import { findProduct } from '@server/shop/product';
 import { checkedBody } from './save';
 
-/** How long a link shows what it was made for, milliseconds. */
+/** Lifetime of a preview link, in milliseconds. */
 const LINK_TTL_MS = 3_600_000;
 /** The page of the demo shop for each kind of page. */
 const DEMO_PAGES: Record<PageType, string> = {

@@ -3,7 +3,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 
-/** How many campaigns of a shop come from a template. */
+/** Counts the campaigns of a shop that were made from a template. */
 export async function countInstalled(shop: ShopDb, templateKey: number): Promise<number> {
   const row = await shop
     .selectFrom('campaign')

@@ -7,7 +7,7 @@ import { type Selectable, sql } from 'kysely';
 export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
 
-/** How many contents of a campaign are stored. */
+/** Maximum number of versions that are stored of a campaign. */
 const MOST_VERSIONS = 50;
 
 /** The campaign's contents without the contents themselves, the newest first. */

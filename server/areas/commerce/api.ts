@@ -11,7 +11,7 @@ import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { useKey } from './keys';
 
-/** Of one key, and of one network that names keys. */
+/** Limits per minute: orders of one key, and requests of one network. */
 const MAX_ORDERS_A_MINUTE = 600;
 const MAX_TRIES_A_MINUTE = 1200;
 

@@ -65,7 +65,7 @@ export async function revokeKey(shop: ShopDb, id: number, now: Date): Promise<st
   return row?.name;
 }
 
-/** Whose key it is, and that it was used; undefined for one that does not work. */
+/** Returns the owner of an API key and stores that it was used; undefined for an unknown or revoked key. */
 export async function useKey(
   db: Kysely<Database>,
   key: string,

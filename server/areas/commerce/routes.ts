@@ -11,7 +11,7 @@ import { takeReport } from './take-report';
 /** Phones of one operator share an address; a browser that is refused retries. */
 const MAX_AN_HOUR = 600;
 
-/** What is known of a shop: null for none; `learnsFrom` is the site whose products are learned. */
+/** Finds a shop, or null when there is none; `learnsFrom` is the site whose products the server learns. */
 type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**

@@ -17,7 +17,7 @@ async function mutedFor(shop: ShopDb, user: string) {
   return muted.filter((one) => one.endsWith(':bell')).map((one) => one.split(':')[0]);
 }
 
-/** How many open notices a user has not seen. */
+/** Counts the open notices that a user has not seen. */
 export async function countUnseen(shop: ShopDb, user: string): Promise<number> {
   const muted = await mutedFor(shop, user);
   const { rows } = await sql<{ unseen: number }>`

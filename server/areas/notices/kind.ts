@@ -53,14 +53,14 @@ export interface NoticeWords {
   link: string;
 }
 
-/** What is stored of a notice besides its kind. */
+/** Stored data of a notice besides its kind. */
 interface NoticeState {
   subject: string;
   stage: number;
   facts: NoticeFacts;
 }
 
-/** How a notice of a kind is told. */
+/** Definition of a kind of notice: its copy, severity and effects. */
 export interface Kind {
   words: (notice: NoticeState, language: Language) => NoticeWords;
   severity: (stage: number) => NoticeSeverity;

@@ -20,7 +20,7 @@ export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader):
   return `${publicUrl}${PATH}/${token}.${sign(secretKey, token)}`;
 }
 
-/** Whose link it is; null for one we did not write. */
+/** Returns the reader that a link belongs to; null for a link that we did not sign. */
 export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader | null {
   const [named = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature);

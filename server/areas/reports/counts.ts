@@ -37,7 +37,7 @@ export async function readCounts(
   const byHour = group.includes('hour');
   // An hour is one of its day.
   if (byHour && !group.includes('day')) group.push('day');
-  // Of one day they are few.
+  // Only a single day may be grouped by hour, so that there are few rows.
   if (byHour && days.from !== days.to) {
     throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
   }

@@ -4,13 +4,13 @@ import { eventTypeOf } from '@server/events/event-codes';
 import { eventsOf } from '@server/events/store-of';
 
 const MINUTE_MS = 60_000;
-/** Who did something within it is on the site now. */
+/** Visitors with an event within these minutes count as on the site now. */
 const NOW_MINUTES = 5;
 const SHOWN_MINUTES = 30;
 const MAX_EVENTS = 30;
 const MAX_ORDERS = 10;
 
-/** What happens in a shop at this moment. */
+/** Returns the current activity of a shop. */
 export async function readLive(shop: ShopDb, now: Date): Promise<LiveView> {
   const reader = eventsOf(shop);
   const since = new Date(now.getTime() - SHOWN_MINUTES * MINUTE_MS);

@@ -14,9 +14,9 @@ interface Question {
   campId?: number | undefined;
 }
 
-/** Of one action: who reads more looks for the exception, not for the rule. */
+/** Maximum number of pages listed for one action; further pages are exceptions, not the rule. */
 const MAX_PAGES = 20;
-/** Of all together. */
+/** Maximum number of pages listed for all actions together. */
 const MAX_PAGES_OF_SHOP = 100;
 
 /**

@@ -17,7 +17,7 @@ export async function listChances(shop: ShopDb): Promise<ChanceCampaign[]> {
     .execute();
 }
 
-/** How often each action was clicked on Istanbul days (YYYY-MM-DD), both included. */
+/** Returns the daily clicks of each action on Istanbul days (YYYY-MM-DD), both included. */
 export async function clicksByDay(
   shop: ShopDb,
   days: { from: string; to: string },

@@ -10,7 +10,7 @@ import { EVENT_TYPES, type EventType } from '@contract/storefront';
 import type { ReferrerRow } from '@server/events/read/queries';
 import type { OrderCounts } from '@server/orders/report';
 
-/** What happened to one campaign by one type of event, in the day or hour it names. */
+/** Counts of one campaign and one type of event, in the day or hour that the row names. */
 export type Counted = AnalyticsRow & Omit<OrderCounts, 'type' | 'day' | 'hour'>;
 
 /** Puts the orders beside the events that brought them; an order may stand on a day without events. */
@@ -79,7 +79,7 @@ function orderRows(
   rows.sort(byPlace);
   if (order) {
     const sign = direction === 'desc' ? -1 : 1;
-    // What a row does not have stands last, whichever way.
+    // Rows without the figure come last in either direction.
     const missing = Number.NEGATIVE_INFINITY * -sign;
     const figure = (row: ReportRow) => Number(row[order] ?? missing);
     rows.sort((a, b) => {

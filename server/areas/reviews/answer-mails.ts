@@ -127,7 +127,7 @@ export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void>
     .execute();
 }
 
-/** How far the shop's last job got; null when there is none, or somebody has read how it ended. */
+/** Returns the progress of the shop's last job; null when there is none, or a user has dismissed its result. */
 export async function readAnswerMails(
   shop: ShopDb,
   language: Language,

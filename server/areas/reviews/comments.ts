@@ -32,8 +32,8 @@ export const listComments = (shop: ShopDb, asked: Asked) => {
 type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData'];
 
 /**
- * How many of the named rows the shop has; each gets what was named for it and keeps the rest.
- * In a transaction: rows are locked in one order first, so that saves that overlap take turns.
+ * Changes the named fields of the named rows and returns how many of these rows the shop has. Call it in a
+ * transaction: it first locks the rows in one order, so that overlapping saves run one after the other.
  */
 export async function changeComments(shop: ShopDb, changes: Changes, now: Date): Promise<number> {
   await shop

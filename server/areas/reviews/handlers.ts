@@ -124,7 +124,7 @@ export const moderationHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** How an answer to a marketplace stands, with the reason as a sentence. */
+/** Returns the delivery state of an answer to a marketplace, with the error as a sentence. */
 function deliveryOf(
   answer:
     | { state: NonNullable<Question['extra']['delivery']>['state']; error: string | null }

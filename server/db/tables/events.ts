@@ -2,7 +2,7 @@ import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import type { AsideReason } from '@contract/entities/analytics';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a visitor did at once; see server/events/store/event-batches.ts. */
+/** Events that are stored together for a visitor; see server/events/store/event-batches.ts. */
 interface EventBatchesTable {
   pid: string;
   visitor: string;
@@ -46,7 +46,7 @@ export interface EventsTable {
   source: number | null;
 }
 
-/** What a visitor has been counted for; see server/events/store/visitor-state.ts. */
+/** Counts that already include a visitor; see server/events/store/visitor-state.ts. */
 interface EventVisitorTable {
   pid: string;
   visitor: string;
@@ -56,7 +56,7 @@ interface EventVisitorTable {
   state: string;
 }
 
-/** How many of those counted on a day had been seen `gap` days before last. */
+/** Number of sessions and visitors counted on a day that were last seen `gap` days before it. */
 interface EventAgainTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -102,7 +102,7 @@ interface EventHoursTable extends EventTotalsTable {
   hour: number;
 }
 
-/** How often a campaign was shown and clicked, by what. */
+/** Views and clicks of a campaign, by device, source and page. */
 interface EventPartsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -119,7 +119,7 @@ interface EventPartsTable {
 /** Counts that are not yet added to the totals; one row per shop and write. */
 interface EventArrivalsTable {
   pid: string;
-  /** How many events. */
+  /** Number of events. */
   size: number;
   /** Counts, one at each place. */
   days: number[];
@@ -140,7 +140,7 @@ interface EventArrivalsTable {
   pages: (string | null)[];
 }
 
-/** What is on its way to where events lie; see server/events/clickhouse. */
+/** Rows that wait to be sent to the event server; see server/events/clickhouse. */
 interface EventOutboxTable {
   pid: string;
   id: Generated<number>;
@@ -170,7 +170,7 @@ interface EventAsideTable {
   total: number;
 }
 
-/** How far a segment of a server's spool is stored. */
+/** Positions up to which a segment of a server's spool is stored. */
 interface EventSpoolTable {
   segment: string;
   stored: number;

@@ -9,7 +9,7 @@ type OptionalMoment = ColumnType<
   Date | string | null
 >;
 
-/** How much each part of an order is believed: the greater one counts. */
+/** Precedence of each part of an order; the value with the greater stamp is used. */
 export type OrderStamps = Record<string, number>;
 
 export interface ShopOrderTable {
@@ -58,7 +58,7 @@ interface ShopOrderRefundTable {
   refund: string;
   amount: number;
   at: Moment;
-  /** Whose id `refund` is. */
+  /** Source whose id `refund` is. */
   source: OrderSource;
   /** True for rows without a recorded source. */
   assumed: Generated<boolean>;
@@ -94,7 +94,7 @@ export interface OrderTouchTable {
   with_product: boolean;
   once: boolean;
   day: string;
-  /** Of clicks: the path of the page, and the index in DEVICES and VISIT_SOURCES as in events. */
+  /** Clicks only: the path of the page, and the index in DEVICES and VISIT_SOURCES as in events. */
   page: string | null;
   device: number | null;
   source: number | null;

@@ -40,7 +40,7 @@ export interface ScheduleJobTable {
   outcome: Outcome | null;
 }
 
-/** How the waiting of a person ended. */
+/** Result of a person's wait in a schedule. */
 export type Outcome = 'queued' | 'cancelled' | 'nobody' | 'often' | 'late' | 'off';
 
 export interface ScheduleOutboxTable {

@@ -6,7 +6,7 @@ import { COUNT_TABLES, countTables } from './schema';
 export interface BlockRow {
   pid: string;
   id: number;
-  /** How many events. */
+  /** Number of events. */
   size: number;
   /** A `Content` as JSON. */
   content: string;

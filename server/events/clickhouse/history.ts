@@ -43,7 +43,7 @@ export async function hasWaiting(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How far `npm run move-events` is with the events of a database; null where it was never begun. */
+/** Returns the progress of `npm run move-events` for a database; null when it was never started. */
 export async function readMove(db: Kysely<Database>): Promise<'copying' | 'switched' | null> {
   const { rows } = await sql<{ is_switched: boolean }>`
     select switched_at is not null as is_switched from event_move`.execute(db);

@@ -13,7 +13,7 @@ import { rowsOf } from './rows';
 import { TABLES, withSchema } from './schema';
 import { removeNext, shipNext } from './ship';
 
-/** How long a report waits for events that were acknowledged before its query. */
+/** Longest wait of a report for events that were acknowledged before its query, in milliseconds. */
 const MAX_LAG_MS = 2_000;
 const LOOK_MS = 50;
 /** Interval of the sender. Writers do not wake it, because it may run on another server. */

@@ -9,7 +9,7 @@ import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { eventsOf } from '@server/events/store-of';
 import { type Kysely, sql } from 'kysely';
 
-/** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
+/** Returns the views of each campaign on an Istanbul day (YYYY-MM-DD), most shown first. */
 export async function usageOfDay(
   shop: ShopDb,
   day: string,
@@ -21,7 +21,7 @@ export async function usageOfDay(
     .sort((one, other) => other.total - one.total || one.camp_id - other.camp_id);
 }
 
-/** How many campaigns a shop showed on an Istanbul day (YYYY-MM-DD): what its daily limit counts. */
+/** Returns the views of all campaigns of a shop on an Istanbul day (YYYY-MM-DD); its daily limit counts them. */
 export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   const row = await shop
     .selectFrom('event_totals_now')
@@ -138,7 +138,7 @@ export async function referrersOf(
   return (await eventsOf(shop).referrers(question)).map(named);
 }
 
-/** How often each of these campaigns had events of each code on Istanbul days, both included. */
+/** Returns a lookup of the events of each campaign by code on Istanbul days, both included. */
 export async function countsOfCampaigns(
   shop: ShopDb,
   question: DaysQuestion,

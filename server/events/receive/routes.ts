@@ -25,7 +25,7 @@ interface EventRouteDeps
 
 const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
-/** How often a shop's campaigns are looked up once more for what names an unknown one. */
+/** Limit per shop for reading its campaigns again because an event names an unknown campaign. */
 const MAX_LOOKS_AGAIN = { most: 5, seconds: 1 };
 /** Requests a minute from one address to one shop: a phone operator's shoppers are fewer. */
 const MAX_REQUESTS_A_MINUTE = 600;

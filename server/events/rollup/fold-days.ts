@@ -158,7 +158,7 @@ async function takeTurn(trx: Deps['db'], what: 'add' | 'fold'): Promise<void> {
   await sql`select ${lock}(hashtext('event_parts'))`.execute(trx);
 }
 
-/** How far back is looked for days with more: servers that were away do not miss one. */
+/** Past days that are searched for days with too many pages; servers that were down miss none of them. */
 const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;
 

@@ -11,7 +11,7 @@ interface ReferrerCount extends VisitOrigin {
   events: number;
 }
 
-/** How many of these events say where their visit came from, by day, campaign, type and place. */
+/** Counts the events that report where their visit came from, by day, campaign, type and origin. */
 export function countReferrers(
   events: readonly IncomingEvent[],
   { momentOf }: Pick<Tally, 'momentOf'>,

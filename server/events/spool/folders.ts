@@ -16,7 +16,7 @@ import path from 'node:path';
 
 /** Says in a folder whose it is; its time says when that server lived last. */
 const OWNER = 'owner.json';
-/** How often a server says that it lives. */
+/** Interval between two heartbeats of a server, in milliseconds. */
 export const BEAT_MS = 10_000;
 /** A server on another host counts as dead when it has not touched its folder for this long. */
 const DEAD_AFTER_MS = 120_000;

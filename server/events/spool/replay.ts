@@ -28,10 +28,10 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 /** While what came last is still being written. */
 const WRITING_PAUSE_MS = 20;
-/** How often is looked for what other servers left. */
+/** Interval between two checks for spools that other servers left, in milliseconds. */
 const LOOK_MS = 60_000;
 
-/** How far a segment is in the store; `followed`: up to where also what follows from events is done. */
+/** Positions in a segment up to which events are in the store, and up to which their follow-up work is done. */
 interface Position {
   stored: number;
   followed: number;

@@ -6,7 +6,7 @@ import type { HourCount, Tally } from './visitor-state';
 /** The counts that one write adds to a shop, as stored in `event_arrivals`. */
 export interface Arrival {
   pid: string;
-  /** How many events. */
+  /** Number of events. */
   size: number;
   counts: HourCount[];
   parts: readonly NewPart[];

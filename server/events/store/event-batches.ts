@@ -115,6 +115,6 @@ function whereSaid(
   return says ? quote(arrayOf(said)) : 'NULL';
 }
 
-/** How it is stored: the place in the list of all there are. */
+/** Returns the stored form of a value: its index in the list of all values, or NULL. */
 const placeIn = <Value>(list: readonly Value[], value: Value | undefined) =>
   value === undefined ? 'NULL' : list.indexOf(value);

@@ -53,7 +53,7 @@ export interface HourCount {
   visitorsOfDay: number;
 }
 
-/** How many of a day were seen so many days before last. */
+/** Number of sessions and visitors counted on a day that were last seen `gap` days before it. */
 interface AgainCount {
   pid: string;
   day: number;

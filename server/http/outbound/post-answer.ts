@@ -39,7 +39,7 @@ export const isLasting = ({ problem }: PostAnswer): boolean => LASTING.includes(
 /** Why an attempt failed, as the list of deliveries stores it. */
 export const errorOf = ({ status, problem }: PostAnswer): string => problem ?? `status ${status}`;
 
-/** How a delivery of one attempt ended, as an outbox stores it. */
+/** Returns the result of a delivery with a single attempt, as an outbox stores it. */
 export const endOf = (answer: PostAnswer) =>
   isTaken(answer)
     ? { state: 'sent' as const, error: null }

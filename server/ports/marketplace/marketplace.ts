@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/envelope';
 import { AppError, type FieldProblem } from '@server/platform/errors';
 
-/** Whose shop on the marketplace, and what its merchant lets us read with. */
+/** Seller on the marketplace, and the credentials with which the merchant lets us read. */
 export interface SellerAccount {
   sellerId: string;
   key: string;
@@ -42,7 +42,7 @@ export interface MarketplaceQuestion {
 
 interface QuestionPage {
   questions: MarketplaceQuestion[];
-  /** How many pages the window has. */
+  /** Number of pages in the window. */
   pages: number;
 }
 

@@ -22,7 +22,7 @@ export interface PushPort {
 
 /** Timeout of a request to the push service, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** How long a service stores it for a browser that is off, seconds. */
+/** Time for which the push service stores a message for a browser that is offline, in seconds. */
 const PUSH_TTL_S = 24 * 3600;
 const LATER = new Set([429, 503]);
 

@@ -10,7 +10,7 @@ import { proveIdentity } from './prove-identity';
 
 type Credential = Body<'POST /auth/passkey/login'>['credential'];
 
-/** How long somebody may look for their key. */
+/** Lifetime of a challenge: the time a user has to present their passkey. */
 const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
 const TRIES = { most: 60, seconds: 3600 };
@@ -110,8 +110,8 @@ export async function requestPasskey(ctx: Ctx) {
 }
 
 /**
- * Whose key signed.
- * @throws AppError `unauthenticated` for an unknown key, a wrong signature, or one that was used before
+ * Returns the user whose passkey signed the challenge.
+ * @throws AppError `unauthenticated` for an unknown key, a wrong signature, or a signature that was used before
  */
 export async function userOfPasskey(
   ctx: Ctx,

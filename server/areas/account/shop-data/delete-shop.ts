@@ -13,7 +13,7 @@ import { mailLeaving } from './letters';
 type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'signal'>;
 
 const DAY_MS = 86_400_000;
-/** How long a shop can still be kept by a sign-in. */
+/** Grace period: until it ends, a user can sign in and keep the shop. */
 export const GRACE_MS = 14 * DAY_MS;
 /** Wait before the second round, which deletes what other servers stored late, such as queued events. */
 const SECOND_ROUND_MS = 120_000;

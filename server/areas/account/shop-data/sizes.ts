@@ -37,9 +37,9 @@ interface Measured {
 }
 
 /**
- * How much room a shop takes. Up to 10,000 rows a table are counted by index; for more, the statistics that the
- * database keeps for its planner say how many there are. Bytes are as many rows of the size of its first hundred,
- * with what the table's indexes add; of uploaded files their own.
+ * Measures the storage that a shop uses. Up to 10,000 rows per table are counted by index; beyond that, the row
+ * count is the estimate of the query planner. Bytes are the row count times the average size of the first hundred
+ * rows, times a factor for the table's indexes; uploaded files add their own sizes.
  */
 export async function measureShop(
   { env, now }: Pick<Deps, 'env' | 'now'>,

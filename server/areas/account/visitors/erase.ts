@@ -15,7 +15,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 interface Person {
   visitors: readonly string[];
   sessions: readonly string[];
-  /** How many there are. */
+  /** Number of their events. */
   events: number;
   contacts: readonly string[];
   emails: readonly string[];
@@ -23,7 +23,7 @@ interface Person {
   conversations: readonly string[];
   questions: readonly number[];
   messages: readonly string[];
-  /** How orders name their addresses. */
+  /** Hashes of these e-mail addresses and phone numbers, as orders store them. */
   emailHashes: readonly string[];
   phoneHashes: readonly string[];
 }

@@ -36,7 +36,7 @@ export interface Opening extends BotKey {
   test: boolean;
   key?: string;
   contact?: string;
-  /** Of the browser's earlier conversation; absent when the new one is its first. */
+  /** Visitor id of the browser's earlier conversation; absent when the new conversation is its first. */
   visitor?: string;
   at: Date;
 }
@@ -116,7 +116,7 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
 /** The team has or had this conversation: it may write at any time. */
 export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
 
-/** What a page is to know of where a conversation stands. */
+/** Returns the conversation state that a page needs: whether the team has it, and whether the bot expects text. */
 export const standOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
   team: isTeams(row),
   asks: expectsText(row.state),

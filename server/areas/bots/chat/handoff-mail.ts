@@ -16,7 +16,7 @@ type Talk = Pick<Handoff, 'pid' | 'conversation'>;
 const MAX_ROWS = 50;
 /** The earlier lines that a reader of the mail needs. */
 const MAX_LINES = 40;
-/** What a visitor adds is mailed once they have been quiet for so long. */
+/** Quiet time after which the additions of a visitor to a hand-off are mailed, in milliseconds. */
 const QUIET_MS = 120_000;
 const HOUR_MS = 3_600_000;
 /** Letters a visitor may cause in an hour; the rest goes into the next one. */
@@ -35,7 +35,7 @@ function createGathering() {
   let isWaiting = false;
   let nextAt = 0;
   return async (deps: Needs): Promise<void> => {
-    // Whoever waits begins after this hand-off was stored, and mails it too.
+    // The call that is waiting starts after this hand-off was stored, so it mails this hand-off too.
     if (isWaiting) return;
     isWaiting = true;
     const pause = nextAt - deps.now().getTime();
@@ -72,11 +72,11 @@ interface Due extends Talk {
   letters: number;
 }
 
-/** What is to be mailed now; of several visitors' rows none is in another one's way. */
+/** Finds the rows to mail now. Rows of visitors over the limit are left out, so they do not block other visitors. */
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);
-  // What somebody else had with us lately; a conversation goes on for a day.
+  // Recent conversations of the same contact or visitor; a conversation can go on for a day.
   const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
     and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`

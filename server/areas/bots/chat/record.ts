@@ -15,7 +15,7 @@ export interface TurnRecord {
   turn: number;
   /** Lines so far. */
   lineCount: number;
-  /** What the visitor did, as it is shown; absent when somebody else writes. */
+  /** Displayed text of the visitor's action; absent when the visitor did not act. */
   said?: string;
   /** It is the title of a choice. */
   picked?: boolean;
@@ -276,7 +276,7 @@ interface EventRow {
   type: string;
   node: number | null;
   detail: string;
-  /** Of an unanswered question. */
+  /** Normalized words of an unanswered question; absent for other events. */
   words?: string;
 }
 

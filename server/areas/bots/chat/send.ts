@@ -104,7 +104,7 @@ async function answer(
   const { visitor } = body;
   if (visitor && !row.test) ctx.later((deps) => storeVisit(deps, row, { visitor }));
   if (rated) await storeRating(shop, row.id, rated.rating, ctx.now);
-  // What is added to a hand-off is mailed once the visitor has been quiet: the worker's rounds see to it.
+  // Only a new hand-off is mailed here. The worker mails additions to it once the visitor has been quiet.
   if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffsSoon);
   return {
     lines: linesOf(record).flatMap(presentLine),

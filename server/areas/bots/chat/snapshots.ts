@@ -32,7 +32,7 @@ export async function snapshotOf(
   return snapshot;
 }
 
-/** What is published reaches a running conversation within this time. */
+/** Longest time until a published version reaches running conversations, in milliseconds. */
 const LIVE_TTL_MS = 2_000;
 const liveCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ id: string | undefined }>({ maxEntries: 10_000, ttlMs: LIVE_TTL_MS, now });
@@ -55,7 +55,7 @@ export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | unde
   caches.of(liveCache).set(liveName(key), { id });
 }
 
-/** What is live by now, for a conversation that began with another version. */
+/** Returns a function that loads the live version, or undefined when the conversation already uses it. */
 export function newerVersion(
   deps: Needs,
   { pid, channel, version_id }: BotKey & { version_id: string },

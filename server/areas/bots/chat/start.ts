@@ -76,7 +76,7 @@ export async function startChat(
   return { ...opened, ...page, ...(reads && { reads }) };
 }
 
-/** What every start reads of a bot and its shop. */
+/** Data of a bot and its shop that every start of a conversation reads. */
 interface Shown {
   /** The active version; null when nothing was published. */
   version: string | null;
@@ -96,7 +96,7 @@ async function findShown({ db }: Ctx, { pid, channel }: BotKey, kind: VersionKin
   return row ?? { version: null, type: null, settings: null };
 }
 
-/** What the chat is to know of the page around it. The merchant, who tries the bot out, is not asked for consent. */
+/** Returns the page settings that the chat needs. The merchant, who only tests the bot, is not asked for consent. */
 async function pageOf(
   { db }: Ctx,
   { pid }: BotKey,
@@ -107,7 +107,7 @@ async function pageOf(
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
-/** What the page is to read for the bot's texts; undefined when they name nothing. */
+/** Returns the values that the page must read for the bot's messages; undefined when they use no such values. */
 async function readsOf(
   shop: ShopDb,
   { type, settings }: Shown,
@@ -136,7 +136,7 @@ async function versionFor(
   { test, active }: { test: boolean; active: string | null },
 ): Promise<string> {
   if (!test) cacheLive(ctx.caches, bot, active ?? undefined);
-  // What is live on WhatsApp talks there and nowhere else.
+  // A live WhatsApp bot answers only on WhatsApp.
   if (!test && bot.channel !== 'web') throw new AppError('not_found');
   if (active !== null) return active;
   if (!test) throw new AppError('not_found');

@@ -25,7 +25,7 @@ export interface TurnResult {
   versionId?: string;
 }
 
-/** How a picked choice is shown: by its title, an older one by the name of its node. */
+/** Returns the displayed text of a picked choice: its title, or the name of its node for an older choice. */
 export function titleOf(
   bot: BotSnapshot,
   { choices }: ConversationState,

@@ -13,7 +13,7 @@ const change = z.object({
   heard: z.boolean().optional(),
   /** The user who has the conversation. */
   assignee: z.string().nullable().optional(),
-  /** Who is typing: a member of the team, or the visitor with `user` null. */
+  /** Person who is typing: a member of the team, or the visitor when `user` is null. */
   typing: z.object({ user: z.string().nullable(), name: z.string() }).optional(),
 });
 export type InboxChange = z.infer<typeof change>;
@@ -24,7 +24,7 @@ interface InboxHub {
   listen: (pid: string, send: (change: InboxChange | null) => void) => () => void;
   /** Takes what a server has notified. */
   receive: (payload: string | null) => void;
-  /** Who is typing in a conversation. */
+  /** Returns the people who are typing in a conversation. */
   typing: (conversation: string) => Typist[];
   streams: (pid: string) => number;
 }

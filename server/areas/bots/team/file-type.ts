@@ -7,8 +7,8 @@ interface Served {
 }
 
 /**
- * What a customer's file is served as, by the marks it begins with and never by what it is called;
- * null when it is not of the kind it was sent as. A document is only ever saved.
+ * Returns the content type of a customer's file by its magic bytes, never by its name; null when the file is
+ * not of the kind it was sent as. Documents are always served as downloads.
  */
 export function fileType(kind: SentMediaKind, bytes: Uint8Array): Served | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');

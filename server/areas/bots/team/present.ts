@@ -69,7 +69,7 @@ type DeliveryState = NonNullable<HandoffMessage['delivery']>;
 
 const FAILED: DeliveryState[] = ['failed', 'unclear'];
 
-/** How far a line got. A message of the bot counts as delivered unless it failed or is unclear. */
+/** Returns the delivery state of a line. A message of the bot counts as delivered unless it failed or is unclear. */
 function deliveryOf(
   delivery: Deliveries[number] | undefined,
   from: TranscriptLine['from'],

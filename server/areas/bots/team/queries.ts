@@ -9,8 +9,8 @@ import { type Selectable, sql } from 'kysely';
 const MOST_HANDOFFS = 100;
 
 /**
- * Who has it now. It stays with the team until somebody there closes it, whatever the visitor does. A
- * conversation of an earlier release has its open hand-off in what it waits for.
+ * Current owner of the hand-off. It stays with the team until a team member closes it, whatever the visitor
+ * does. Conversations of an earlier release store their open hand-off in `state.wait`.
  */
 const standing = sql<BotHandoff['state']>`case
   when bot_handoff.ended_at is not null then 'bot'
@@ -20,7 +20,7 @@ const standing = sql<BotHandoff['state']>`case
     then 'waiting'
   else 'bot' end`;
 
-/** What the visitor wants: the note of the hand-off, else the first thing they wrote after it. */
+/** Request of the visitor: the note of the hand-off, or else the first text the visitor wrote after it. */
 const request = sql<string>`coalesce(nullif(bot_handoff.note, ''), first.note, '')`;
 
 /** Every hand-off of a shop with its conversation and the last words of the visitor in it. */
@@ -142,7 +142,7 @@ interface Delivery {
   error: string | null;
 }
 
-/** How far the team's words got on WhatsApp, by their lines. */
+/** Returns the WhatsApp delivery state of the team's messages, by line. */
 export async function readDeliveries(shop: ShopDb, conversation: string): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select sent.line, sent.state, note.status, coalesce(note.error, sent.error) as error

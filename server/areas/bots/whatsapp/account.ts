@@ -74,7 +74,7 @@ export async function testAccount(
   return (['number', 'business', 'secret'] as const).map((part) => ({ part, ...checks[part] }));
 }
 
-/** What a shop's calls to the platform need; empty where the merchant stored nothing. */
+/** Returns the credentials for a shop's calls to the platform; empty where the merchant stored none. */
 export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   const row = await shop
     .selectFrom('whatsapp_account')
@@ -99,7 +99,7 @@ async function ensureAccount(shop: ShopDb): Promise<Row> {
   return shop.selectFrom('whatsapp_account').selectAll().executeTakeFirstOrThrow();
 }
 
-/** What a webhook needs to know of the account it belongs to. */
+/** Data of the WhatsApp account that a webhook belongs to. */
 export interface Hook {
   pid: string;
   verifyToken: string;

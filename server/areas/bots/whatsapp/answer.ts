@@ -95,7 +95,7 @@ interface Answered {
   /** Answer to the question at the end of a conversation with the team. */
   rating: number | undefined;
   record: TurnRecord;
-  /** What is sent, each with the line of the conversation it carries. */
+  /** Messages to send, each with the line of the conversation that it carries. */
   messages: { message: WhatsappMessage; line: number }[];
 }
 

@@ -20,9 +20,9 @@ export interface StatusNote {
   at: Date;
 }
 
-/** How far each status is; a failure is final. */
+/** Order of the delivery statuses; a failure is final. */
 const RANKS: Record<string, number> = { sent: 1, delivered: 2, read: 3, failed: 4 };
-/** What the bot reads of pictures, voices and everything else that is no text. */
+/** Text that the bot gets for pictures, voice messages and all other content without text. */
 const NO_TEXT = '📎';
 const LONGEST_TEXT = 4000;
 

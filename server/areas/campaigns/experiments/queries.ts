@@ -23,7 +23,7 @@ interface Days {
 interface Asked {
   /** One of them; the others stand for all campaigns together. */
   campId?: number;
-  /** Whose orders count. */
+  /** Campaigns whose orders count. */
   campIds: readonly number[];
   sides: readonly Side[];
 }

@@ -25,7 +25,7 @@ export async function checkSite(
   return check;
 }
 
-/** What the shop's own server sends to who opens its address. */
+/** Fetches the page that the shop's own server sends to visitors, and returns the findings. */
 async function findingsOf(
   env: Deps['env'],
   { pid, url }: { pid: string; url: string },

@@ -16,7 +16,7 @@ export function parsePolicies(written: string): Policy[] {
   });
 }
 
-/** What a page loads, and by which directives that is ruled: the first that is there. */
+/** Directives that control each kind of request; the first one that the policy contains applies. */
 const SCRIPT = ['script-src-elem', 'script-src', 'default-src'] as const;
 const CONNECT = ['connect-src', 'default-src'] as const;
 
@@ -75,7 +75,7 @@ function matches(source: string, address: URL, page: URL): boolean {
   );
 }
 
-/** What is allowed without encryption is allowed with it. */
+/** Returns whether a scheme of a policy covers an address; `http:` also covers `https:`. */
 const schemeFits = (scheme: string, { protocol }: URL): boolean =>
   scheme === protocol || (scheme === 'http:' && protocol === 'https:');
 

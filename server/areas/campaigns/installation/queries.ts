@@ -2,7 +2,7 @@ import type { Installation, PageReport, SiteCheck } from '@contract/calls/instal
 import type { WidgetInstallation } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/** What is known of how our script runs on the shop's pages. */
+/** Returns the stored reports and checks of our script on the shop's pages. */
 export async function readInstallation(shop: ShopDb): Promise<Installation> {
   const pages = await shop
     .selectFrom('installation_page')

@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { storePageReport, withoutQuery } from './queries';
 import { isVisitToken } from './visit';
 
-/** Of one shop: a page reports once a second at most. */
+/** Limit per shop; a page reports at most once per second. */
 const MAX_REPORTS_A_MINUTE = 120;
 
 /** POST /widget/installation: what a page of a visit that checks the installation says, answered 202. */

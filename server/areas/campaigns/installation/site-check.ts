@@ -7,7 +7,7 @@ interface SentPage {
   /** Where redirects have led to. */
   url: string;
   body: string;
-  /** Of the header; absent where there is none. */
+  /** Policy from the response header; absent when there is none. */
   policy: string | undefined;
 }
 

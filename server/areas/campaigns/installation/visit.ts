@@ -6,7 +6,7 @@ import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 
 const LIFE_MS = 3_600_000;
-/** What the tokens of such visits begin with; those of previews begin otherwise. */
+/** Prefix of the tokens of these visits; preview tokens have another prefix. */
 const MARK = 'installation';
 
 /**

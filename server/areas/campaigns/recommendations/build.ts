@@ -22,7 +22,7 @@ export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[])
   return [...found.values()].slice(0, MAX_RECOMMENDED);
 }
 
-/** What the merchant wrote down, and behind it what sells best, each address once. */
+/** Returns the products that the merchant entered, followed by the best sellers, each address once. */
 export function completeProducts(
   written: readonly ShopProduct[],
   learned: readonly Recommended[],

@@ -16,7 +16,7 @@ import { readResults } from './results';
 const DAY_MS = 86_400_000;
 /** Clicks of these days decide which recommendation is best. */
 const CLICK_DAYS = 30;
-/** Of a feed, by hand: each asks somebody else's server for all of it. */
+/** Manual feed readings per shop; each one downloads the full feed from another company's server. */
 const MAX_READINGS_AN_HOUR = 20;
 /** Days of what an editor shows, with today. */
 const RESULT_DAYS = 30;

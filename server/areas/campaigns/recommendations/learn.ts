@@ -32,7 +32,7 @@ import {
 export const MAX_PRODUCTS = 20_000;
 /** Products of one visit, or one order, that make pairs: so that a visit costs the same ever after. */
 const MAX_PAIRED = 10;
-/** What did not change is noted as seen again no more often. */
+/** Minimum interval between two updates of `last_seen` of an unchanged product, in milliseconds. */
 const SEEN_AGAIN_MS = 3_600_000;
 /** After so many changes a product's weakest pairs are dropped. */
 const CHANGES_BETWEEN_PRUNING = 64;
@@ -45,7 +45,7 @@ interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
   did: SeenProduct['did'];
 }
 
-/** What a page of a shop reported. */
+/** Report of one page of a shop. */
 export type SeenPage = Pick<WidgetSeen, 'products' | 'session'>;
 
 /**
@@ -192,13 +192,13 @@ async function storeSightings(
   return (one) => match(one)?.number;
 }
 
-/** What is left where a page says only whether there is any. */
+/** Returns the stock of a product after a page reported only whether the product is available. */
 function stockAfter({ stock }: KnownProduct, { available }: Sighting): number | null {
   if (available === false) return 0;
   return available && stock === 0 ? null : stock;
 }
 
-/** What a newer sighting says counts, unless a feed says it; what it leaves open stays. */
+/** Merges a newer sighting into a product. Values from a feed take precedence; missing values stay as they were. */
 function merge(
   before: KnownProduct,
   one: Sighting,

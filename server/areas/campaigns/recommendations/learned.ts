@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopProductTable } from '@server/db/tables/recommendations';
 import { sql } from 'kysely';
 
-/** What is known of a product. */
+/** Known properties of a product. */
 export type ProductFields = Pick<
   ShopProductTable,
   | 'key'
@@ -159,7 +159,7 @@ export async function writeVisits(shop: ShopDb, visits: ReadonlyMap<string, Visi
     where v.pid = ${shop.pid} and v.session = s.session`.execute(shop);
 }
 
-/** What is added to a product's counts. */
+/** Amounts that are added to a product's counts. */
 export interface ScoreChange {
   product: number;
   viewed?: number;
@@ -167,7 +167,7 @@ export interface ScoreChange {
   bought?: number;
 }
 
-/** What is added to the counts of a pair; given in both directions. */
+/** Amounts that are added to the counts of a pair; one entry per direction. */
 export interface PairChange {
   product: number;
   other: number;

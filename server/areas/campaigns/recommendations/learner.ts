@@ -29,7 +29,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     const pages = reported.map(({ page }) => page);
     await learn(forShop(db, pid), pages, { site, now: now() });
   };
-  /** What a page failed with; nothing for one that was learned from. */
+  /** Learns from pages and returns the pages that failed, each with its error. */
   const failures = async (reported: readonly Reported[]): Promise<[Reported, unknown][]> => {
     try {
       await learnOf(reported);

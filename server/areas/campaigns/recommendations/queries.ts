@@ -5,7 +5,7 @@ import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 import { bodyOf } from '@server/shop/campaigns';
 
-/** What a shop recommends as its best; undefined until it was gathered. */
+/** Returns the shop's recommended best products; undefined until they have been gathered. */
 export function findRecommendation(shop: ShopDb) {
   return shop.selectFrom('recommendation').select(['products', 'built_at']).executeTakeFirst();
 }

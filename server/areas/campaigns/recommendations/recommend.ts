@@ -5,9 +5,9 @@ import { forShop } from '@server/db/shop-scope';
 import { type Caches, createMemo } from '@server/work/memo';
 import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './strategies';
 
-/** How long a ranking is not built anew: what is sold out is gone from every row after it. */
+/** Time for which a ranking is cached; after it, sold-out products have left every row. */
 const RANKING_TTL_MS = 30_000;
-/** Of all shops; more would cost the server longer pauses than they save. */
+/** Maximum number of cached rankings of all shops; more would cost the server longer pauses than they save. */
 const MAX_RANKINGS = 2000;
 
 type CacheDeps = Parameters<Parameters<Caches['of']>[0]>[0];
@@ -38,7 +38,7 @@ interface RankingKey extends Filters {
 
 type Rank = (strategy: Strategy, filters: Filters) => Promise<readonly Candidate[]>;
 
-/** What is in a row for a visitor, from rankings that are at most half a minute old. */
+/** Returns the products of a row for a visitor, from rankings that are at most half a minute old. */
 export async function recommendCached(
   memo: ReturnType<typeof rankings>,
   pid: string,

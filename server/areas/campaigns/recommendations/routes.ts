@@ -9,12 +9,12 @@ import { type Context, Hono } from 'hono';
 import { createLearner } from './learner';
 import { rankings, recommendCached } from './recommend';
 
-/** Of one address to one shop: phones of one operator share addresses. */
+/** Limit per network address and shop; phones of one mobile operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
 /** Pages of one shop that are learned from; what comes on top says little that is new. */
 const MAX_LEARNED_A_MINUTE = 6000;
 
-/** What these routes know of a shop: null for none; `learnsFrom` is the site whose products it learns. */
+/** Finds a shop, or null when there is none; `learnsFrom` is the site whose products the server learns. */
 export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**

@@ -12,7 +12,7 @@ export interface Filters {
   from?: number | undefined;
   to?: number | undefined;
   missing?: number | undefined;
-  /** Of what is missing. */
+  /** Currency of `missing`. */
   currency?: string | undefined;
   /** Addresses, newest first. */
   recent?: string[] | undefined;
@@ -23,7 +23,7 @@ export type Seed = KnownProduct;
 
 /** More than a row has: some are left out because they lie in the cart. */
 const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
-/** What nobody has seen for so long may be gone from the shop. */
+/** Products that no visitor saw and no feed listed for this long may be gone from the shop. */
 const MAX_UNSEEN_MS = 60 * 86_400_000;
 /** Two products are viewed together by more than so many recent visits; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
@@ -62,7 +62,7 @@ const scored = (pid: string, where: RawBuilder<unknown>, order: RawBuilder<unkno
   order,
 });
 
-/** How each strategy asks for products: by queries in the order of their results, or not at all. */
+/** Queries of each strategy, in the order of their results; undefined when the strategy does not apply. */
 const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query[] | undefined> = {
   'viewed-together': (pid, ranking) => {
     const query = together(pid, 'viewed', ranking);

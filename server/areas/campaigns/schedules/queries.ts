@@ -61,7 +61,7 @@ export const listDeliveries = (shop: ShopDb, schedule: number) =>
     .limit(MAX_LOG_ROWS)
     .execute();
 
-/** How many people a filter reaches, of all the shop may write to. */
+/** Counts the contacts that a filter reaches, and all contacts that the shop may write to. */
 export async function countAudience(
   shop: ShopDb,
   who: readonly CompiledChoice[],

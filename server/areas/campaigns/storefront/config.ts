@@ -47,16 +47,16 @@ interface BuiltConfig extends CachedJson {
   waits: ReadonlyMap<number, readonly string[]>;
   /** Nothing in it depends on counts or the clock: it is valid until a change is notified. */
   isSteady: boolean;
-  /** How long it is kept while it is steady: not the same for shops that were built together. */
+  /** Time it stays cached while steady; random, so that shops built together do not expire together. */
   keepSteadyMs: number;
 }
 
 const KEEP_MS = 2000;
 /** Lifetime of a steady configuration while changes are notified; a random share between half of it and all. */
 const KEEP_STEADY_MS = 30_000;
-/** How old a configuration may be where nobody waits for a new one. */
+/** Greatest age of a cached configuration that `readAtOnce` returns without waiting for a rebuild. */
 const AT_ONCE_MS = 10_000;
-/** How long pages go on showing what was switched off: a configuration is fresh for 30 s. */
+/** Time for which pages may still show a campaign that was switched off; a configuration is fresh for 30 s. */
 const STILL_SHOWN_MS = 60_000;
 const MOST_SHOPS = 5000;
 /** That the script was seen is noted no more often. */
@@ -200,8 +200,8 @@ export async function buildConfig(
   const learns = campaigns.some(recommendsLearned);
   if (learns) signals.push('product');
   const parts = partsNeeded(campaigns);
-  // What live actions and shared links bring is counted in views and orders; after the last action is
-  // switched off, orders are for as long as one may follow from what was shown.
+  // The server counts views and orders of live actions and shared links. After the last action is switched
+  // off, it still counts orders for as long as an earlier view may lead to one.
   const isLive = rows.some(({ status }) => status === 'active');
   const counts =
     !isLeaving &&

@@ -32,7 +32,7 @@ const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
 const OBJECT_CACHE = 'public, max-age=2592000, stale-while-revalidate=31536000';
 const PART_CACHE = 'public, max-age=31536000, immutable';
 
-/** What shop pages load and send: open to every origin, never with credentials. */
+/** Mounts the routes that shop pages load from and send to; open to every origin, never with credentials. */
 export function mountStorefront(app: Hono, deps: Deps): void {
   const configs = configStore(deps);
   app.use('/widget/*', async (c, next) => {

@@ -66,8 +66,8 @@ export function partsOfPage({
 }
 
 /**
- * What the shop's pages load because of its live campaigns, the merchant's own pictures included, as it is
- * sent. Null while there are no built files.
+ * Returns the files that the shop's pages load because of its live campaigns, including the merchant's own
+ * pictures, with their sizes as transferred. Null while there are no built files.
  */
 export async function readWeight(
   ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'assets' | 'pid'> & Pick<ShopCtx, 'shop'>,

@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 type Db = Kysely<Database>;
 export type TemplateRecord = Selectable<Database['template']>;
 
-/** How many contents of a template are stored. */
+/** Maximum number of versions that are stored of a template. */
 const MAX_VERSIONS = 50;
 
 export function findRecord(db: Db, id: number): Promise<TemplateRecord | undefined> {

@@ -13,7 +13,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 type Db = Kysely<Database>;
 type Asked = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
 
-/** Whose sales: a shop's, and there an influencer's own or, with null, everybody's. */
+/** Scope of sales: the sales of one influencer in a shop, or of all its influencers when `influencer` is null. */
 export interface Scope {
   pid: string;
   influencer: string | null;
@@ -67,7 +67,7 @@ export async function findSales(
   };
 }
 
-/** What was sold in one currency, in its unit. */
+/** Returns the revenue in one currency, in its main unit. */
 const revenueIn = (money: SoldMoney, main = '') =>
   (money.find(({ currency }) => currency === main)?.total ?? 0) / minorUnits(main);
 
@@ -113,14 +113,14 @@ const CURRENCY = sql<string>`coalesce(currency, '')`;
 const UNITS = sql`case when currency ~ ${sql.lit(WITHOUT_DIGITS.source)} then 1
   when currency ~ ${sql.lit(WITH_THREE_DIGITS.source)} then 1000 else 100 end`;
 /**
- * What is left of a sale; nothing of an order that was cancelled. Prices are what a page said: once the
- * shop's server has confirmed the order, no more than its total counts.
+ * Net revenue of a sale, refunds subtracted; 0 for a cancelled order. A page reported the prices: once the
+ * shop's server has confirmed the order, the revenue is at most the order's total.
  */
 const NET = sql<string>`case when cancelled_at is null then greatest(
   least(products_price_total, case when confirmed_at is not null then total::numeric / ${UNITS} end)
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
 
-/** What the shopper paid in the end: the total the shop's server confirmed, else the page's, without refunds. */
+/** Amount paid by the shopper: the total confirmed by the shop's server, else the page's total; without refunds. */
 const PAID = sql<string>`case when cancelled_at is null then greatest(
   coalesce(case when confirmed_at is not null then total::numeric / ${UNITS} end, (data ->> 'total')::numeric)
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
@@ -206,7 +206,7 @@ const sumUpByDay = (found: Found): Promise<(Sums & { day: string })[]> =>
     .orderBy(sql`1`)
     .execute();
 
-/** What rows of several currencies come to, their money in the sequence of `currencies`. */
+/** Adds up rows of several currencies; returns the amounts in the order of `currencies`. */
 function foldMoney(rows: readonly Sums[], currencies: readonly string[]) {
   return {
     sales: rows.reduce((sum, { sales }) => sum + sales, 0),

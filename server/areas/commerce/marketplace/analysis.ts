@@ -21,7 +21,7 @@ const MAX_PRODUCT_PAGES = 100;
 /** Everything together: the merchant waits for it. */
 const TIMEOUT_MS = 45_000;
 const MAX_TEXT_CHARS = 2_000;
-/** How long what was read counts. */
+/** Time for which a stored analysis is fresh. */
 export const KEPT_MS = 86_400_000;
 /** The last answered question is looked for in so many windows. */
 const QUESTION_WINDOWS = 3;

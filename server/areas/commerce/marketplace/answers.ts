@@ -75,7 +75,7 @@ export async function queueMarketplaceAnswer(
   }
 }
 
-/** How the last answer of each of these questions stands. */
+/** Returns the state of the latest answer to each of these questions. */
 export async function findAnswerStates(
   shop: ShopDb,
   questions: readonly number[],

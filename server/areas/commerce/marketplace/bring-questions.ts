@@ -12,7 +12,7 @@ import type { JobRun } from './job-run';
 import { requireAccount } from './shop';
 import { sourceUuid } from './source-id';
 
-/** How far back questions are looked for: the marketplace closes what nobody answers for days. */
+/** Number of past windows that are searched; the marketplace closes questions left unanswered for days. */
 const WINDOW_COUNT = 2;
 const MAX_PAGES = 200;
 const DAY_MS = 86_400_000;

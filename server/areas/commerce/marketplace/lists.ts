@@ -28,7 +28,7 @@ export const pageRows = (pid: string) => sql<RecordRow<'marketplace-pages'>>`
     and pair.firm_id = (select firm_id from marketplace_shop where pid = ${pid})
   where page.pid = ${pid}`;
 
-/** How much is known of the shop's company. */
+/** Counts the known pages, products, pairs, suggestions and reviews of the shop's company. */
 export async function countKnown(shop: ShopDb, firm: string) {
   const { pid } = shop;
   const { rows } = await sql<

@@ -22,7 +22,7 @@ const order = z.looseObject({
   lastActivityDate: written,
   cancelledAt: written,
   couponCode: text,
-  /** How far it is on its way. */
+  /** Shipping status of the order. */
   orderPackageStatus: text,
   orderPackages: z
     .array(z.looseObject({ trackingInfo: z.looseObject({ trackingLink: text }).nullish() }))
@@ -87,8 +87,8 @@ function latestOf(found: z.output<typeof order>): Date | undefined {
 }
 
 /**
- * Of an order that was given back whole, each line under its own id and the rest under another: lines
- * that were given back before count once.
+ * Returns the refunds of an order. When the full order was refunded, each line is a refund under its own id and
+ * the rest is a refund under another id, so lines that were refunded before count once.
  */
 function refundsOf(
   { status, currencyCode, orderLineItems }: z.output<typeof order>,

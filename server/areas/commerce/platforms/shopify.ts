@@ -87,7 +87,7 @@ export function readShopifyRefund(body: unknown): OrderTold | null {
   };
 }
 
-/** What really went back: pieces may be taken back without money. */
+/** Returns the money that was refunded, or null when there was none: items may be returned without a refund. */
 function toRefund({ id, created_at, transactions }: z.output<typeof refund>): RefundTold | null {
   const at = momentOf(created_at);
   if (!id || !at) return null;

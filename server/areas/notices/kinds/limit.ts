@@ -91,8 +91,8 @@ async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
 }
 
 /**
- * How many views the day ends with if it goes on like a usual one, and when those allowed are used up:
- * HH:MM, rounded, null if they are not.
+ * Forecasts the views at the end of the day if it goes on like a usual day, and the time at which the allowed
+ * views are used up (HH:MM, rounded; null when they are not).
  */
 function forecastDay({
   usual,

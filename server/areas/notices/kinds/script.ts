@@ -102,7 +102,7 @@ export const scriptFinder: Finder = {
   },
 };
 
-/** How many of the usual days had events, and how many there were in the last 24 hours. */
+/** Counts the usual days that had enough events, and the events of the last 24 hours. */
 async function readBusyness(shop: ShopDb, now: Date) {
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
   const ofShop = { campIds: [ALL_CAMPAIGNS] };

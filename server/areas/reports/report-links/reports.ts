@@ -84,7 +84,7 @@ const reports: Record<string, Read> = {
   },
 };
 
-/** What is read of a range, and the same of as many days before it. */
+/** Reads data of a range, and the same data of the equally long range before it. */
 async function withBefore<Data>(
   { range }: Pick<Question, 'range'>,
   read: (days: { from: string; to: string }) => Promise<Data>,
@@ -103,7 +103,7 @@ async function readActions(
   const count = async ({ start, end }: DayRange, by: ('day' | 'hour')[]) => {
     const days = { from: start, to: end };
     const counts = await readCounts(shop, days, { campIds, group: [...by, 'camp_id', 'type'] });
-    // Who was shown one action learns nothing of the whole shop.
+    // A reader of a report on one action must not see figures of the full shop.
     return campaign === undefined ? counts : { ...counts, shop: NOTHING, aside: [] };
   };
   const byHour = range.start === range.end;
@@ -135,7 +135,7 @@ async function readBot(
   return { kind: 'bot', ...counts };
 }
 
-/** Of actions that ask for a chance, or did so in the range, and of no others. */
+/** Reads the counts of the actions that ask for a chance, or did so in the range. */
 async function readChance({ shop, range }: Question): Promise<SharedReport['data']> {
   const campaigns = await listChances(shop);
   const { result: origins } = await readCounts(

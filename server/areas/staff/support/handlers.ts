@@ -4,7 +4,7 @@ import type { Handlers } from '@server/http/mount';
 import { beginLook, endLook } from './look';
 import { allowedUntil, allowFor, listCalls, listLooks } from './queries';
 
-/** How long a merchant's consent lasts. */
+/** Duration of a merchant's consent to impersonation. */
 const ALLOWED_MS = 7 * 86_400_000;
 
 export const supportHandlers = {

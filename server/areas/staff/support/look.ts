@@ -7,7 +7,7 @@ import { isStaff, presentUser } from '@server/shop/present-user';
 import { findUser, listTiers } from '@server/shop/users';
 import { allowedUntil } from './queries';
 
-/** How long one look lasts. */
+/** Duration of one impersonation. */
 const LOOK_MS = 15 * 60_000;
 
 /** Whether staff may look at a console as this user: nobody gains rights or reaches another console by it. */

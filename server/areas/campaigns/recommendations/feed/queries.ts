@@ -6,7 +6,7 @@ import type { FeedProduct } from '@server/feeds/reader';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 
-/** What a feed no longer holds is kept so long for its counts; it may come back. */
+/** Time for which a product that left the feed is retained with its counts, because it may come back. */
 const MAX_GONE_MS = 60 * 86_400_000;
 /** Products dropped at once. */
 const DROP_BATCH = 5000;

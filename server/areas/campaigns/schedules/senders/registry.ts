@@ -4,7 +4,7 @@ import { sendMail } from './mail';
 import { sendPush } from './push';
 import { sendTemplate, sendWhatsapp } from './whatsapp';
 
-/** How each kind of message is sent. */
+/** Send function of each message type. */
 export const senders: Record<MessageType, Send> = {
   mail: sendMail,
   'web-push': sendPush,

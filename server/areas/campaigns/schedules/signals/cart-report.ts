@@ -49,7 +49,7 @@ const followed = (shop: ShopDb, { from, to }: Days) => sql`
   order by order_id, day desc`;
 const COUNTED = sql`cancelled_at is null and total is not null`;
 
-/** How many there are and what was paid for them, by currency. */
+/** Returns the number of these orders and the amount paid for them, by currency. */
 async function sumUp(
   shop: ShopDb,
   days: Days,

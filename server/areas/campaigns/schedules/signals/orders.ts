@@ -1,7 +1,7 @@
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** How many visitors ordered since a moment, as the shop's pages reported it. */
+/** Counts the visitors who ordered since a moment, as reported by the shop's pages. */
 export async function orderersSince(shop: ShopDb, since: Date): Promise<number> {
   const { count } = await shop
     .selectFrom('visitor_fact')
