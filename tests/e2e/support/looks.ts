@@ -160,7 +160,8 @@ export function watch(page: Page, instance: Instance) {
     page.on(end as 'requestfinished', (request) => seen.pending.delete(request));
   }
   page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) seen.violations.push(`${message.text()} (${message.location().url}, ${page.url()})`);
+    if (/Content Security Policy/i.test(message.text()))
+      seen.violations.push(`${message.text()} (${message.location().url}, ${page.url()})`);
   });
   page.on('pageerror', (error) => seen.faults.push(error.message));
   return seen;
