@@ -5,6 +5,7 @@ import type { Field, FormValue, Schema } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';
 import type { BrowserContext, Page } from '@playwright/test';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
+import { type Instance, startInstance } from './support/instance';
 import { goInside } from './support/looks';
 import { startShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
@@ -14,6 +15,13 @@ const OWN_CODE = new Set(['html', 'css']);
 const TEXTS = new Set(['string', 'textArea', 'richtext', 'code']);
 const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;
 
+// The campaigns it saves would run in the previews of every other journey on the same instance.
+let instance: Instance;
+test.beforeAll(async () => {
+  instance = await startInstance();
+});
+test.afterAll(() => instance.dispose());
+
 /*
  * Sixty texts that ran as code somewhere, in every text field of every kind of action: none runs in
  * the console, and on the shop none but where the merchant put markup of their own.
@@ -21,7 +29,6 @@ const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;
 test('Hostile texts in every field run neither in the console nor on the shop', async ({
   page,
   context,
-  instance,
 }) => {
   test.setTimeout(900_000);
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60);
