@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide/decide';
+import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
 import { blocksOf } from '@catalogue/design/render/parts';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import { hostOf } from '@catalogue/lib/url';
@@ -169,16 +170,15 @@ function visit(
 
 type Happened = (name: EventType, later: number, detail?: string | null) => void;
 
-/** Half of those who are asked something answer; true when they did. */
+/** Answers for half of those who are asked something, mostly with an offered answer; true when they did. */
 function answer({ tags }: CompiledCampaign, happened: Happened, random: Random): boolean {
-  const offered = tags.flatMap(({ p }) => blocksOf(p)).find(({ kind }) => kind === 'choice')
-    ?.form.options;
-  if (!Array.isArray(offered) || !random.chance(0.5)) return false;
-  happened(
-    'pollAnswer',
-    8_000,
-    random.chance(0.9) ? String(random.pick(offered as { text: string }[]).text) : 'Komşum önerdi',
-  );
+  const question = tags.flatMap(({ p }) => blocksOf(p)).find(({ kind }) => kind === 'choice')?.form;
+  if (!question || !random.chance(0.5)) return false;
+  const texts = (question.options as { text: string }[]).map(({ text }) => text);
+  // The square makes the first answers more frequent than the last.
+  const chosen = random.chance(0.9) ? texts[Math.floor(random.next() ** 2 * texts.length)] : null;
+  const given = chosen ?? 'Komşum önerdi';
+  happened('pollAnswer', 8_000, reportedAnswer(String(question.name ?? ''), given));
   return true;
 }
 

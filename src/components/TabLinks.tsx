@@ -1,103 +1,135 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Icon } from './Icon';
 
-interface Props {
-  label: string;
-  /** `count` is how many records a tab has. */
-  tabs: { to: string; text: string; current: boolean; count?: number | undefined }[];
+interface Tab {
+  to: string;
+  text: string;
+  current: boolean;
+  /** Number of records of a tab, shown beside its name. */
+  count?: number | undefined;
 }
 
-/** Part of the bar that an arrow moves: the last tab that was seen whole stays in sight. */
-const STEP_OF_BAR = 0.7;
+interface Props {
+  label: string;
+  tabs: Tab[];
+}
 
-/** Keys go from tab to tab, and the bar follows them: an arrow takes neither their place nor the focus. */
-const FOR_MOUSE = {
-  'aria-hidden': true,
-  tabIndex: -1,
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-} as const;
+/** Below this width of the window a finger scrolls the bar, so every tab stays in it. */
+const SCROLLS_BELOW = 720;
+/** Room in pixels for the button that opens the menu, with the longest name of a chosen tab. */
+const ROOM_FOR_MENU = 190;
 
-/** Views of one page, each with an address of its own, in one line that scrolls where it is too narrow. */
-export function TabLinks({ label, tabs }: Props) {
+/** Views of one page, each with an address of its own; a menu at the end holds those that do not fit. */
+export function TabLinks(props: Props) {
+  // Other names have other widths, so the bar is measured anew.
+  return <Bar key={props.tabs.map(({ text }) => text).join()} {...props} />;
+}
+
+function Bar({ label, tabs }: Props) {
   const bar = useRef<HTMLElement>(null);
-  const [hidden, setHidden] = useState({ before: false, after: false });
+  const fit = useFit(bar, tabs.length);
   const current = tabs.find((tab) => tab.current)?.to;
-  const texts = tabs.map(({ text }) => text).join();
-  // The chosen tab may lie beyond the edge.
+  // On a phone the chosen tab may lie beyond the edge.
   useEffect(() => {
-    const chosen = texts && current && bar.current?.querySelector('[aria-current]');
+    const chosen = current && bar.current?.querySelector('a[aria-current]');
     if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current, texts]);
-  // With a mouse nobody would find the tabs beyond the edge: arrows stand where there are any.
-  useEffect(() => {
-    const look = () => {
-      const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = bar.current ?? {};
-      const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
-      setHidden((known) =>
-        known.before === before && known.after === after ? known : { before, after },
-      );
-    };
-    const element = texts ? bar.current : null;
-    look();
-    element?.addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
-    return () => {
-      element?.removeEventListener('scroll', look);
-      removeEventListener('resize', look);
-    };
-  }, [texts]);
-  const move = (direction: 1 | -1) => () =>
-    bar.current?.scrollBy({ left: direction * STEP_OF_BAR * bar.current.clientWidth });
+  }, [current]);
   return (
-    <Frame>
-      <nav ref={bar} aria-label={label}>
-        {tabs.map(({ to, text, current, count }) => (
-          <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
-            {text}
-            {count === undefined ? null : <span className="count">{count}</span>}
-          </Link>
-        ))}
-      </nav>
-      {hidden.before && (
-        <button type="button" className="before" {...FOR_MOUSE} onClick={move(-1)}>
-          <Icon name="left" size={18} />
-        </button>
-      )}
-      {hidden.after && (
-        <button type="button" className="after" {...FOR_MOUSE} onClick={move(1)}>
-          <Icon name="right" size={18} />
-        </button>
-      )}
-    </Frame>
+    <Nav ref={bar} aria-label={label}>
+      {tabs.slice(0, fit).map(({ to, text, current, count }) => (
+        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+          {text}
+          {count === undefined ? null : <span className="count">{count}</span>}
+        </Link>
+      ))}
+      {fit < tabs.length && <MoreTabs tabs={tabs.slice(fit)} />}
+    </Nav>
   );
 }
 
-const Frame = styled('div')(({ theme: { colours } }) => ({
-  position: 'relative',
+/** Returns the number of tabs that fit beside the menu: all of them where they scroll. */
+function useFit(bar: React.RefObject<HTMLElement | null>, count: number): number {
+  const [fit, setFit] = useState(count);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { left } = element.getBoundingClientRect();
+    const ends = Array.from(element.children, (tab) => tab.getBoundingClientRect().right - left);
+    const measure = () => {
+      const room = element.clientWidth;
+      const isWhole = innerWidth < SCROLLS_BELOW || (ends.at(-1) ?? 0) <= room;
+      setFit(isWhole ? count : ends.filter((end) => end <= room - ROOM_FOR_MENU).length);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar, count]);
+  return fit;
+}
+
+/** A button that names the chosen one of these tabs, or "More", and opens the menu of all of them. */
+function MoreTabs({ tabs }: { tabs: Tab[] }) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = tabs.find(({ current }) => current);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-current={chosen ? 'page' : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {chosen?.text ?? text('app.moreTabs')}
+        <Icon name="down" size={16} />
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {tabs.map(({ to, text, current, count }) => (
+          <MenuItem
+            key={to}
+            component={Link}
+            to={to}
+            selected={current}
+            onClick={() => setAnchor(null)}
+          >
+            {count === undefined ? text : `${text} (${count})`}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const Nav = styled('nav')(({ theme: { colours } }) => ({
+  display: 'flex',
+  gap: 24,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
   marginBottom: 24,
-  borderBottom: `1px solid ${colours.line}`,
-  '& nav': {
-    display: 'flex',
-    gap: 24,
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    scrollbarWidth: 'none',
-    marginBottom: -1,
-  },
-  '@media (min-width: 720px)': { '& nav': { gap: 18 } },
-  '& a': {
+  boxShadow: `inset 0 -1px ${colours.line}`,
+  [`@media (min-width: ${SCROLLS_BELOW}px)`]: { gap: 18, overflowX: 'hidden' },
+  '& a, & button': {
     flex: 'none',
     padding: '10px 2px',
+    border: 0,
     borderBottom: '2px solid transparent',
+    background: 'none',
     color: colours.quiet,
+    font: 'inherit',
     fontWeight: 600,
     textDecoration: 'none',
-    // Arrows lie above the ends of the bar.
-    scrollMarginInline: 44,
+    cursor: 'pointer',
   },
+  '& button': { display: 'flex', alignItems: 'center', gap: 6 },
   '& .count': {
     marginInlineStart: 6,
     padding: '1px 7px',
@@ -106,22 +138,6 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     fontSize: size.caption,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& a:hover': { color: colours.text },
-  '& a[aria-current]': { borderColor: colours.primary, color: colours.text },
-  '& button': {
-    position: 'absolute',
-    insetBlock: 0,
-    inlineSize: 36,
-    display: 'grid',
-    placeItems: 'center',
-    padding: 0,
-    border: 0,
-    backgroundColor: colours.ground,
-    color: colours.text,
-    cursor: 'pointer',
-  },
-  '& .before': { insetInlineStart: 0, boxShadow: `8px 0 8px -6px ${colours.line}` },
-  '& .after': { insetInlineEnd: 0, boxShadow: `-8px 0 8px -6px ${colours.line}` },
-  // A finger moves the bar itself.
-  '@media (hover: none)': { '& button': { display: 'none' } },
+  '& :is(a, button):hover': { color: colours.text },
+  '& [aria-current]': { borderColor: colours.primary, color: colours.text },
 }));

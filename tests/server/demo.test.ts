@@ -62,6 +62,14 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(await counts()).toEqual(first);
 });
 
+test('Most answers to the demo survey are offered ones, and some are in own words', async () => {
+  const merchant = await server.buildMerchant({ pid: DEMO_PID, extra: { poll: true } });
+  const { body } = await merchant.call('POST /personalize/polls', { body: { pid: DEMO_PID } });
+  const own = body.result.filter(({ extra }: { extra: { message: string } }) => extra.message);
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.length).toBeLessThan(body.result.length / 4);
+});
+
 test('Every reminder of the demo belongs to a schedule that is there', async () => {
   const { rows } = await sql<{ name: string | null }>`
     select distinct campaign.name from schedule_outbox as sent

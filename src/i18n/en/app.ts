@@ -37,6 +37,7 @@ export const app: Messages['app'] = {
   },
   cancel: 'Cancel',
   close: 'Close',
+  moreTabs: 'More',
   loading: 'Loading',
   unsaved: {
     title: 'There are unsaved changes',

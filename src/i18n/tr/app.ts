@@ -36,6 +36,7 @@ export const app = {
   },
   cancel: 'Vazgeç',
   close: 'Kapat',
+  moreTabs: 'Diğer',
   loading: 'Yükleniyor',
   unsaved: {
     title: 'Kaydedilmemiş değişiklikler var',

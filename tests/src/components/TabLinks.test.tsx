@@ -1,31 +1,49 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TabLinks } from '@/components/TabLinks';
 
+const WIDTH = 100;
+const NAMES = ['Actions', 'Web bot', 'Carts', 'Coupons', 'Pages', 'Live'];
+
 afterEach(() => vi.restoreAllMocks());
 
-it('stays one line: an arrow stands where tabs lie beyond the edge, and none where all of them fit', () => {
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
-  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  const { container } = renderPart(
-    <TabLinks label="Reports" tabs={[{ to: '/a', text: 'Actions', current: true }]} />,
-  );
-  const arrows = () => [...container.querySelectorAll('button')].map(({ className }) => className);
-  const bar = screen.getByRole('navigation', { name: 'Reports' });
-  bar.scrollBy = ((to: ScrollToOptions) => {
-    bar.scrollLeft += to.left ?? 0;
-    fireEvent.scroll(bar);
-  }) as typeof bar.scrollBy;
-  expect(arrows()).toEqual(['after']);
-  // Keys and screen readers go from link to link.
-  expect(screen.queryByRole('button')).toBeNull();
-  fireEvent.click(container.querySelector('.after') as Element);
-  expect(arrows()).toEqual(['before']);
-  fireEvent.click(container.querySelector('.before') as Element);
-  expect(arrows()).toEqual(['after']);
-  width.mockReturnValue(900);
-  bar.scrollLeft = 0;
-  act(() => void dispatchEvent(new Event('resize')));
-  expect(arrows()).toEqual([]);
+function renderTabs(room: number, current: string, names = NAMES) {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(room);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const before =
+      this.tagName === 'A' ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+    return new DOMRect(before * WIDTH, 0, WIDTH, 40);
+  });
+  const tabs = names.map((text) => ({ to: `/${text}`, text, current: text === current }));
+  renderPart(<TabLinks label="Reports" tabs={tabs} />);
+  return within(screen.getByRole('navigation', { name: 'Reports' }));
+}
+
+const namesIn = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+it('shows every tab and no menu where all of them fit', () => {
+  const bar = renderTabs(600, 'Actions');
+  expect(namesIn(bar.getAllByRole('link'))).toEqual(NAMES);
+  expect(bar.queryByRole('button')).toBeNull();
+});
+
+it('keeps the tabs that do not fit in a menu', () => {
+  const bar = renderTabs(500, 'Actions');
+  expect(namesIn(bar.getAllByRole('link'))).toEqual(['Actions', 'Web bot', 'Carts']);
+  fireEvent.click(bar.getByRole('button', { name: 'More' }));
+  const items = screen.getAllByRole('menuitem');
+  expect(namesIn(items)).toEqual(['Coupons', 'Pages', 'Live']);
+  expect(items[2]?.getAttribute('href')).toBe('/Live');
+});
+
+it('names the chosen tab on the menu that holds it', () => {
+  const bar = renderTabs(500, 'Live');
+  expect(bar.getByRole('button', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('leaves all tabs in the bar of a phone, where a finger scrolls it', () => {
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
+  const bar = renderTabs(370, 'Actions');
+  expect(namesIn(bar.getAllByRole('link'))).toEqual(NAMES);
 });

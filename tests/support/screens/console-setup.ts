@@ -29,6 +29,13 @@ storefront.name = 'vitrin-storefront';
 storefront.content = 'http://shop.localhost:3000';
 document.head.append(storefront);
 
+// The document of the tests has no layout, so nothing changes its size.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const withDocument = getConfig().getElementError;
 /** Testing Library says by this that it only asks whether a state is reached. */
 const isWaiting = () =>

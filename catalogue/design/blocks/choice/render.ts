@@ -4,13 +4,13 @@ import { drawImage } from '../../draw/image';
 import { drawPress } from '../../draw/press';
 import { inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
+import { MOST_ANSWER_CHARS, reportedAnswer } from './answer';
 
 const words = {
   other: { tr: 'Başka bir cevap', en: 'Another answer' },
   send: { tr: 'Gönder', en: 'Send' },
   star: { tr: 'yıldız', en: 'stars' },
 } as const;
-const MOST_CHARS = 200;
 const NEXT = { kind: 'next' };
 
 /** A question with its answers; each answer is reported once with the question's name. */
@@ -25,7 +25,7 @@ export const render: DrawBlock = (p, context) => {
     if (isAnswered) return;
     isAnswered = true;
     results.set(name || 'cevap', given);
-    context.report('pollAnswer', (name ? `${name}: ${given}` : given).slice(0, MOST_CHARS));
+    context.report('pollAnswer', reportedAnswer(name, given));
     context.follow(action ?? NEXT);
     isAnswered = false;
   };
@@ -68,7 +68,7 @@ export const render: DrawBlock = (p, context) => {
 
   function drawOther(): HTMLElement {
     const input = draw(document, 'input', 'input');
-    input.maxLength = MOST_CHARS;
+    input.maxLength = MOST_ANSWER_CHARS;
     input.placeholder = words.other[language];
     input.setAttribute('aria-label', words.other[language]);
     const send = () => {

@@ -1,4 +1,5 @@
 import { compileEntries } from '@catalogue/compile';
+import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
 import { blocksOf } from '@catalogue/design/render/parts';
 import type { Plain } from '@catalogue/fields/types';
 import type { Poll, PollEntry } from '@contract/calls/polls';
@@ -48,10 +49,9 @@ export const pollHandlers = {
       asking(ctx.shop).orderBy('id').execute(),
     ]);
     const polls = campaigns.map(toPoll);
-    const offered = new Map(campaigns.map((row) => [row.id, answersOf(row)]));
+    const questions = new Map(campaigns.map((row) => [row.id, questionsOf(row)]));
     const result = answers.map(({ id, ts, camp_id, detail, email }): PollEntry => {
-      const answer = detail ?? '';
-      const chosen = offered.get(camp_id)?.includes(answer) ?? false;
+      const { answer, chosen } = readAnswer(detail ?? '', questions.get(camp_id) ?? []);
       const extra = {
         email: email ?? '',
         options: chosen ? [answer] : [],
@@ -114,14 +114,27 @@ function questionOf(row: Campaign): string | undefined {
   return title === undefined ? undefined : String(title);
 }
 
-/** Every answer that the campaign offers; a question with a name reports it before the answer. */
-function answersOf(row: Campaign): readonly string[] {
-  return stepsOf(row)
+interface Question {
+  name: string;
+  texts: readonly string[];
+}
+
+/** The questions of a campaign with the answers that each offers. */
+const questionsOf = (row: Campaign): readonly Question[] =>
+  stepsOf(row)
     .flat()
     .filter(({ kind }) => kind === 'choice')
-    .flatMap(({ form }) =>
-      ((form.options ?? []) as Plain[]).map(({ text }) =>
-        form.name ? `${form.name}: ${text}` : String(text),
-      ),
-    );
+    .map(({ form }) => ({
+      name: String(form.name ?? ''),
+      texts: ((form.options ?? []) as Plain[]).map(({ text }) => String(text)),
+    }));
+
+/** Splits a reported answer; the name of its question stays where the campaign asks several. */
+function readAnswer(reported: string, questions: readonly Question[]) {
+  const chosen = questions.some(({ name, texts }) =>
+    texts.some((text) => reportedAnswer(name, text) === reported),
+  );
+  const prefix = reportedAnswer(questions[0]?.name ?? '', '');
+  const isOnly = questions.length === 1 && reported.startsWith(prefix);
+  return { answer: isOnly ? reported.slice(prefix.length) : reported, chosen };
 }

@@ -172,7 +172,7 @@ function useRoom(room: React.RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = room.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    if (!element) return undefined;
     const observer = new ResizeObserver(() =>
       setMeasured({ width: element.clientWidth, height: element.clientHeight }),
     );

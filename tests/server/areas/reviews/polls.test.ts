@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { newChoice, partDefinitions } from '@catalogue/compile';
+import { compileEntries, newChoice, partDefinitions } from '@catalogue/compile';
+import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
+import { blocksOf } from '@catalogue/design/render/parts';
+import { isScheduleBody } from '@catalogue/schedules/body';
+import { findTemplate } from '@catalogue/templates/registry';
 import { eventCodes } from '@server/events/event-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildServer, type TestServer } from '../../../support/servers/server';
+
+/** A survey with a single question, which has a name. */
+const SURVEY_TEMPLATE = 11;
 
 let server: TestServer;
 
@@ -37,6 +44,35 @@ test('Poll answers are distinguished from own words, newest first, each shop’s
   const stranger = await server.buildMerchant({ extra: { poll: true } });
   const other = await stranger.call('POST /personalize/polls', { body: { pid: owner.pid } });
   expect(other.body).toMatchObject({ result: [], polls: [] });
+});
+
+test('An answer is told without the name of its question where the campaign asks only one', async () => {
+  const owner = await server.buildMerchant({ extra: { poll: true } });
+  const template = findTemplate(SURVEY_TEMPLATE)?.settings.data.tr[0]?.data;
+  const tags = template && !isScheduleBody(template) ? template.tags : [];
+  const camp_id = await createCampaign(owner, { name: 'Kaynak', tags });
+  const question = compileEntries(tags)
+    .flatMap(({ p }) => blocksOf(p))
+    .find(({ kind }) => kind === 'choice')?.form;
+  const name = String(question?.name);
+  expect(name).not.toBe('');
+  const report = (given: string, at: number) => ({
+    pid: owner.pid,
+    id: randomUUID(),
+    at,
+    type: eventCodes.pollAnswer,
+    camp_id,
+    visitor: randomUUID(),
+    session: randomUUID(),
+    detail: reportedAnswer(name, given),
+  });
+  const now = Date.now();
+  await server.deps.ingest.accept([report('Instagram', now - 2000), report('Komşum', now - 1000)]);
+  const { body } = await owner.call('POST /personalize/polls', { body: { pid: owner.pid } });
+  expect(body.result.map(({ extra }: { extra: unknown }) => extra)).toEqual([
+    { email: '', options: [], message: 'Komşum' },
+    { email: '', options: ['Instagram'], message: '' },
+  ]);
 });
 
 test('Answers to polls are refused to a shop whose staff did not open them', async () => {
