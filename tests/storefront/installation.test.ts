@@ -109,4 +109,29 @@ describe('a visit that checks the installation', () => {
     await pass(0);
     expect(note()?.textContent).toContain('Could not be reported to the console.');
   });
+
+  it('makes one report at a time, so that the last one stays, and repeats one that failed', async () => {
+    const waiting: ((response: Response) => void)[] = [];
+    const { installation: sent } = await openShopPage([], {
+      path: '/urun/vazo?vitrin_test=signed',
+      installation: 'base',
+      answers: {
+        installation: () => new Promise((resolve) => waiting.push(resolve)),
+      },
+    });
+    await pass(1000);
+    document.body.insertAdjacentHTML('beforeend', PRODUCT);
+    await pass(3000);
+    expect(sent).toHaveLength(1);
+    waiting.shift()?.(new Response('{}', { status: 503 }));
+    await pass(0);
+    expect(note()?.textContent).toContain('Could not be reported to the console.');
+    await pass(5000);
+    expect(sent).toHaveLength(2);
+    expect(lastOf(sent)?.facts).toContainEqual(expect.objectContaining({ name: 'product.price' }));
+    waiting.shift()?.(new Response('{}'));
+    await pass(3000);
+    expect(sent).toHaveLength(2);
+    expect(note()?.textContent).not.toContain('Could not be reported to the console.');
+  });
 });

@@ -25,6 +25,8 @@ import { toJson } from '@storefront/widget/visitor/store';
 import { watchAddress } from './navigation';
 
 const LOOK_INTERVAL_MS = 1000;
+/** Pause after a report that the server did not take. */
+const RETRY_PAUSE_MS = 5000;
 const MAX_PROBLEMS = 20;
 const MAX_DETAIL_CHARS = 300;
 
@@ -49,7 +51,10 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
   box.open = true;
   let problems: PageReport['problems'] = [];
   let shop: Shop | undefined;
-  let written = '';
+  let drawn = '';
+  let stored = '';
+  let mayReport = true;
+  const failure = draw(document, 'p', 'hint', texts.failed[language]);
 
   const note = (kind: PageReport['problems'][number]['kind'], detail: string) => {
     const found = { kind, detail: detail.slice(0, MAX_DETAIL_CHARS) };
@@ -75,10 +80,9 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
       brand: readBrandFacts(document),
     };
     const text = toJson(report);
-    if (text === written) return;
-    written = text;
-    drawFacts(report);
-    send(text);
+    if (text !== drawn) drawFacts(report);
+    drawn = text;
+    if (text !== stored && mayReport) send(text);
   });
 
   function sourceOfPage(page: PageType, { facts, sources }: Found): FactSource {
@@ -100,14 +104,25 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
     }
   }
 
+  /** One report at a time, so that an earlier one never replaces a later one on the server. */
   async function send(body: string): Promise<void> {
-    try {
-      const { ok } = await requestAnswer(`${host}/widget/installation`, body);
-      if (ok) return;
-    } catch {
-      // The note below reports it, like an answer that refuses.
+    mayReport = false;
+    const isStored = await requestAnswer(`${host}/widget/installation`, body).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const resume = () => {
+      mayReport = true;
+      look();
+    };
+    if (isStored) {
+      stored = body;
+      failure.remove();
+      resume();
+    } else {
+      list.append(failure);
+      setTimeout(resume, RETRY_PAUSE_MS);
     }
-    list.append(draw(document, 'p', 'hint', texts.failed[language]));
   }
 
   function drawFacts({ page, facts }: WidgetInstallation): void {
