@@ -55,7 +55,7 @@ export function EraseCard({ pid, erase }: Props) {
             setWrong(false);
           }}
         />
-        <Button type="submit" variant="outlined" color="error" sx={{ justifySelf: 'start' }}>
+        <Button type="submit" variant="outlined" color="error">
           {text('settings.pages.erase.button')}
         </Button>
       </form>

@@ -80,7 +80,14 @@ export const sectionedForm = ({ line, surface, quiet, shadow }: Colours) => ({
 const Outer = styled('section')(({ theme: { colours, typography } }) => ({
   minWidth: 0,
   containerType: 'inline-size',
-  '& > .row': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+  '& > .row': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 12,
+  },
+  // The bar continues the card, so no gap may open between them.
+  '&:has(+ .buttons) > .row': { alignItems: 'stretch' },
   '& > .row > header > h2': {
     ...typography.h2,
     display: 'flex',
@@ -109,6 +116,7 @@ const Outer = styled('section')(({ theme: { colours, typography } }) => ({
   '& .card > p, & .card form > p': { margin: 0, color: colours.quiet, overflowWrap: 'anywhere' },
   '& .card > p a': { color: colours.primaryText, fontWeight: 600 },
   '& .card form': { display: 'grid', gap: 18, maxWidth: 'none' },
+  '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
   '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& .card > [role=alert]': { color: colours.error },
   '& .card > [role=alert]:empty, & .card > [role=status]:empty': { display: 'none' },

@@ -89,12 +89,7 @@ export function ApiKeys() {
           value={name}
           onChange={setName}
         />
-        <Button
-          type="submit"
-          variant="outlined"
-          loading={create.isPending}
-          sx={{ justifySelf: 'start' }}
-        >
+        <Button type="submit" variant="outlined" loading={create.isPending}>
           {text('settings.keys.create')}
         </Button>
       </form>

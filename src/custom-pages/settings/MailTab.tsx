@@ -53,16 +53,16 @@ export default function MailTab({ product }: { product: Product }) {
       <FormFailure title={text('settings.mail.failed')} />
       <Section title={text('settings.mail.message')} text={text('settings.mail.messageHint')}>
         <TextInput
-          source="subject"
-          label={text('settings.mail.subject')}
-          hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
-        />
-        <TextInput
           source="mailTemplate"
           multiline
           minRows={8}
           label={text('settings.mail.template')}
           hint={text('settings.mail.marks', { marks: MARK_LIST })}
+        />
+        <TextInput
+          source="subject"
+          label={text('settings.mail.subject')}
+          hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
         />
         <Preview />
       </Section>
@@ -97,10 +97,12 @@ function ServiceInputs() {
   }
   return (
     <>
-      <TextInput source="host" label={text('settings.mail.host')} />
-      <TextInput source="port" label={text('settings.mail.port')} />
-      <TextInput source="user" autoComplete="off" label={text('settings.mail.user')} />
-      <TextInput source="pass" {...secret} label={text('settings.mail.pass')} />
+      <div className="pair">
+        <TextInput source="host" label={text('settings.mail.host')} />
+        <TextInput source="port" label={text('settings.mail.port')} />
+        <TextInput source="user" autoComplete="off" label={text('settings.mail.user')} />
+        <TextInput source="pass" {...secret} label={text('settings.mail.pass')} />
+      </div>
       <SwitchInput source="secure" label={text('settings.mail.secure')} />
     </>
   );
