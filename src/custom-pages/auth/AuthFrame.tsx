@@ -8,7 +8,9 @@ import { radius, size } from '@/theme/tokens';
 
 /** Addresses of the editor's pictures; `scripts/console-pictures.mjs` draws them. */
 const pictures = import.meta.glob<string>('./pictures/editor-*.webp', {
-  ...{ eager: true, query: '?url', import: 'default' },
+  eager: true,
+  query: '?url',
+  import: 'default',
 });
 
 /** The frame of every screen before signing in: the product in a picture, and a form beside it. */
