@@ -9,6 +9,8 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const folder = path.join(root, 'src/custom-pages/auth/pictures');
 const SIZE = { width: 1280, height: 860 };
+/** The template of a welcome discount: its copy is in the language of the picture. */
+const TEMPLATE = 'template-1';
 /** The preview and its fonts come a moment after the editor. */
 const SETTLE_MS = 6_000;
 
@@ -30,7 +32,7 @@ for (const [language, locale] of Object.entries({ tr: 'tr-TR', en: 'en-GB' })) {
     await page.locator('[name=password]').fill('Vitrin1!demo');
     await page.locator('[type=submit]').click();
     await page.waitForURL(`${origin}/`);
-    await page.goto(`${origin}/actions/1?lang=${language}`);
+    await page.goto(`${origin}/actions/create/${TEMPLATE}?lang=${language}`);
     await page.getByRole('tree').first().waitFor({ timeout: 120_000 });
     await page.waitForTimeout(SETTLE_MS);
     const png = await page.screenshot();

@@ -72,6 +72,7 @@ export const sectionedForm = ({ line, surface, quiet, shadow }: Colours) => ({
   },
   '& .unsaved': { display: 'none' },
   '& > section + .buttons > .unsaved': { display: 'block', flex: 1, color: quiet },
+  '@container (max-width: 480px)': { '& > section + .buttons': { paddingInline: 16 } },
   [`@container (min-width: ${WIDE}px)`]: {
     '& > section + .buttons': { marginInlineStart: `calc(${TITLES} + ${GAP}px)` },
   },

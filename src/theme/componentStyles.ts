@@ -40,6 +40,7 @@ export function componentStyles(c: Colours): Components<Theme> {
           '@media (pointer: fine)': {
             ':where(select)': {
               appearance: 'base-select',
+              alignItems: 'center',
               whiteSpace: 'nowrap',
               overflow: 'hidden',
             },
