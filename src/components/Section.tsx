@@ -123,7 +123,7 @@ const Outer = styled('section')(({ theme: { colours, typography } }) => ({
   '& .card > [role=alert]:empty, & .card > [role=status]:empty': { display: 'none' },
   '& .pair': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(220px, 40%), 100%), 1fr))',
     gap: 16,
     alignItems: 'start',
   },
