@@ -1,7 +1,8 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Language } from '@catalogue/language';
+import { frameMail, MAIL_BUTTON, mailColours } from './frame';
 
-/** One thing a letter says, with a button that leads to it. */
+/** One subject of a mail, with a button that leads to it. */
 interface Block {
   title: string;
   line: string;
@@ -12,44 +13,44 @@ interface Block {
 interface Letter {
   language: Language;
   subject: string;
-  /** Above the blocks; empty where there is one block, which has its own. */
+  /** Heading above the blocks; empty for one block, which has its own. */
   title: string;
   blocks: readonly Block[];
-  /** HTML between title and blocks, of our own making, and what it says as text. */
+  /** Trusted HTML between title and blocks, and the same content as text. */
   body?: { html: string; text: string };
-  /** Small, at the end. */
+  /** Small print at the end. */
   note: string;
   footer: readonly { text: string; link: string }[];
 }
 
-const BUTTON =
-  'display:inline-block;background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600';
-
-/** A letter of the instance as HTML that mail programs draw alike, and as text. */
+/** Lays out a mail with several blocks as HTML and as text. */
 export function layOutBlocks({ language, subject, title, blocks, body, note, footer }: Letter) {
   const html = [
-    `<div lang="${language}" style="font-family:sans-serif;font-size:15px;line-height:1.5;max-width:560px;margin:auto;padding:24px;color:#14231d">`,
-    title && `<h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>`,
+    title &&
+      `<h1 style="font-size:22px;line-height:1.3;letter-spacing:-.01em;margin:0 0 16px">${escapeHtml(title)}</h1>`,
     body?.html,
-    ...blocks.map((block) => {
+    ...blocks.map((block, index) => {
       const link = escapeHtml(block.link);
+      const rule =
+        index > 0 || title ? `border-top:1px solid ${mailColours.line};padding:20px 0 0;` : '';
       return [
-        '<div style="border:1px solid #dbe4df;border-radius:12px;padding:20px;margin:0 0 16px">',
+        `<div style="${rule}margin:0 0 20px">`,
         `<h2 style="font-size:17px;line-height:1.3;margin:0 0 8px">${escapeHtml(block.title)}</h2>`,
         `<p style="margin:0 0 16px">${escapeHtml(block.line)}</p>`,
-        `<p style="margin:0"><a href="${link}" style="${BUTTON}">${escapeHtml(block.button)}</a></p>`,
+        `<p style="margin:0"><a class="button" href="${link}" style="${MAIL_BUTTON}">${escapeHtml(block.button)}</a></p>`,
         '</div>',
       ].join('');
     }),
-    `<p style="font-size:13px;color:#5b6b64;margin:24px 0 0">${escapeHtml(note)}<br>`,
+  ];
+  const smallPrint = [
+    `${escapeHtml(note)}<br>`,
     footer
       .map(
         ({ text, link }) =>
-          `<a href="${escapeHtml(link)}" style="color:#5b6b64">${escapeHtml(text)}</a>`,
+          `<a href="${escapeHtml(link)}" style="color:${mailColours.quiet}">${escapeHtml(text)}</a>`,
       )
       .join(' &nbsp;·&nbsp; '),
-    '</p></div>',
-  ];
+  ].join('');
   const text = [
     title,
     body?.text ?? '',
@@ -58,7 +59,7 @@ export function layOutBlocks({ language, subject, title, blocks, body, note, foo
   ];
   return {
     subject,
-    html: html.filter(Boolean).join(''),
+    html: frameMail(language, html.filter(Boolean).join(''), smallPrint),
     text: text.filter(Boolean).join('\n\n'),
   };
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
+import { frameMail, MAIL_BUTTON, mailColours } from './frame';
 
 /** Mails of the instance itself, in the reader's language. */
 interface Letter {
@@ -66,6 +67,7 @@ export function writeLetter(
 ): { subject: string; html: string; text: string } {
   const letter: Letter = letters[name];
   return layOutLetter({
+    language,
     subject: letter.subject[language],
     title: letter.title[language],
     line: letter.lines[language],
@@ -75,7 +77,8 @@ export function writeLetter(
   });
 }
 
-interface Words {
+interface Copy {
+  language: Language;
   subject: string;
   title: string;
   line: string;
@@ -84,21 +87,20 @@ interface Words {
   quote?: string;
 }
 
-/** Words as a mail of the instance looks. */
-export function layOutLetter({ subject, title, line, button, link, quote = '' }: Words) {
+/** Lays out the copy of a mail as HTML and as text. */
+export function layOutLetter({ language, subject, title, line, button, link, quote = '' }: Copy) {
   const html = [
-    '<div style="font-family:sans-serif;max-width:520px;margin:auto;padding:24px;color:#14231d">',
-    `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
-    line && `<p>${escapeHtml(line)}</p>`,
+    `<h1 style="font-size:22px;line-height:1.3;letter-spacing:-.01em;margin:0 0 12px">${escapeHtml(title)}</h1>`,
+    line && `<p style="margin:0 0 20px">${escapeHtml(line)}</p>`,
     button &&
       link &&
-      `<p><a href="${escapeHtml(link)}" style="background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a></p><p style="word-break:break-all">${escapeHtml(link)}</p>`,
-    quote && `<pre style="white-space:pre-wrap">${escapeHtml(quote)}</pre>`,
-    '</div>',
+      `<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(link)}" style="${MAIL_BUTTON}">${escapeHtml(button)}</a></p><p class="quiet" style="margin:0;font-size:13px;color:${mailColours.quiet};word-break:break-all">${escapeHtml(link)}</p>`,
+    quote &&
+      `<pre style="white-space:pre-wrap;font:inherit;margin:16px 0 0">${escapeHtml(quote)}</pre>`,
   ];
   return {
     subject,
-    html: html.filter(Boolean).join(''),
+    html: frameMail(language, html.filter(Boolean).join('')),
     text: [title, line, link, quote].filter(Boolean).join('\n\n'),
   };
 }

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { Card } from './Card';
 import { Snippet } from './code/Snippet';
-import { Panel } from './code/SnippetPanel';
 import { ConfirmDialog } from './dialogs/ConfirmDialog';
+import { Section } from './Section';
 import { TextInput } from './TextInput';
 
 interface Props {
@@ -35,44 +34,40 @@ export function EraseCard({ pid, erase }: Props) {
     return `${count} ${text(`settings.pages.erase.kinds.${kind}`)}`;
   });
   return (
-    <Card sx={{ p: 3 }}>
-      <Panel>
-        <h2>{text('settings.pages.erase.title')}</h2>
-        <p>{text('settings.pages.erase.text')}</p>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const isSomebody = identityOf(who) !== undefined;
-            setWrong(!isSomebody);
-            setAsking(isSomebody);
+    <Section title={text('settings.pages.erase.title')} text={text('settings.pages.erase.text')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isSomebody = identityOf(who) !== undefined;
+          setWrong(!isSomebody);
+          setAsking(isSomebody);
+        }}
+      >
+        <TextInput
+          name="who"
+          label={text('settings.pages.erase.who')}
+          value={who}
+          autoComplete="off"
+          error={wrong ? text('settings.pages.erase.invalid') : undefined}
+          onChange={(value) => {
+            setWho(value);
+            setWrong(false);
           }}
-        >
-          <TextInput
-            name="who"
-            label={text('settings.pages.erase.who')}
-            value={who}
-            autoComplete="off"
-            error={wrong ? text('settings.pages.erase.invalid') : undefined}
-            onChange={(value) => {
-              setWho(value);
-              setWrong(false);
-            }}
-          />
-          <Button type="submit" variant="outlined" color="error" sx={{ mt: 2 }}>
-            {text('settings.pages.erase.button')}
-          </Button>
-        </form>
-        <div role="alert">{erasing.error ? errorText(erasing.error) : null}</div>
-        <div role="status">
-          {erasing.data &&
-            (counts.length > 0
-              ? `${text('settings.pages.erase.done')} ${counts.join(', ')}`
-              : text('settings.pages.erase.nothing'))}
-        </div>
-        <p>{text('settings.pages.erase.hint')}</p>
-        <Snippet code={snippetOf(pid)} />
-      </Panel>
+        />
+        <Button type="submit" variant="outlined" color="error">
+          {text('settings.pages.erase.button')}
+        </Button>
+      </form>
+      <div role="alert">{erasing.error ? errorText(erasing.error) : null}</div>
+      <div role="status">
+        {erasing.data &&
+          (counts.length > 0
+            ? `${text('settings.pages.erase.done')} ${counts.join(', ')}`
+            : text('settings.pages.erase.nothing'))}
+      </div>
+      <p>{text('settings.pages.erase.hint')}</p>
+      <Snippet code={snippetOf(pid)} />
       <ConfirmDialog
         open={asking}
         title={text('settings.pages.erase.sure')}
@@ -83,7 +78,7 @@ export function EraseCard({ pid, erase }: Props) {
         onConfirm={() => erasing.mutate()}
         onClose={() => setAsking(false)}
       />
-    </Card>
+    </Section>
   );
 }
 

@@ -22,7 +22,7 @@ export function componentStyles(c: Colours): Components<Theme> {
         // Links that no other rule colours.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
-        // Selects of the browser look like the other fields.
+        // Selects look like the other fields.
         ':where(select)': {
           minHeight: 38,
           padding: '0 32px 0 12px',
@@ -35,6 +35,37 @@ export function componentStyles(c: Colours): Components<Theme> {
           cursor: 'pointer',
         },
         ':where(select:disabled)': { cursor: 'default', opacity: 0.6 },
+        // With a mouse their lists look like menus where the browser can style them; phones keep their own.
+        '@supports (appearance: base-select)': {
+          '@media (pointer: fine)': {
+            ':where(select)': {
+              appearance: 'base-select',
+              alignItems: 'center',
+              whiteSpace: 'nowrap',
+              overflow: 'hidden',
+            },
+            '::picker(select)': {
+              appearance: 'base-select',
+              margin: '4px 0',
+              padding: 6,
+              border: `1px solid ${c.line}`,
+              borderRadius: radius.card,
+              backgroundColor: c.raised,
+              boxShadow: c.shadow.menu,
+              color: c.text,
+            },
+            'select::picker-icon': { display: 'none' },
+            option: {
+              minHeight: 36,
+              padding: '0 10px',
+              borderRadius: radius.small,
+              fontSize: size.body,
+            },
+            'option:hover, option:focus-visible': { outline: 'none', backgroundColor: c.hover },
+            'option:checked': { backgroundColor: c.primarySoft },
+            'option::checkmark': { order: 1, marginInlineStart: 'auto' },
+          },
+        },
         ...statusStyles(c),
         '[tabindex="-1"]:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

@@ -157,7 +157,14 @@ function wordLetter({ letter, tier, date }: DueLetter, language: Language, link:
   };
   const filled = line[language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const title = subject[language];
-  return layOutLetter({ subject: title, title, line: filled, button: button[language], link });
+  return layOutLetter({
+    language,
+    subject: title,
+    title,
+    line: filled,
+    button: button[language],
+    link,
+  });
 }
 
 const dayOf = (date: Date, language: Language) =>

@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -92,24 +92,22 @@ function NewRecord<R extends RaRecord>(
   const { save } = useCreateContext<R>();
   return (
     <Page title={title}>
-      <Card sx={{ p: 3 }}>
-        <Form<FieldValues, R>
-          {...texts}
-          initial={empty}
-          validate={(values) => validate?.(values as R, undefined) ?? {}}
-          save={(values) =>
-            new Promise((resolve, reject) => {
-              save?.(values as R, { onSuccess: resolve, onError: reject });
-            })
-          }
-          onSaved={({ id }) => {
-            notify(text(saved));
-            navigate(`${path}/${id}`, { replace: true });
-          }}
-        >
-          <RecordInputs {...{ path, exit, children }} />
-        </Form>
-      </Card>
+      <Form<FieldValues, R>
+        {...texts}
+        initial={empty}
+        validate={(values) => validate?.(values as R, undefined) ?? {}}
+        save={(values) =>
+          new Promise((resolve, reject) => {
+            save?.(values as R, { onSuccess: resolve, onError: reject });
+          })
+        }
+        onSaved={({ id }) => {
+          notify(text(saved));
+          navigate(`${path}/${id}`, { replace: true });
+        }}
+      >
+        <RecordInputs {...{ path, exit, children }} />
+      </Form>
     </Page>
   );
 }
@@ -152,26 +150,24 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
   };
   return (
     <Page title={String(record.name ?? record.id)}>
-      <Card sx={{ p: 3 }}>
-        <Form<FieldValues, R>
-          key={opened}
-          {...texts}
-          initial={record}
-          validate={(values) => validate?.(values as R, record) ?? {}}
-          save={(values, { overwrite }) =>
-            new Promise((resolve, reject) => {
-              const data = overwrite ? { ...values, version: undefined } : values;
-              save?.(data as Partial<R>, { onSuccess: resolve, onError: reject });
-            })
-          }
-          after={(_, stored) => stored}
-          onSaved={() => notify(text(saved))}
-          reload={reload}
-        >
-          <FollowStored record={record} />
-          <RecordInputs {...{ path, exit, children }} />
-        </Form>
-      </Card>
+      <Form<FieldValues, R>
+        key={opened}
+        {...texts}
+        initial={record}
+        validate={(values) => validate?.(values as R, record) ?? {}}
+        save={(values, { overwrite }) =>
+          new Promise((resolve, reject) => {
+            const data = overwrite ? { ...values, version: undefined } : values;
+            save?.(data as Partial<R>, { onSuccess: resolve, onError: reject });
+          })
+        }
+        after={(_, stored) => stored}
+        onSaved={() => notify(text(saved))}
+        reload={reload}
+      >
+        <FollowStored record={record} />
+        <RecordInputs {...{ path, exit, children }} />
+      </Form>
     </Page>
   );
 }
@@ -200,7 +196,7 @@ function RecordInputs({
   return (
     <>
       <FormFailure />
-      {children}
+      <Section title={text('records.details')}>{children}</Section>
       <SaveBar before={back} />
     </>
   );

@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Failure } from '@/components/form/Failure';
 import { SaveButton } from '@/components/form/SaveButton';
+import { useText } from '@/i18n/useText';
 import { useFormEngine } from './engine';
 
 interface SaveBarProps {
-  /** Words of a form that does not save but send. */
+  /** Label of a form that does not save but send. */
   label?: string | undefined;
-  /** Said of a save that failed, in place of Unsaved. */
+  /** Label after a failed save, in place of Unsaved. */
   failed?: string;
   /** Other buttons, before and after the one that saves. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** The buttons of a form: Save, and what became of it. */
+/**
+ * The buttons of a form: Save, and the outcome of the save. Below sections it is the foot of the last
+ * card, and stays in view while something is not saved.
+ */
 export function SaveBar({ label, failed, before, children }: SaveBarProps) {
+  const text = useText();
+  const { isDirty } = useFormState();
   return (
     <div className="buttons">
+      {isDirty ? <span className="unsaved">{text('form.unsavedChanges')}</span> : null}
       {before}
       <SubmitButton {...{ label, ...(failed && { failed }) }} />
       {children}

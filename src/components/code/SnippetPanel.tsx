@@ -7,14 +7,26 @@ import { productQuery } from '@/dataProvider/areas/shop';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
-import { radius, size } from '@/theme/tokens';
+import { radius } from '@/theme/tokens';
 import { Snippet } from './Snippet';
 
 /** Interval between status queries until the script was seen on the shop, milliseconds. */
 const ASK_EVERY = 2_000;
 
-/** The snippet to paste, and a status that turns by itself when the shop loads it. */
+/** The snippet to paste under its title, with the status of the installation. */
 export function SnippetPanel({ product }: { product: Product }) {
+  const text = useText();
+  return (
+    <Panel>
+      <h2>{text('settings.installation.title')}</h2>
+      <p>{text('settings.installation.text')}</p>
+      <SnippetStatus product={product} />
+    </Panel>
+  );
+}
+
+/** The snippet to paste, and a status that changes by itself when the shop loads it. */
+export function SnippetStatus({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const { data = product } = useQuery({
@@ -24,23 +36,21 @@ export function SnippetPanel({ product }: { product: Product }) {
   const seen = data.settings.loaded_once;
   const snippet = `<script async src="${storefrontOrigin()}/widget/widget.js" data-vitrin="${product.id}"></script>`;
   return (
-    <Panel>
-      <h2>{text('settings.installation.title')}</h2>
-      <p>{text('settings.installation.text')}</p>
+    <>
       <Snippet code={snippet} />
-      <div className="seen" role="status" data-seen={Boolean(seen)}>
+      <Seen role="status" data-seen={Boolean(seen)}>
         <Icon name={seen ? 'check' : 'refresh'} />
         {seen
           ? text('settings.installation.seen', { moment: formatMoment(seen) })
           : text('settings.installation.waiting')}
-      </div>
+      </Seen>
       {seen ? (
-        <div className="done">
+        <div>
           <strong>{text('settings.installation.doneTitle')}</strong>
-          <p>{text('settings.installation.doneText')}</p>
+          <p style={{ margin: 0 }}>{text('settings.installation.doneText')}</p>
         </div>
       ) : null}
-    </Panel>
+    </>
   );
 }
 
@@ -53,21 +63,22 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   '& h3': { margin: '8px 0 0' },
   '& p': { margin: 0, color: colours.quiet },
   '& p a': { color: colours.primary, fontWeight: 600 },
-  '& .seen': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    padding: '12px 16px',
-    borderRadius: radius.control,
-    backgroundColor: colours.status.test.background,
-    color: colours.status.test.text,
-    fontWeight: 600,
-  },
-  '& .seen svg': { flex: 'none' },
-  '& .seen[data-seen=true]': {
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));
+
+/** A line of status on a coloured ground: waiting until it was seen. */
+export const Seen = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '12px 16px',
+  borderRadius: radius.control,
+  backgroundColor: colours.status.test.background,
+  color: colours.status.test.text,
+  fontWeight: 600,
+  '& svg': { flex: 'none' },
+  '&[data-seen=true]': {
     backgroundColor: colours.status.active.background,
     color: colours.status.active.text,
   },
-  '& .done strong': { fontSize: size.h2 },
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { sectionedForm } from '@/components/Section';
 import { radius, size } from '@/theme/tokens';
 
 /** A form's fields in a column, its buttons in a row below. */
@@ -25,5 +26,6 @@ export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
   '& .links a, & .check a': { color: colours.primary, fontWeight: 600 },
   '& .check': { display: 'flex', gap: 10, alignItems: 'flex-start', fontSize: size.body },
   '& .check input': { width: 18, height: 18, marginTop: 2, accentColor: colours.primary },
+  ...sectionedForm(colours),
   '& .wrong': { margin: 0, color: colours.error, fontSize: size.small },
 }));

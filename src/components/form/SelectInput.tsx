@@ -12,7 +12,7 @@ export interface SelectInputLook {
   inputRef?: Ref<HTMLSelectElement>;
 }
 
-/** A choice from a list: the browser's own, best on phones and for the keyboard. */
+/** A choice from a list. The element is the browser's own; the theme styles its list. */
 export function SelectInput(props: SelectInputLook) {
   const { name, label, value, options, error, onChange, inputRef } = props;
   const id = useId();

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
+import { radius } from '@/theme/tokens';
 
 interface Props {
   code: string;
@@ -9,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The page for an address without a page: a large number, a sentence, a way on. */
+/** A page for an error: its code in a shop window, a sentence, and a way on. */
 export function StatusPage({ code, title, lines, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;
@@ -33,11 +34,24 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
   margin: '0 auto',
   padding: '12vh 24px 48px',
   textAlign: 'center',
+  // A shop window under its awning.
   '& .code': {
-    margin: 0,
-    color: colours.primary,
-    fontSize: '5rem',
-    fontWeight: 750,
+    display: 'grid',
+    placeItems: 'end center',
+    width: 216,
+    height: 132,
+    margin: '0 auto 28px',
+    padding: '0 0 26px',
+    boxSizing: 'border-box',
+    borderRadius: radius.window,
+    backgroundColor: colours.side.ground,
+    backgroundImage: `radial-gradient(circle at 18px 0, ${colours.side.awning[0]} 17px, transparent 18px), radial-gradient(circle at 54px 0, ${colours.side.awning[1]} 17px, transparent 18px)`,
+    backgroundSize: '72px 18px',
+    backgroundRepeat: 'repeat-x',
+    boxShadow: colours.shadow.menu,
+    color: colours.side.text,
+    fontSize: '3.5rem',
+    fontWeight: 700,
     lineHeight: 1,
     letterSpacing: '-0.04em',
   },

@@ -1,10 +1,10 @@
 import { may } from '@contract/access';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
+import { Sections } from '@/components/Section';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { authKey, sessionsKey } from '@/dataProvider/areas/account';
 import { useText } from '@/i18n/useText';
@@ -34,7 +34,7 @@ export default function AccountPage() {
   );
   return (
     <Page title={text('account.title')} actions={may('merchant', user) ? ofTheShop : null}>
-      <Cards>
+      <Sections>
         <InfoForm
           user={user}
           onSaved={() => queryClient.invalidateQueries({ queryKey: authKey })}
@@ -45,14 +45,7 @@ export default function AccountPage() {
         {may('merchant', user) ? <SupportCard /> : null}
         {may('merchant', user) ? <ShopUsers /> : null}
         {may('merchant', user) ? <ShopDataCard /> : null}
-      </Cards>
+      </Sections>
     </Page>
   );
 }
-
-const Cards = styled('div')({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 760,
-  '& > section': { padding: 24 },
-});

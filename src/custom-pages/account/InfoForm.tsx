@@ -4,7 +4,7 @@ import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
@@ -19,22 +19,23 @@ export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void })
     ...(phone && phoneProblem(phone) && { phone: text('account.phoneInvalid') }),
   });
   return (
-    <Card>
-      <Form
-        initial={{ name: user.name, company: user.company, phone: user.phone }}
-        validate={validate}
-        save={({ name, company, phone }) =>
-          dataProvider.account.changeInfo({ name, company, phone: digitsOf(phone) })
-        }
-        onSaved={(changed) => {
-          session.start(changed);
-          onSaved();
-        }}
-      >
-        <h2>{text('account.info')}</h2>
-        <FormFailure />
-        <TextInput source="name" autoComplete="name" label={text('account.name')} />
-        <TextInput source="company" autoComplete="organization" label={text('account.company')} />
+    <Form
+      initial={{ name: user.name, company: user.company, phone: user.phone }}
+      validate={validate}
+      save={({ name, company, phone }) =>
+        dataProvider.account.changeInfo({ name, company, phone: digitsOf(phone) })
+      }
+      onSaved={(changed) => {
+        session.start(changed);
+        onSaved();
+      }}
+    >
+      <FormFailure />
+      <Section title={text('account.info')} text={text('account.infoHint')}>
+        <div className="pair">
+          <TextInput source="name" autoComplete="name" label={text('account.name')} />
+          <TextInput source="company" autoComplete="organization" label={text('account.company')} />
+        </div>
         <TextLook
           name="email"
           label={text('account.email')}
@@ -43,8 +44,8 @@ export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void })
           onChange={() => {}}
         />
         <TextInput source="phone" type="tel" autoComplete="tel" label={text('account.phone')} />
-        <SaveBar />
-      </Form>
-    </Card>
+      </Section>
+      <SaveBar />
+    </Form>
   );
 }

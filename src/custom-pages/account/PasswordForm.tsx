@@ -2,7 +2,7 @@ import { changedPasswordProblem, confirmationProblem } from '@catalogue/account'
 import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
@@ -27,38 +27,38 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     };
   };
   return (
-    <Card>
-      <PlainForm
-        initial={EMPTY}
-        validate={validate}
-        save={({ password, newpassword }) =>
-          dataProvider.account.changePassword({ newpassword, ...(password && { password }) })
-        }
-        // A password must not stay on the screen.
-        after={() => EMPTY}
-        onSaved={onChanged}
-      >
-        <h2>{text('account.password')}</h2>
-        <p className="hint">{text('account.passwordHint')}</p>
-        <FormFailure />
+    <PlainForm
+      initial={EMPTY}
+      validate={validate}
+      save={({ password, newpassword }) =>
+        dataProvider.account.changePassword({ newpassword, ...(password && { password }) })
+      }
+      // A password must not stay on the screen.
+      after={() => EMPTY}
+      onSaved={onChanged}
+    >
+      <FormFailure />
+      <Section title={text('account.password')} text={text('account.passwordHint')}>
         <PasswordInput
           source="password"
           autoComplete="current-password"
           label={text('account.presentPassword')}
           hint={text('account.presentPasswordHint')}
         />
-        <PasswordInput
-          source="newpassword"
-          autoComplete="new-password"
-          label={text('account.newPassword')}
-        />
-        <PasswordInput
-          source="confirmation"
-          autoComplete="new-password"
-          label={text('auth.confirmation')}
-        />
-        <SaveBar />
-      </PlainForm>
-    </Card>
+        <div className="pair">
+          <PasswordInput
+            source="newpassword"
+            autoComplete="new-password"
+            label={text('account.newPassword')}
+          />
+          <PasswordInput
+            source="confirmation"
+            autoComplete="new-password"
+            label={text('auth.confirmation')}
+          />
+        </div>
+      </Section>
+      <SaveBar />
+    </PlainForm>
   );
 }

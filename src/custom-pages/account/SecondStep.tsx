@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/code/CopyButton';
 import { download } from '@/components/files/download';
 import { Failure } from '@/components/form/Failure';
 import { hasPasskeys } from '@/components/passkey';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { secondStepKey, secondStepQuery } from '@/dataProvider/areas/account';
@@ -32,14 +32,16 @@ export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
   const { data, error, refetch } = useQuery(secondStepQuery(dataProvider));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return (
-    <Card aria-busy={!data}>
+    <Section
+      busy={!data}
+      title={text('account.secondStep.title')}
+      text={text('account.secondStep.text')}
+    >
       <Box>
-        <h2>{text('account.secondStep.title')}</h2>
         {staffClosed ? <p className="closed">{text('account.secondStep.staff')}</p> : null}
-        <p>{text('account.secondStep.text')}</p>
         {data ? <Steps {...data} staffClosed={staffClosed} /> : null}
       </Box>
-    </Card>
+    </Section>
   );
 }
 
@@ -217,9 +219,8 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   );
 }
 
-const Box = styled('div')(({ theme: { colours, typography } }) => ({
-  '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& h3': { margin: '0 0 8px', fontSize: size.body },
+const Box = styled('div')(({ theme: { colours } }) => ({
+  '& h3': { margin: '0 0 8px !important' },
   '& p': { margin: '0 0 12px' },
   '& .closed': { color: colours.warning, fontWeight: 600 },
   // White around and behind it in both themes: cameras need the contrast.

@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
-import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import type { Session } from '@/dataProvider/adapters/sessions';
 import { sessionsKey } from '@/dataProvider/areas/account';
@@ -40,16 +40,17 @@ export function SessionList() {
     [text, end, isPending],
   );
   return (
-    <Frame>
-      <h2>{text('account.sessions')}</h2>
-      <EmbeddedList
-        list={sessionList}
-        empty={null}
-        bulk={<BulkEnd />}
-        rowActions={endButton}
-        below={<EndOthers />}
-      />
-    </Frame>
+    <Section title={text('account.sessions')} text={text('account.sessionsHint')}>
+      <Frame>
+        <EmbeddedList
+          list={sessionList}
+          empty={null}
+          bulk={<BulkEnd />}
+          rowActions={endButton}
+          below={<EndOthers />}
+        />
+      </Frame>
+    </Section>
   );
 }
 
@@ -118,7 +119,6 @@ function EndOthers() {
   );
 }
 
-const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
-  '& > h2': { ...typography.h2, margin: '0 0 8px' },
+const Frame = styled('div')(({ theme: { colours } }) => ({
   '& .current': { color: colours.success, fontSize: size.body, fontWeight: 600 },
 }));

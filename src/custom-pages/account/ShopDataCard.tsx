@@ -1,14 +1,13 @@
 import type { ShopData } from '@contract/entities/shop-data';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
 import { Failure } from '@/components/form/Failure';
+import { Section } from '@/components/Section';
 import { ArchiveState } from '@/components/states/ArchiveState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
@@ -26,10 +25,8 @@ export function ShopDataCard() {
   const reload = () => queryClient.invalidateQueries({ queryKey: shopDataKey });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   return (
-    <Card aria-busy={!data}>
-      <Box>
-        <h2>{text('shopData.archive')}</h2>
-        <p>{text('shopData.archiveText')}</p>
+    <>
+      <Section busy={!data} title={text('shopData.archive')} text={text('shopData.archiveText')}>
         {data?.archive ? (
           <ArchiveState
             archive={data.archive}
@@ -38,11 +35,11 @@ export function ShopDataCard() {
           />
         ) : null}
         {data && !isBeingMade(data.archive) ? <Begin onBegun={reload} /> : null}
-        <h2>{text('shopData.delete')}</h2>
-        <p>{text('shopData.deleteText')}</p>
+      </Section>
+      <Section busy={!data} title={text('shopData.delete')} text={text('shopData.deleteText')}>
         {data ? <Deletion {...data} /> : null}
-      </Box>
-    </Card>
+      </Section>
+    </>
   );
 }
 
@@ -136,10 +133,3 @@ function Deletion({ name, subscribed }: ShopData) {
     </PlainForm>
   );
 }
-
-const Box = styled('div')(({ theme: { typography } }) => ({
-  '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& h2:not(:first-of-type)': { marginTop: 32 },
-  '& p': { margin: '0 0 12px', overflowWrap: 'anywhere' },
-  '& > div + button': { marginTop: 12 },
-}));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/authProvider/useUser';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { shopUsersQuery } from '@/dataProvider/areas/account';
 import { formatMoment } from '@/i18n/format';
@@ -16,34 +16,31 @@ export function ShopUsers() {
   const { data = [] } = useQuery(shopUsersQuery(dataProvider));
   if (data.length < 2) return null;
   return (
-    <Card>
+    <Section title={text('account.users')} text={text('account.usersText')}>
       <People>
-        <h2>{text('account.users')}</h2>
-        <ul>
-          {data.map((user) => {
-            const facts = [
-              user.name,
-              user.id === me?.id && text('account.you'),
-              user.disabled && text('account.userDisabled'),
-              user.seen_at && text('account.lastSeen', { moment: formatMoment(user.seen_at) }),
-            ];
-            return (
-              <li key={user.id}>
-                <strong>{user.email}</strong>
-                <p>{facts.filter(Boolean).join(' · ')}</p>
-              </li>
-            );
-          })}
-        </ul>
-        <p>{text('account.usersText')}</p>
+        {data.map((user) => {
+          const facts = [
+            user.name,
+            user.id === me?.id && text('account.you'),
+            user.disabled && text('account.userDisabled'),
+            user.seen_at && text('account.lastSeen', { moment: formatMoment(user.seen_at) }),
+          ];
+          return (
+            <li key={user.id}>
+              <strong>{user.email}</strong>
+              <p>{facts.filter(Boolean).join(' · ')}</p>
+            </li>
+          );
+        })}
       </People>
-    </Card>
+    </Section>
   );
 }
 
-const People = styled('div')(({ theme: { colours, typography } }) => ({
-  '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& ul': { margin: '0 0 12px', padding: 0, listStyle: 'none' },
+const People = styled('ul')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' },
   '& li:first-of-type': { border: 0 },
   '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: size.body },

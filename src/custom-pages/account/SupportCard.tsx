@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/areas/support';
@@ -28,10 +28,8 @@ export function SupportCard() {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   const until = data?.allowed_until;
   return (
-    <Card aria-busy={!data}>
+    <Section busy={!data} title={text('support.title')} text={text('support.text')}>
       <Box>
-        <h2>{text('support.title')}</h2>
-        <p>{text('support.text')}</p>
         <FormControlLabel
           label={text('support.allow')}
           control={
@@ -55,7 +53,7 @@ export function SupportCard() {
           ))}
         </ul>
       </Box>
-    </Card>
+    </Section>
   );
 }
 
@@ -115,8 +113,7 @@ function Requests({ id }: { id: number }) {
   );
 }
 
-const Box = styled('div')(({ theme: { colours, typography } }) => ({
-  '& h2': { ...typography.h2, margin: '0 0 8px' },
+const Box = styled('div')(({ theme: { colours } }) => ({
   '& p': { margin: '0 0 8px' },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },

@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { Brand } from '@/components/Brand';
-import { Icon } from '@/components/Icon';
 import { LanguageButton } from '@/components/LanguageButton';
-import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { useLanguage, useText } from '@/i18n/useText';
+import { useThemeMode } from '@/theme/ConsoleTheme';
+import { radius, size } from '@/theme/tokens';
 
-const POINTS = ['campaigns', 'preview', 'numbers'] as const;
+/** Addresses of the editor's pictures; `scripts/console-pictures.mjs` draws them. */
+const pictures = import.meta.glob<string>('./pictures/editor-*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
-/** The frame of every screen before signing in: what Vitrin is, and a form beside it. */
+/** The frame of every screen before signing in: the product in a picture, and a form beside it. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const text = useText();
+  const language = useLanguage();
+  const { mode } = useThemeMode();
   useEffect(() => {
     document.title = `${title} · ${text('app.name')}`;
   }, [title, text]);
@@ -20,17 +27,16 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <div className="brand">
           <Brand />
         </div>
-        <div>
-          <p className="welcome">{text('login.welcome')}</p>
-          <p>{text('login.pitch')}</p>
-          <ul>
-            {POINTS.map((point) => (
-              <li key={point}>
-                <Icon name="check" size={18} />
-                {text(`login.points.${point}`)}
-              </li>
-            ))}
-          </ul>
+        <p className="welcome">{text('login.welcome')}</p>
+        <p>{text('login.pitch')}</p>
+        <div className="stage">
+          <img
+            alt=""
+            loading="lazy"
+            width={1280}
+            height={860}
+            src={pictures[`./pictures/editor-${language}-${mode}.webp`]}
+          />
         </div>
       </aside>
       <main>
@@ -45,21 +51,22 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
 
 const Split = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(360px, 42%) 1fr',
+  gridTemplateColumns: 'minmax(400px, 46%) 1fr',
   minHeight: '100vh',
   '& aside': {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '18vh',
-    padding: '36px 48px',
+    position: 'relative',
+    overflow: 'hidden',
+    padding: '36px 56px',
     backgroundColor: colours.side.ground,
     // The awning of a shop window, in the colours of the mark.
-    backgroundImage: `radial-gradient(circle at 20px 0, ${colours.accent} 19px, transparent 20px), radial-gradient(circle at 60px 0, ${colours.side.chosen} 19px, transparent 20px)`,
-    backgroundSize: '80px 20px',
-    backgroundRepeat: 'repeat-x',
+    backgroundImage: `radial-gradient(circle at 20px 0, ${colours.accent} 19px, transparent 20px), radial-gradient(circle at 60px 0, ${colours.side.chosen} 19px, transparent 20px), radial-gradient(120% 70% at 100% 100%, ${colours.side.chosen}, transparent)`,
+    backgroundSize: '80px 20px, 80px 20px, 100% 100%',
+    backgroundRepeat: 'repeat-x, repeat-x, no-repeat',
     color: colours.side.quiet,
-    lineHeight: 1.55,
+    fontSize: size.h2,
+    lineHeight: 1.5,
   },
+  '& aside > p': { maxWidth: 520, margin: 0 },
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
@@ -70,24 +77,34 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     fontWeight: 700,
     letterSpacing: '-0.02em',
   },
-  '& .welcome': {
-    margin: '0 0 12px',
+  '& aside > .welcome': {
+    margin: 'clamp(40px, 9vh, 96px) 0 12px',
     color: colours.side.text,
-    fontSize: size.display,
+    fontSize: 'clamp(2rem, 2.7vw, 2.75rem)',
     fontWeight: 680,
-    lineHeight: 1.2,
-    letterSpacing: '-0.02em',
+    lineHeight: 1.15,
+    letterSpacing: '-0.03em',
+    textWrap: 'balance',
   },
-  '& ul': { margin: '28px 0 0', padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', gap: 10, marginBottom: 12 },
-  '& li svg': { flex: 'none', marginTop: 3, color: colours.accent },
+  // The window stands at an angle and leaves the panel at its right and lower edges.
+  '& .stage': { height: 0, marginTop: 'clamp(32px, 6vh, 56px)', perspective: 1600 },
+  '& .stage img': {
+    display: 'block',
+    width: 'max(880px, 62vw)',
+    height: 'auto',
+    borderRadius: radius.card,
+    outline: `1px solid ${colours.side.line}`,
+    boxShadow: '0 40px 100px rgb(0 0 0 / 0.5), 0 8px 24px rgb(0 0 0 / 0.3)',
+    transform: 'rotateX(6deg) rotateY(14deg) rotateZ(-2deg)',
+    transformOrigin: '0 0',
+  },
   '& main': { position: 'relative', display: 'grid', placeItems: 'center', padding: '72px 24px' },
   '& .form': { width: '100%', maxWidth: 400 },
   '& .language': { position: 'absolute', top: 16, insetInlineEnd: 16 },
   '@media (max-width: 899px)': {
     gridTemplateColumns: '1fr',
     gridTemplateRows: 'auto 1fr',
-    '& aside': { gap: 0, padding: '12px 20px 16px' },
+    '& aside': { padding: '12px 20px 16px' },
     '& aside > :not(.brand)': { display: 'none' },
     '& main': { placeItems: 'start stretch', padding: '56px 20px' },
   },

@@ -8,14 +8,13 @@ import { EVENT_MONTHS_CHOICES } from '@catalogue/retention';
 import { OWN_BROWSER, ownBrowserMark } from '@catalogue/visitors/own-browser';
 import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/admin/form/Form';
 import { NumberInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/code/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
+import { Section, Sections } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/areas/shop';
 import { formatMoment } from '@/i18n/format';
@@ -26,11 +25,11 @@ const WINDOWS = Object.keys(WINDOW_LIMITS) as (keyof AttributionWindows)[];
 /** Settings of order attribution, of the retention of single events, and of the shop's own browsers. */
 export default function AnalyticsTab({ product }: { product: Product }) {
   return (
-    <Stack spacing={2}>
+    <Sections>
       <Windows product={product} />
       <Retention product={product} />
       <OwnBrowser url={product.settings.url} />
-    </Stack>
+    </Sections>
   );
 }
 
@@ -46,12 +45,12 @@ function OwnBrowser({ url }: { url: string | undefined }) {
   };
   const open = (mark: string) => window.open(addressOf(mark), '_blank', 'noopener');
   return (
-    <Card sx={{ p: 3 }}>
-      <h2>{text('settings.ownBrowser.title')}</h2>
-      <p className="hint">{text('settings.ownBrowser.hint')}</p>
-      <p className="hint">{text('settings.ownBrowser.others')}</p>
+    <Section
+      title={text('settings.ownBrowser.title')}
+      text={[text('settings.ownBrowser.hint'), text('settings.ownBrowser.others')]}
+    >
       {shop ? (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 2 }}>
+        <div className="buttons">
           <Button variant="contained" onClick={() => open(ownBrowserMark(Date.now()))}>
             {text('settings.ownBrowser.leaveOut')}
           </Button>
@@ -62,11 +61,11 @@ function OwnBrowser({ url }: { url: string | undefined }) {
             value={() => addressOf(ownBrowserMark(Date.now()))}
             name={text('settings.ownBrowser.copy')}
           />
-        </Stack>
+        </div>
       ) : (
         <p>{text('settings.ownBrowser.noAddress')}</p>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -77,41 +76,41 @@ function Windows({ product }: { product: Product }) {
   const queryClient = useQueryClient();
   const { shownHours, clickDays, since } = product.settings.attribution;
   return (
-    <Card sx={{ p: 3 }}>
-      <Form
-        initial={{ shownHours, clickDays }}
-        validate={(values) =>
-          Object.fromEntries(
-            WINDOWS.flatMap((name) => {
-              const problem = windowProblem(name, values[name]);
-              return problem ? [[name, text(`form.issue.${problem.code}`, problem.params)]] : [];
-            }),
-          )
-        }
-        save={(values) => dataProvider.settings.saveAttribution(values)}
-        onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
-      >
-        <FormFailure />
-        <h2>{text('settings.attribution.title')}</h2>
-        <p className="hint">{text('settings.attribution.hint')}</p>
-        <NumberInput
-          source="shownHours"
-          label={text('settings.attribution.shownHours')}
-          hint={text('settings.attribution.shownHoursHint')}
-        />
-        <NumberInput
-          source="clickDays"
-          label={text('settings.attribution.clickDays')}
-          hint={text('settings.attribution.clickDaysHint')}
-        />
+    <Form
+      initial={{ shownHours, clickDays }}
+      validate={(values) =>
+        Object.fromEntries(
+          WINDOWS.flatMap((name) => {
+            const problem = windowProblem(name, values[name]);
+            return problem ? [[name, text(`form.issue.${problem.code}`, problem.params)]] : [];
+          }),
+        )
+      }
+      save={(values) => dataProvider.settings.saveAttribution(values)}
+      onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
+    >
+      <FormFailure />
+      <Section title={text('settings.attribution.title')} text={text('settings.attribution.hint')}>
+        <div className="pair">
+          <NumberInput
+            source="shownHours"
+            label={text('settings.attribution.shownHours')}
+            hint={text('settings.attribution.shownHoursHint')}
+          />
+          <NumberInput
+            source="clickDays"
+            label={text('settings.attribution.clickDays')}
+            hint={text('settings.attribution.clickDaysHint')}
+          />
+        </div>
         {since && (
           <p className="hint">
             {text('settings.attribution.since', { moment: formatMoment(since) })}
           </p>
         )}
-        <SaveBar />
-      </Form>
-    </Card>
+      </Section>
+      <SaveBar />
+    </Form>
   );
 }
 
@@ -122,22 +121,22 @@ function Retention({ product }: { product: Product }) {
   const queryClient = useQueryClient();
   const { eventMonths, most } = product.settings.retention;
   return (
-    <Card sx={{ p: 3 }}>
-      <Form
-        initial={{ months: eventMonths === null ? '' : String(eventMonths) }}
-        save={({ months }) =>
-          dataProvider.settings.saveRetention({ eventMonths: months ? Number(months) : null })
-        }
-        onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
+    <Form
+      initial={{ months: eventMonths === null ? '' : String(eventMonths) }}
+      save={({ months }) =>
+        dataProvider.settings.saveRetention({ eventMonths: months ? Number(months) : null })
+      }
+      onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
+    >
+      <FormFailure />
+      <Section
+        title={text('settings.retention.title')}
+        text={[text('settings.retention.gone'), text('settings.retention.stays')]}
       >
-        <FormFailure />
-        <h2>{text('settings.retention.title')}</h2>
-        <p className="hint">{text('settings.retention.gone')}</p>
-        <p className="hint">{text('settings.retention.stays')}</p>
         <MonthsInput most={most} own={eventMonths} />
-        <SaveBar />
-      </Form>
-    </Card>
+      </Section>
+      <SaveBar />
+    </Form>
   );
 }
 

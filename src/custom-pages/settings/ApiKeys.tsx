@@ -7,8 +7,8 @@ import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { useRowCache } from '@/admin/useRowCache';
 import { Snippet } from '@/components/code/Snippet';
-import { Panel } from '@/components/code/SnippetPanel';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { Section } from '@/components/Section';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { OPENAPI_ADDRESS } from '@/dataProvider/addresses';
@@ -63,15 +63,16 @@ export function ApiKeys() {
   );
   const failure = create.error ?? revoke.error;
   return (
-    <Panel>
-      <h2>{text('settings.keys.title')}</h2>
-      <p>{text('settings.keys.text')}</p>
-      <Snippet code={EXAMPLE} />
-      <p>
+    <Section
+      title={text('settings.keys.title')}
+      text={text('settings.keys.text')}
+      aside={
         <a href={OPENAPI_ADDRESS} target="_blank" rel="noreferrer">
           {text('settings.keys.fields')}
         </a>
-      </p>
+      }
+    >
+      <Snippet code={EXAMPLE} />
       <div role="alert">{failure ? errorText(failure) : null}</div>
       {create.data && (
         <>
@@ -88,7 +89,7 @@ export function ApiKeys() {
           value={name}
           onChange={setName}
         />
-        <Button type="submit" variant="outlined" loading={create.isPending} sx={{ mt: 1.5 }}>
+        <Button type="submit" variant="outlined" loading={create.isPending}>
           {text('settings.keys.create')}
         </Button>
       </form>
@@ -110,7 +111,7 @@ export function ApiKeys() {
         onConfirm={() => revoking && revoke.mutate(revoking.id)}
         onClose={() => setRevoking(null)}
       />
-    </Panel>
+    </Section>
   );
 }
 

@@ -17,10 +17,9 @@ import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useServerErrors } from '@/admin/form/serverErrors';
-import { Card } from '@/components/Card';
-import { Panel } from '@/components/code/SnippetPanel';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { SelectInput } from '@/components/form/SelectInput';
+import { Section, Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
@@ -37,22 +36,16 @@ export default function AssistantTab() {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
   return (
-    <Stack spacing={2}>
-      <Card sx={{ p: 3 }}>
-        <ModelPanel data={data} />
-      </Card>
-      {data.settings ? (
-        <Card sx={{ p: 3 }}>
-          <PagesPanel pages={data.pages} />
-        </Card>
-      ) : null}
-    </Stack>
+    <Sections>
+      <ModelSection data={data} />
+      {data.settings ? <PagesSection pages={data.pages} /> : null}
+    </Sections>
   );
 }
 
 const FIELDS = ['provider', 'url', 'model', 'key', 'budget'] as const;
 
-function ModelPanel({ data: { settings, used } }: { data: AssistantSettings }) {
+function ModelSection({ data: { settings, used } }: { data: AssistantSettings }) {
   const text = useText();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -104,13 +97,15 @@ function ModelPanel({ data: { settings, used } }: { data: AssistantSettings }) {
   const problemOf = (field: string) => refused.find(({ source }) => source === field)?.message;
   const failure = (refused[0] ? null : save.error) ?? test.error ?? remove.error;
   return (
-    <Panel>
-      <h2>
-        {text('assistant.title')}{' '}
-        {settings ? <Chip size="small" color="success" label={text('assistant.on')} /> : null}
-      </h2>
-      <p>{text('assistant.text')}</p>
-      <p>{text('assistant.privacy')}</p>
+    <Section
+      title={
+        <>
+          {text('assistant.title')}{' '}
+          {settings ? <Chip size="small" color="success" label={text('assistant.on')} /> : null}
+        </>
+      }
+      text={[text('assistant.text'), text('assistant.privacy')]}
+    >
       {settings ? (
         <p>
           {text('assistant.used', {
@@ -121,14 +116,7 @@ function ModelPanel({ data: { settings, used } }: { data: AssistantSettings }) {
         </p>
       ) : null}
       <div role="alert">{failure ? errorText(failure) : null}</div>
-      <Stack
-        component="form"
-        noValidate
-        spacing={2}
-        onSubmit={submit}
-        aria-label={text('assistant.title')}
-        sx={{ width: '100%', maxWidth: 560 }}
-      >
+      <form noValidate onSubmit={submit} aria-label={text('assistant.title')}>
         <SelectInput
           name="provider"
           label={text('assistant.provider')}
@@ -210,7 +198,7 @@ function ModelPanel({ data: { settings, used } }: { data: AssistantSettings }) {
             </>
           ) : null}
         </div>
-      </Stack>
+      </form>
       {save.isSuccess && !test.data ? (
         <Alert severity="success">{text('assistant.saved')}</Alert>
       ) : null}
@@ -231,11 +219,11 @@ function ModelPanel({ data: { settings, used } }: { data: AssistantSettings }) {
         onConfirm={() => remove.mutate()}
         onClose={() => setRemoving(false)}
       />
-    </Panel>
+    </Section>
   );
 }
 
-function PagesPanel({ pages }: { pages: AssistantSettings['pages'] }) {
+function PagesSection({ pages }: { pages: AssistantSettings['pages'] }) {
   const text = useText();
   const errorText = useErrorText();
   const serverErrors = useServerErrors({});
@@ -259,9 +247,10 @@ function PagesPanel({ pages }: { pages: AssistantSettings['pages'] }) {
   const failure = (refused ? null : read.error) ?? remove.error;
   const isBusy = (address: string) => read.isPending && read.variables === address;
   return (
-    <Panel>
-      <h2>{text('assistant.pages')}</h2>
-      <p>{text('assistant.pagesText', { max: MAX_ASSISTANT_PAGES })}</p>
+    <Section
+      title={text('assistant.pages')}
+      text={text('assistant.pagesText', { max: MAX_ASSISTANT_PAGES })}
+    >
       <div role="alert">{failure ? errorText(failure) : null}</div>
       {pages.map((page) => (
         <Stack
@@ -299,14 +288,7 @@ function PagesPanel({ pages }: { pages: AssistantSettings['pages'] }) {
           </div>
         </Stack>
       ))}
-      <Stack
-        component="form"
-        noValidate
-        spacing={2}
-        onSubmit={submit}
-        aria-label={text('assistant.pages')}
-        sx={{ width: '100%', maxWidth: 560 }}
-      >
+      <form noValidate onSubmit={submit} aria-label={text('assistant.pages')}>
         <TextInput
           name="assistantPage"
           type="url"
@@ -321,8 +303,8 @@ function PagesPanel({ pages }: { pages: AssistantSettings['pages'] }) {
             {text('assistant.pageAdd')}
           </Button>
         </div>
-      </Stack>
-    </Panel>
+      </form>
+    </Section>
   );
 }
 

@@ -4,14 +4,13 @@ import type { Connection, ConnectionDelivery } from '@contract/calls/connections
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useServerErrors } from '@/admin/form/serverErrors';
-import { Card } from '@/components/Card';
 import { Snippet } from '@/components/code/Snippet';
-import { Panel } from '@/components/code/SnippetPanel';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { Section, Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
@@ -39,30 +38,26 @@ export default function ConnectionsTab() {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
   return (
-    <Stack spacing={2}>
-      <Panel>
+    <Sections>
+      <Intro>
         <h2>{text('connections.title')}</h2>
         <p>{text('connections.text')}</p>
-      </Panel>
+      </Intro>
       {CONNECTION_KINDS.map((kind) => (
-        <Card key={kind} sx={{ p: 3 }}>
-          <ServicePanel
-            kind={kind}
-            connection={data.connections.find((connection) => connection.kind === kind)}
-          />
-        </Card>
+        <ServiceSection
+          key={kind}
+          kind={kind}
+          connection={data.connections.find((connection) => connection.kind === kind)}
+        />
       ))}
-      <Card sx={{ p: 3 }}>
-        <Panel>
-          <h2>{text('connections.deliveries')}</h2>
-          {data.deliveries.length === 0 ? (
-            <p>{text('connections.none')}</p>
-          ) : (
-            <Deliveries deliveries={data.deliveries} />
-          )}
-        </Panel>
-      </Card>
-    </Stack>
+      <Section title={text('connections.deliveries')}>
+        {data.deliveries.length === 0 ? (
+          <p>{text('connections.none')}</p>
+        ) : (
+          <Deliveries deliveries={data.deliveries} />
+        )}
+      </Section>
+    </Sections>
   );
 }
 
@@ -71,7 +66,7 @@ interface ServiceProps {
   connection: Connection | undefined;
 }
 
-function ServicePanel({ kind, connection }: ServiceProps) {
+function ServiceSection({ kind, connection }: ServiceProps) {
   const text = useText();
   const errorText = useErrorText();
   const serverErrors = useServerErrors({});
@@ -107,16 +102,19 @@ function ServicePanel({ kind, connection }: ServiceProps) {
   const failure = (refused[0] ? null : save.error) ?? test.error ?? retry.error ?? remove.error;
   const name = text(`connections.kind.${kind}`);
   return (
-    <Panel>
-      <h2>
-        {name}{' '}
-        {connection ? (
-          <Chip size="small" color="success" label={text('connections.connected')} />
-        ) : null}
-      </h2>
-      <p>{text(`connections.about.${kind}`)}</p>
+    <Section
+      title={
+        <>
+          {name}{' '}
+          {connection ? (
+            <Chip size="small" color="success" label={text('connections.connected')} />
+          ) : null}
+        </>
+      }
+      text={text(`connections.about.${kind}`)}
+    >
       <div role="alert">{failure ? errorText(failure) : null}</div>
-      <Stack component="form" spacing={2} onSubmit={submit} aria-label={name}>
+      <form onSubmit={submit} aria-label={name}>
         {kind === 'webhook' ? (
           <TextInput
             name="connectionUrl"
@@ -165,7 +163,7 @@ function ServicePanel({ kind, connection }: ServiceProps) {
             </>
           ) : null}
         </div>
-      </Stack>
+      </form>
       {save.data ? (
         <>
           <Alert severity="success">{text('connections.once')}</Alert>
@@ -209,9 +207,14 @@ function ServicePanel({ kind, connection }: ServiceProps) {
         onConfirm={() => remove.mutate()}
         onClose={() => setRemoving(false)}
       />
-    </Panel>
+    </Section>
   );
 }
+
+const Intro = styled('div')(({ theme: { colours, typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 4px' },
+  '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
+}));
 
 function Deliveries({ deliveries }: { deliveries: readonly ConnectionDelivery[] }) {
   const text = useText();

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { feedKey } from '@/dataProvider/areas/recommendations';
 import { useText } from '@/i18n/useText';
+import { FeedState } from './FeedState';
 
-/** Where the shop's products are read from. */
+/** The address of the shop's products, and the last read of it. */
 export function FeedForm({ feed }: { feed: ProductFeed | null }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -27,15 +29,16 @@ export function FeedForm({ feed }: { feed: ProductFeed | null }) {
       onSaved={() => void queryClient.invalidateQueries({ queryKey: feedKey })}
     >
       <FormFailure />
-      <h2>{text('settings.feed.title')}</h2>
-      <p className="hint">{text('settings.feed.hint')}</p>
-      <TextInput
-        source="address"
-        type="url"
-        autoComplete="off"
-        placeholder="https://"
-        label={text('settings.feed.address')}
-      />
+      <Section title={text('settings.feed.title')} text={text('settings.feed.hint')}>
+        <TextInput
+          source="address"
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          label={text('settings.feed.address')}
+        />
+        {feed && <FeedState feed={feed} />}
+      </Section>
       <SaveBar />
     </Form>
   );

@@ -32,7 +32,7 @@ export function FeedState({ feed }: { feed: ProductFeed }) {
   const { outcome, reading, read_at, next_at } = feed;
   const failure = read.error ?? remove.error;
   return (
-    <Stack spacing={2} sx={{ mt: 3 }}>
+    <Stack spacing={2}>
       {failure && <Alert severity="error">{errorText(failure)}</Alert>}
       <Stack spacing={1} role="status">
         {reading && <Typography>{text('settings.feed.reading')}</Typography>}

@@ -1,7 +1,6 @@
 import { fillMail } from '@catalogue/mail/template';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue } from 'react';
-import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
@@ -16,24 +15,21 @@ export function MailPreview({ template }: { template: string }) {
     productlink: 'https://magazam.example/urun',
   });
   return (
-    <Card sx={{ p: 3 }}>
+    <div>
       <Heading>{text('settings.mail.preview')}</Heading>
       <Frame
         title={text('settings.mail.preview')}
         sandbox=""
         srcDoc={`<meta charset="utf-8"><body style="font-family:sans-serif;color:#18231f;margin:16px">${html}</body>`}
       />
-    </Card>
+    </div>
   );
 }
 
-const Heading = styled('h2')(({ theme: { typography } }) => ({
-  ...typography.h2,
-  margin: '0 0 12px',
-}));
+const Heading = styled('h3')({ margin: '0 0 8px !important' });
 const Frame = styled('iframe')(({ theme: { colours } }) => ({
   width: '100%',
-  height: 420,
+  height: 320,
   border: `1px solid ${colours.line}`,
   borderRadius: radius.control,
   backgroundColor: '#fff',

@@ -2,17 +2,15 @@ import { emailProblem } from '@catalogue/account';
 import { MAIL_VARIABLES } from '@catalogue/mail/template';
 import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
-import { FormBase, FormFields } from '@/admin/form/FormBase';
-import { FormDialogs } from '@/admin/form/FormDialogs';
+import { Form } from '@/admin/form/Form';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { SwitchInput } from '@/admin/form/SwitchInput';
-import { Card } from '@/components/Card';
 import { Failure } from '@/components/form/Failure';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/areas/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
@@ -28,7 +26,7 @@ export default function MailTab({ product }: { product: Product }) {
   const queryClient = useQueryClient();
   const test = useMutation({ mutationFn: () => dataProvider.settings.sendTestMail() });
   return (
-    <FormBase
+    <Form
       initial={toValues(product)}
       validate={({ preferredMailService, host, port, from }) => ({
         ...(from.trim() && emailProblem(from) && { from: text('settings.mail.fromInvalid') }),
@@ -52,39 +50,36 @@ export default function MailTab({ product }: { product: Product }) {
         queryClient.invalidateQueries({ queryKey: productKey });
       }}
     >
-      <FormDialogs />
-      <Columns>
-        <Card sx={{ p: 3 }}>
-          <FormFields>
-            <FormFailure title={text('settings.mail.failed')} />
-            <TextInput
-              source="mailTemplate"
-              multiline
-              minRows={8}
-              label={text('settings.mail.template')}
-              hint={text('settings.mail.marks', { marks: MARK_LIST })}
-            />
-            <SelectInput
-              source="preferredMailService"
-              label={text('settings.mail.service')}
-              options={[
-                { value: 'smtp', label: 'SMTP' },
-                { value: 'sendinblue', label: 'Brevo (sendinblue)' },
-              ]}
-            />
-            <TextInput source="from" type="email" label={text('settings.mail.from')} />
-            <TextInput
-              source="subject"
-              label={text('settings.mail.subject')}
-              hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
-            />
-            <ServiceInputs />
-            <SaveAndTest test={test} />
-          </FormFields>
-        </Card>
+      <FormFailure title={text('settings.mail.failed')} />
+      <Section title={text('settings.mail.message')} text={text('settings.mail.messageHint')}>
+        <TextInput
+          source="mailTemplate"
+          multiline
+          minRows={8}
+          label={text('settings.mail.template')}
+          hint={text('settings.mail.marks', { marks: MARK_LIST })}
+        />
+        <TextInput
+          source="subject"
+          label={text('settings.mail.subject')}
+          hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
+        />
         <Preview />
-      </Columns>
-    </FormBase>
+      </Section>
+      <Section title={text('settings.mail.sending')} text={text('settings.mail.sendingHint')}>
+        <SelectInput
+          source="preferredMailService"
+          label={text('settings.mail.service')}
+          options={[
+            { value: 'smtp', label: 'SMTP' },
+            { value: 'sendinblue', label: 'Brevo (sendinblue)' },
+          ]}
+        />
+        <TextInput source="from" type="email" label={text('settings.mail.from')} />
+        <ServiceInputs />
+      </Section>
+      <SaveAndTest test={test} />
+    </Form>
   );
 }
 
@@ -102,10 +97,12 @@ function ServiceInputs() {
   }
   return (
     <>
-      <TextInput source="host" label={text('settings.mail.host')} />
-      <TextInput source="port" label={text('settings.mail.port')} />
-      <TextInput source="user" autoComplete="off" label={text('settings.mail.user')} />
-      <TextInput source="pass" {...secret} label={text('settings.mail.pass')} />
+      <div className="pair">
+        <TextInput source="host" label={text('settings.mail.host')} />
+        <TextInput source="port" label={text('settings.mail.port')} />
+        <TextInput source="user" autoComplete="off" label={text('settings.mail.user')} />
+        <TextInput source="pass" {...secret} label={text('settings.mail.pass')} />
+      </div>
       <SwitchInput source="secure" label={text('settings.mail.secure')} />
     </>
   );
@@ -118,23 +115,26 @@ function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }
   const { showErrors } = useFormEngine();
   const { isDirty } = useFormState();
   return (
-    <>
-      <SaveBar>
-        <Button
-          variant="outlined"
-          loading={test.isPending}
-          disabled={isDirty}
-          onClick={() => test.mutate(undefined, { onError: showErrors })}
-        >
-          {text('settings.mail.test')}
-        </Button>
-      </SaveBar>
-      <p className="hint" role="status">
-        {isDirty ? text('settings.mail.saveFirst') : null}
-        {!isDirty && test.isSuccess ? text('settings.mail.testSent') : null}
-      </p>
-      <Failure>{!isDirty && test.error ? errorText(test.error) : null}</Failure>
-    </>
+    <SaveBar
+      before={
+        <>
+          <p className="hint" role="status">
+            {isDirty ? text('settings.mail.saveFirst') : null}
+            {!isDirty && test.isSuccess ? text('settings.mail.testSent') : null}
+          </p>
+          <Failure>{!isDirty && test.error ? errorText(test.error) : null}</Failure>
+        </>
+      }
+    >
+      <Button
+        variant="outlined"
+        loading={test.isPending}
+        disabled={isDirty}
+        onClick={() => test.mutate(undefined, { onError: showErrors })}
+      >
+        {text('settings.mail.test')}
+      </Button>
+    </SaveBar>
   );
 }
 
@@ -144,11 +144,3 @@ function Preview() {
 
 const isPort = (port: string) =>
   /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 24,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});

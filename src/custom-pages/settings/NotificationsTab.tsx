@@ -6,7 +6,6 @@ import {
   type NoticeWay,
 } from '@catalogue/notices';
 import type { Muting, NotificationSettings } from '@contract/calls/notices';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import { SelectInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
+import { Section, Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
@@ -32,14 +31,10 @@ export default function NotificationsTab() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery(useDataProvider()));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   return (
-    <Stack spacing={2}>
-      <Card sx={{ p: 3 }}>
-        {data ? <SettingsForm settings={data} /> : <PageSkeleton title={false} />}
-      </Card>
-      <Card sx={{ p: 3 }}>
-        <WebhookPanel />
-      </Card>
-    </Stack>
+    <Sections>
+      {data ? <SettingsForm settings={data} /> : <PageSkeleton title={false} />}
+      <WebhookPanel />
+    </Sections>
   );
 }
 
@@ -63,43 +58,46 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
       }}
     >
       <FormFailure />
-      <h2>{text('notices.digest.title')}</h2>
-      <p className="hint">{text('notices.digest.hint')}</p>
-      <SelectInput
-        source="digest"
-        label={text('notices.digest.rhythm')}
-        options={DIGEST_RHYTHMS.map((value) => ({ value, label: text(`notices.digest.${value}`) }))}
-      />
-      <DigestHour />
-      <h2>{text('notices.alerts.title')}</h2>
-      <p className="hint">{text('notices.alerts.hint')}</p>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{text('notices.alerts.kind')}</th>
-            {NOTICE_WAYS.map((way) => (
-              <th key={way} scope="col">
-                {text(`notices.alerts.${way}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {NOTICE_KINDS.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">
-                {text(`notices.kind.${kind}.name`)}
-                <span>{text(`notices.kind.${kind}.hint`)}</span>
-              </th>
+      <Section title={text('notices.digest.title')} text={text('notices.digest.hint')}>
+        <SelectInput
+          source="digest"
+          label={text('notices.digest.rhythm')}
+          options={DIGEST_RHYTHMS.map((value) => ({
+            value,
+            label: text(`notices.digest.${value}`),
+          }))}
+        />
+        <DigestHour />
+      </Section>
+      <Section title={text('notices.alerts.title')} text={text('notices.alerts.hint')}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{text('notices.alerts.kind')}</th>
               {NOTICE_WAYS.map((way) => (
-                <td key={way}>
-                  <NoticeSwitch kind={kind} way={way} />
-                </td>
+                <th key={way} scope="col">
+                  {text(`notices.alerts.${way}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {NOTICE_KINDS.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">
+                  {text(`notices.kind.${kind}.name`)}
+                  <span>{text(`notices.kind.${kind}.hint`)}</span>
+                </th>
+                {NOTICE_WAYS.map((way) => (
+                  <td key={way}>
+                    <NoticeSwitch kind={kind} way={way} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
       <SaveBar />
     </Form>
   );

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Snippet } from '@/components/code/Snippet';
-import { Panel } from '@/components/code/SnippetPanel';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
@@ -42,9 +42,7 @@ export function OrderHooks() {
   const { shopify, woocommerce, ikas } = hooks.data;
   const failure = renew.error ?? saveIkas.error;
   return (
-    <Panel>
-      <h2>{text('settings.orders.title')}</h2>
-      <p>{text('settings.orders.text')}</p>
+    <Section title={text('settings.orders.title')} text={text('settings.orders.text')}>
       <div role="alert">{failure ? errorText(failure) : null}</div>
       <h3>Shopify</h3>
       <p>
@@ -102,6 +100,6 @@ export function OrderHooks() {
         onConfirm={() => renew.mutate()}
         onClose={() => setRenewing(false)}
       />
-    </Panel>
+    </Section>
   );
 }

@@ -12,12 +12,14 @@ import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { viewedPagesQuery } from '@/dataProvider/areas/analytics';
 import { productKey } from '@/dataProvider/areas/shop';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 interface Values {
   rules: PageRule[];
@@ -51,9 +53,9 @@ export function PageRules({ rules }: { rules: PageRule[] }) {
       onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
     >
       <FormFailure />
-      <h2>{text('settings.pageRules.title')}</h2>
-      <p className="hint">{text('settings.pageRules.hint')}</p>
-      <Rules />
+      <Section title={text('settings.pageRules.title')} text={text('settings.pageRules.hint')}>
+        <Rules />
+      </Section>
       <SaveBar label={text('settings.pageRules.save')} />
     </Form>
   );
@@ -155,7 +157,7 @@ const Rule = styled('fieldset')(({ theme: { colours } }) => ({
   margin: 0,
   padding: '10px 16px 16px',
   border: `1px solid ${colours.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   '& legend': { padding: '0 6px', fontWeight: 600 },
   '& .tools': { position: 'absolute', top: -4, right: 8, display: 'flex' },
   '& ul': { margin: '4px 0', paddingLeft: 20, overflowWrap: 'anywhere' },

@@ -1,14 +1,13 @@
 import { CONSENT_MODES, type ConsentMode } from '@catalogue/visitors/consent';
 import { GUARD_MODES, type GuardMode } from '@catalogue/visitors/visitor-guard';
 import type { Product } from '@contract/entities/product';
-import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import { NumberInput, SelectInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
 import { EraseCard } from '@/components/EraseCard';
+import { Section, Sections } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/areas/shop';
 import { useText } from '@/i18n/useText';
@@ -21,18 +20,16 @@ export default function PagesTab({ product }: { product: Product }) {
   const queryClient = useQueryClient();
   const { visitorGuard, consent, holdout, pageRules } = product.settings;
   return (
-    <Stack spacing={2}>
-      <Card sx={{ p: 3 }}>
-        <Form
-          initial={{ visitorGuard, consent, holdout: holdout as number | null }}
-          save={({ holdout, ...modes }) =>
-            dataProvider.settings.savePages({ ...modes, holdout: holdout ?? 0 })
-          }
-          onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
-        >
-          <FormFailure />
-          <h2>{text('settings.pages.guard')}</h2>
-          <p className="hint">{text('settings.pages.guardHint')}</p>
+    <Sections>
+      <Form
+        initial={{ visitorGuard, consent, holdout: holdout as number | null }}
+        save={({ holdout, ...modes }) =>
+          dataProvider.settings.savePages({ ...modes, holdout: holdout ?? 0 })
+        }
+        onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
+      >
+        <FormFailure />
+        <Section title={text('settings.pages.guard')} text={text('settings.pages.guardHint')}>
           <SelectInput
             source="visitorGuard"
             label={text('settings.pages.guardMode')}
@@ -42,8 +39,8 @@ export default function PagesTab({ product }: { product: Product }) {
             }))}
           />
           <GuardHint />
-          <h2>{text('settings.pages.consent')}</h2>
-          <p className="hint">{text('settings.pages.consentHint')}</p>
+        </Section>
+        <Section title={text('settings.pages.consent')} text={text('settings.pages.consentHint')}>
           <SelectInput
             source="consent"
             label={text('settings.pages.consentMode')}
@@ -53,17 +50,15 @@ export default function PagesTab({ product }: { product: Product }) {
             }))}
           />
           <ConsentHint />
-          <h2>{text('settings.pages.holdout')}</h2>
-          <p className="hint">{text('settings.pages.holdoutHint')}</p>
+        </Section>
+        <Section title={text('settings.pages.holdout')} text={text('settings.pages.holdoutHint')}>
           <NumberInput source="holdout" label={text('settings.pages.holdoutLabel')} />
-          <SaveBar />
-        </Form>
-      </Card>
-      <Card sx={{ p: 3 }}>
-        <PageRules rules={pageRules} />
-      </Card>
+        </Section>
+        <SaveBar />
+      </Form>
+      <PageRules rules={pageRules} />
       <EraseCard pid={product.id} erase={dataProvider.settings.eraseVisitor} />
-    </Stack>
+    </Sections>
   );
 }
 

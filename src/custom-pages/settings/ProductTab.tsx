@@ -3,12 +3,13 @@ import { prefixUrl } from '@catalogue/lib/url';
 import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
 import { platformVariables } from '@catalogue/platforms/variables';
 import type { Product } from '@contract/entities/product';
+import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { SwitchInput } from '@/admin/form/SwitchInput';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
@@ -19,37 +20,37 @@ export default function ProductTab({ product }: { product: Product }) {
   const dataProvider = useDataProvider();
   const { settings } = product;
   return (
-    <Card sx={{ p: 3 }}>
-      <Form
-        initial={{
-          url: settings.url,
-          type: product.type,
-          username: settings.username,
-          token: settings.token,
-          googleAnalyticsEnabled: settings.googleAnalyticsEnabled,
-          googleAnalyticsId: settings.googleAnalyticsId,
-        }}
-        validate={({ url, googleAnalyticsId, googleAnalyticsEnabled }) => {
-          const problem = shopUrlProblem(url);
-          return {
-            ...(problem && {
-              url: text(
-                problem === 'required' ? 'settings.WebsiteIsRequired' : 'settings.UrlInvalid',
-              ),
-            }),
-            ...(analyticsIdProblem(googleAnalyticsId, googleAnalyticsEnabled) && {
-              googleAnalyticsId: text('settings.product.analyticsInvalid'),
-            }),
-          };
-        }}
-        issueText={({ code }) =>
-          code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined
-        }
-        save={(values) => dataProvider.settings.saveShop({ ...values, url: prefixUrl(values.url) })}
-        // Platform and address decide what other pages show: they start over.
-        onSaved={() => setTimeout(() => location.reload(), RELOAD_AFTER_MS)}
-      >
-        <FormFailure />
+    <Form
+      initial={{
+        url: settings.url,
+        type: product.type,
+        username: settings.username,
+        token: settings.token,
+        googleAnalyticsEnabled: settings.googleAnalyticsEnabled,
+        googleAnalyticsId: settings.googleAnalyticsId,
+      }}
+      validate={({ url, googleAnalyticsId, googleAnalyticsEnabled }) => {
+        const problem = shopUrlProblem(url);
+        return {
+          ...(problem && {
+            url: text(
+              problem === 'required' ? 'settings.WebsiteIsRequired' : 'settings.UrlInvalid',
+            ),
+          }),
+          ...(analyticsIdProblem(googleAnalyticsId, googleAnalyticsEnabled) && {
+            googleAnalyticsId: text('settings.product.analyticsInvalid'),
+          }),
+        };
+      }}
+      issueText={({ code }) =>
+        code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined
+      }
+      save={(values) => dataProvider.settings.saveShop({ ...values, url: prefixUrl(values.url) })}
+      // Platform and address decide what other pages show: they start over.
+      onSaved={() => setTimeout(() => location.reload(), RELOAD_AFTER_MS)}
+    >
+      <FormFailure />
+      <Section title={text('settings.product.shop')} text={text('settings.product.shopHint')}>
         <TextInput
           source="url"
           parse={(url) => url.trimStart()}
@@ -69,6 +70,8 @@ export default function ProductTab({ product }: { product: Product }) {
             }),
           )}
         />
+      </Section>
+      <Section title={text('settings.product.access')} text={text('settings.product.accessHint')}>
         <TextInput source="username" autoComplete="off" label={text('settings.product.username')} />
         <TextInput
           source="token"
@@ -77,14 +80,22 @@ export default function ProductTab({ product }: { product: Product }) {
           label={text('settings.product.token')}
           hint={text('settings.secretHint')}
         />
+      </Section>
+      <Section
+        title={text('settings.product.measuring')}
+        text={text('settings.product.measuringHint')}
+      >
         <SwitchInput source="googleAnalyticsEnabled" label={text('settings.product.analytics')} />
         <AnalyticsId />
-        <SaveBar />
-        <h2>{text('settings.product.variables')}</h2>
-        <p className="hint">{text('settings.product.variablesHint')}</p>
+      </Section>
+      <SaveBar />
+      <Section
+        title={text('settings.product.variables')}
+        text={text('settings.product.variablesHint')}
+      >
         <PlatformVariables />
-      </Form>
-    </Card>
+      </Section>
+    </Form>
   );
 }
 
@@ -104,15 +115,24 @@ function PlatformVariables() {
   const catalogue = useCatalogueText();
   const platform: Platform = useWatch({ name: 'type' });
   return (
-    <ul>
+    <Variables>
       {platformVariables(platform).map(({ key, label }) => (
         <li key={key}>
           <code>{`{{${key}}}`}</code> {catalogue(label)}
         </li>
       ))}
-    </ul>
+    </Variables>
   );
 }
+
+const Variables = styled('ul')({
+  columns: '260px',
+  columnGap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', padding: '6px 0', breakInside: 'avoid' },
+});
 
 /** Long enough to see that it was saved. */
 const RELOAD_AFTER_MS = 800;

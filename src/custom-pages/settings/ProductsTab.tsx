@@ -1,11 +1,9 @@
 import type { KnownProducts } from '@contract/entities/feed';
 import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Card } from '@/components/Card';
 import { Figures } from '@/components/charts/Figures';
-import { Panel } from '@/components/code/SnippetPanel';
+import { Section, Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
@@ -14,7 +12,6 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { FeedForm } from './FeedForm';
-import { FeedState } from './FeedState';
 
 /** The products recommendations are chosen from, and the feed they are read from. */
 export default function ProductsTab() {
@@ -24,25 +21,18 @@ export default function ProductsTab() {
   if (!data) return <PageSkeleton title={false} />;
   const { site, feed, known } = data;
   return (
-    <Stack spacing={3}>
+    <Sections>
       {site === '' && (
         <Alert severity="warning">
           {text('settings.products.noSite')}{' '}
           <Link to="/settings/product">{text('settings.products.enterSite')}</Link>
         </Alert>
       )}
-      <Card sx={{ p: 3 }}>
-        <Panel>
-          <h2>{text('settings.products.title')}</h2>
-          <p>{text('settings.products.hint')}</p>
-          <Known known={known} />
-        </Panel>
-      </Card>
-      <Card sx={{ p: 3 }}>
-        <FeedForm feed={feed} />
-        {feed && <FeedState feed={feed} />}
-      </Card>
-    </Stack>
+      <Section title={text('settings.products.title')} text={text('settings.products.hint')}>
+        <Known known={known} />
+      </Section>
+      <FeedForm feed={feed} />
+    </Sections>
   );
 }
 

@@ -9,8 +9,8 @@ import FormGroup from '@mui/material/FormGroup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Snippet } from '@/components/code/Snippet';
-import { Panel } from '@/components/code/SnippetPanel';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
@@ -28,9 +28,7 @@ export function WebhookPanel() {
   const text = useText();
   const { data, error, refetch } = useQuery(webhookQuery(useDataProvider()));
   return (
-    <Panel>
-      <h2>{text('notices.webhook.title')}</h2>
-      <p>{text('notices.webhook.text')}</p>
+    <Section title={text('notices.webhook.title')} text={text('notices.webhook.text')}>
       {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <PageSkeleton title={false} /> : null}
       {data ? (
@@ -41,7 +39,7 @@ export function WebhookPanel() {
           {data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} /> : null}
         </>
       ) : null}
-    </Panel>
+    </Section>
   );
 }
 
@@ -86,7 +84,7 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
           value={address}
           onChange={setAddress}
         />
-        <fieldset style={{ border: 0, margin: '12px 0 0', padding: 0 }}>
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
           <legend style={{ padding: 0, fontWeight: 600 }}>{text('notices.webhook.kinds')}</legend>
           <FormGroup>
             {NOTICE_KINDS.map((kind) => (
@@ -107,7 +105,7 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
             ))}
           </FormGroup>
         </fieldset>
-        <div className="buttons" style={{ marginTop: 12 }}>
+        <div className="buttons">
           <Button type="submit" variant="outlined" loading={save.isPending}>
             {text('notices.webhook.save')}
           </Button>

@@ -3,6 +3,7 @@ import type { Messages } from '@/i18n/tr';
 export const account: Messages['account'] = {
   title: 'My account',
   info: 'Personal information',
+  infoHint: 'Used on your invoices and in messages to you.',
   name: 'Name',
   company: 'Company',
   email: 'E-mail',
@@ -21,6 +22,7 @@ export const account: Messages['account'] = {
   you: 'You',
   userDisabled: 'Sign-in disabled',
   sessions: 'Open sessions',
+  sessionsHint: 'Browsers and devices that are signed in to your account.',
   thisSession: 'This session',
   lastSeen: 'Last used %{moment}',
   endSession: 'End',

@@ -7,6 +7,7 @@ export const form: Messages['form'] = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved',
+  unsavedChanges: 'Unsaved changes',
   conflict: {
     title: 'Changed elsewhere',
     text: 'It was saved in another tab or by someone else while you were editing.',

@@ -5,11 +5,6 @@ export const login: Messages['login'] = {
   welcome: 'Welcome to the front of your shop',
   pitch:
     'Show each visitor the right offer at the right moment, and see what it brought the same day.',
-  points: {
-    campaigns: 'Popups, banners and recommendations from templates, in minutes',
-    preview: 'Try everything on your own site before it goes live',
-    numbers: 'Views, clicks and sales on one screen',
-  },
   email: 'E-mail',
   password: 'Password',
   show: 'Show password',

@@ -1,6 +1,7 @@
 import type { Messages } from '@/i18n/tr';
 
 export const records: Messages['records'] = {
+  details: 'Details',
   search: 'Search by name or id',
   exit: 'Exit',
   saved: 'Saved.',

@@ -1,6 +1,7 @@
 export const account = {
   title: 'Hesabım',
   info: 'Kişisel bilgiler',
+  infoHint: 'Fatura ve bildirimlerde bu bilgiler kullanılır.',
   name: 'Ad soyad',
   company: 'Şirket',
   email: 'E-posta',
@@ -19,6 +20,7 @@ export const account = {
   you: 'Siz',
   userDisabled: 'Girişi kapalı',
   sessions: 'Açık oturumlar',
+  sessionsHint: 'Hesabınızın açık olduğu tarayıcı ve cihazlar.',
   thisSession: 'Bu oturum',
   lastSeen: 'Son kullanım %{moment}',
   endSession: 'Kapat',

@@ -6,6 +6,7 @@ export const form = {
   saving: 'Kaydediliyor…',
   saved: 'Kaydedildi',
   unsaved: 'Kaydedilemedi',
+  unsavedChanges: 'Kaydedilmemiş değişiklikler var',
   conflict: {
     title: 'Başka bir yerde değişti',
     text: 'Siz düzenlerken başka bir sekmede ya da başka biri tarafından kaydedildi.',

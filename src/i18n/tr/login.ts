@@ -2,11 +2,6 @@ export const login = {
   title: 'Giriş yap',
   welcome: 'Mağazanızın vitrinine hoş geldiniz',
   pitch: 'Ziyaretçilerinize doğru anda doğru teklifi gösterin; sonucu aynı gün görün.',
-  points: {
-    campaigns: 'Şablonla dakikalar içinde açılır pencere, şerit ve öneri',
-    preview: 'Yayına almadan kendi sitenizde deneme',
-    numbers: 'Gösterim, tıklama ve satış tek ekranda',
-  },
   email: 'E-posta',
   password: 'Şifre',
   show: 'Şifreyi göster',

@@ -1,5 +1,6 @@
 /** Messages that all pages of declared resources share. */
 export const records = {
+  details: 'Bilgiler',
   search: 'Ad ya da numara ile ara',
   exit: 'Çık',
   saved: 'Kaydedildi.',

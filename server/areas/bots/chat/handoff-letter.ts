@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { escapeHtml } from '@catalogue/html/escape';
+import { frameMail, mailColours } from '@server/mail/frame';
 
 interface Letter {
   team: string;
@@ -21,7 +22,7 @@ const WORDS = {
   agent: 'Ekip · Team',
 } as const;
 
-/** The mail about a conversation that was passed on; everything a visitor wrote stays text. */
+/** The mail about a conversation that was handed off; everything a visitor wrote stays text. */
 export function writeHandoffLetter({ team, note, channel, lines, link }: Letter) {
   const name = channel === 'web' ? 'Web' : 'WhatsApp';
   const facts = [
@@ -30,20 +31,19 @@ export function writeHandoffLetter({ team, note, channel, lines, link }: Letter)
   ];
   const said = lines.map(({ from, text }) => `${WORDS[from]}: ${text}`);
   const html = [
-    '<div style="font-family:sans-serif;max-width:560px;margin:auto;padding:24px;color:#14231d">',
-    `<h1 style="font-size:20px;margin-bottom:4px">${WORDS.title}</h1>`,
-    `<p style="margin-top:0;color:#55645d">${WORDS.subtitle} · ${name}</p>`,
+    `<h1 style="font-size:22px;line-height:1.3;margin:0 0 4px">${WORDS.title}</h1>`,
+    `<p class="quiet" style="margin:0 0 20px;color:${mailColours.quiet}">${WORDS.subtitle} · ${name}</p>`,
     ...facts.map((fact) => `<p style="white-space:pre-wrap">${escapeHtml(fact)}</p>`),
-    '<hr style="border:0;border-top:1px solid #dde4e0">',
+    `<hr style="border:0;border-top:1px solid ${mailColours.line};margin:0 0 20px">`,
     ...lines.map(
       ({ from, text }) =>
         `<p style="white-space:pre-wrap"><b>${WORDS[from]}</b><br>${escapeHtml(text)}</p>`,
     ),
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></div>`,
+    `<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="color:${mailColours.primary}">${escapeHtml(link)}</a></p>`,
   ];
   return {
     subject: `${WORDS.subject} (${name})`,
-    html: html.join(''),
+    html: frameMail('tr', html.join('')),
     text: [WORDS.title, WORDS.subtitle, ...facts, ...said, link].join('\n\n'),
   };
 }

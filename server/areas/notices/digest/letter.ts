@@ -4,6 +4,7 @@ import { numberIn, percentIn } from '@catalogue/lib/write-facts';
 import { formatMinor } from '@catalogue/shop/money';
 import type { NoticeRow } from '@server/areas/notices/queries';
 import { wordsOf } from '@server/areas/notices/tell';
+import { MAIL_BUTTON, mailColours } from '@server/mail/frame';
 import { layOutBlocks } from '@server/mail/lay-out';
 import type { ActionFigures, Figures, Period } from './figures';
 import { type Highlights, mainCurrency } from './highlights';
@@ -50,7 +51,7 @@ const texts = {
   stop: { tr: 'Özet e-postalarını kapat', en: 'Stop digests' },
 } satisfies Record<string, Text>;
 
-const CELL = 'padding:10px 8px;border-bottom:1px solid #dbe4df;text-align:left';
+const CELL = `padding:10px 8px 10px 0;border-bottom:1px solid ${mailColours.line};text-align:left`;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
 
 interface Digest {
@@ -104,29 +105,29 @@ export function writeDigest(
   ];
   const filled = lists.filter(([, items]) => items.length > 0);
   const head = (name: 'figure' | 'now' | 'change', style: string) =>
-    `<th scope="col" style="${style};font-size:13px;color:#5b6b64">${escapeHtml(text(name))}</th>`;
+    `<th scope="col" style="${style};font-size:13px;color:${mailColours.quiet}">${escapeHtml(text(name))}</th>`;
   const html = [
     '<table style="width:100%;border-collapse:collapse;margin:0 0 8px"><thead><tr>',
     head('figure', CELL) + head('now', NUMBER) + head('change', NUMBER),
     '</tr></thead><tbody>',
     ...rows.map(
       ({ label, value, change }) =>
-        `<tr><th scope="row" style="${CELL};font-weight:400">${escapeHtml(label)}</th><td style="${NUMBER};font-weight:600">${escapeHtml(value)}</td><td style="${NUMBER};color:#5b6b64">${escapeHtml(change)}</td></tr>`,
+        `<tr><th scope="row" style="${CELL};font-weight:400">${escapeHtml(label)}</th><td style="${NUMBER};font-weight:600">${escapeHtml(value)}</td><td style="${NUMBER};color:${mailColours.quiet}">${escapeHtml(change)}</td></tr>`,
     ),
     '</tbody></table>',
-    `<p style="font-size:13px;color:#5b6b64;margin:0 0 24px">${escapeHtml(text('once'))}</p>`,
+    `<p style="font-size:13px;color:${mailColours.quiet};margin:0 0 24px">${escapeHtml(text('once'))}</p>`,
     ...filled.map(([name, items]) =>
       [
         `<h2 style="font-size:16px;margin:0 0 8px">${escapeHtml(text(name))}</h2>`,
         '<ul style="margin:0 0 24px;padding:0 0 0 20px">',
         ...items.map(
           (item) =>
-            `<li style="margin:0 0 6px"><a href="${escapeHtml(publicUrl + item.link)}" style="color:#0f6b53">${escapeHtml(item.text)}</a></li>`,
+            `<li style="margin:0 0 6px"><a href="${escapeHtml(publicUrl + item.link)}" style="color:${mailColours.primary}">${escapeHtml(item.text)}</a></li>`,
         ),
         '</ul>',
       ].join(''),
     ),
-    `<p style="margin:0 0 8px"><a href="${escapeHtml(publicUrl)}/analytics/actions" style="display:inline-block;background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(text('report'))}</a></p>`,
+    `<p style="margin:0 0 8px"><a href="${escapeHtml(publicUrl)}/analytics/actions" class="button" style="${MAIL_BUTTON}">${escapeHtml(text('report'))}</a></p>`,
   ].join('');
   const plain = [
     rows.map(({ label, value, change }) => `${label}: ${value} (${change})`).join('\n'),

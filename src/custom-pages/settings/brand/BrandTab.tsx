@@ -9,7 +9,7 @@ import { FormBase, FormFields } from '@/admin/form/FormBase';
 import { FormDialogs } from '@/admin/form/FormDialogs';
 import { NumberInput, SelectInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
@@ -68,12 +68,10 @@ export default function BrandTab({ product }: { product: Product }) {
           <BrandProposal proposal={proposal} hasSite={Boolean(product.settings.url)} />
           <BrandPreview />
         </div>
-        <Card sx={{ p: 3 }}>
-          <FormFields sx={{ maxWidth: 'none' }}>
-            <FormFailure />
-            <h2>{text('settings.brand.colours')}</h2>
-            <p className="hint">{text('settings.brand.coloursHint')}</p>
-            <div className="colours">
+        <FormFields>
+          <FormFailure />
+          <Section title={text('settings.brand.colours')} text={text('settings.brand.coloursHint')}>
+            <div className="pair">
               {THEME_COLOURS.map((name) => (
                 <ColourInput
                   key={name}
@@ -83,13 +81,14 @@ export default function BrandTab({ product }: { product: Product }) {
               ))}
             </div>
             <ContrastProblems />
-            <h2>{text('settings.brand.fonts')}</h2>
-            <p className="hint">{text('settings.brand.fontsHint')}</p>
+          </Section>
+          <Section title={text('settings.brand.fonts')} text={text('settings.brand.fontsHint')}>
             <div className="pair">
               <FontInput source="display" label={text('settings.brand.display')} />
               <FontInput source="text" label={text('settings.brand.text')} />
             </div>
-            <h2>{text('settings.brand.shapes')}</h2>
+          </Section>
+          <Section title={text('settings.brand.shapes')} text={text('settings.brand.shapesHint')}>
             <div className="pair">
               <NumberInput source="radius" label={text('settings.brand.radius')} />
               <SelectInput
@@ -102,9 +101,9 @@ export default function BrandTab({ product }: { product: Product }) {
               />
             </div>
             <LogoInput />
-            <SaveBar />
-          </FormFields>
-        </Card>
+          </Section>
+          <SaveBar />
+        </FormFields>
       </Columns>
     </FormBase>
   );
@@ -142,11 +141,6 @@ const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   alignItems: 'start',
-  '& .colours, & .pair': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-    gap: 16,
-  },
   '& .side': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
   [breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 480px)',

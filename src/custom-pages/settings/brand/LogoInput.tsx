@@ -15,12 +15,7 @@ export function LogoInput() {
   const { value, set, error, ref } = useBoundInput<string>('logo');
   const [failure, setFailure] = useState<string | null>(null);
   return (
-    <Stack
-      direction="row"
-      spacing={1.5}
-      useFlexGap
-      sx={{ alignItems: 'end', flexWrap: 'wrap', mb: 2 }}
-    >
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'end', flexWrap: 'wrap' }}>
       <div style={{ flex: '1 1 220px' }}>
         <TextInput
           name="logo"

@@ -3,9 +3,9 @@ import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/code/CopyButton';
 import { Icon } from '@/components/Icon';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
@@ -13,7 +13,7 @@ import { installationKey, installationQuery } from '@/dataProvider/areas/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { radius } from '@/theme/tokens';
 import { SeenPages } from './SeenPages';
 import { SiteFindings } from './SiteFindings';
 
@@ -41,9 +41,11 @@ export function InstallationCheck({ product }: { product: Product }) {
   });
   const failure = visit.error ?? check.error;
   return (
-    <Panel aria-label={text('settings.installation.check.title')}>
-      <h2>{text('settings.installation.check.title')}</h2>
-      <p>{text('settings.installation.check.text')}</p>
+    <Section
+      label={text('settings.installation.check.title')}
+      title={text('settings.installation.check.title')}
+      text={text('settings.installation.check.text')}
+    >
       <div className="buttons">
         <Button
           variant="outlined"
@@ -67,7 +69,7 @@ export function InstallationCheck({ product }: { product: Product }) {
         <p role="status">{text('settings.installation.check.ended')}</p>
       ) : null}
       {visit.data && isOpen(visit.data) ? (
-        <div className="visit">
+        <Visit>
           <p>
             {text('settings.installation.check.link', {
               moment: formatMoment(visit.data.expires_at),
@@ -85,7 +87,7 @@ export function InstallationCheck({ product }: { product: Product }) {
             </Button>
             <CopyButton value={visit.data.url} />
           </div>
-        </div>
+        </Visit>
       ) : null}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <PageSkeleton title={false} /> : null}
@@ -95,7 +97,7 @@ export function InstallationCheck({ product }: { product: Product }) {
           <SeenPages installation={data} platform={product.type} isWatching={isOpen(visit.data)} />
         </>
       ) : null}
-    </Panel>
+    </Section>
   );
 }
 
@@ -103,23 +105,12 @@ export function InstallationCheck({ product }: { product: Product }) {
 const isOpen = (visit: { expires_at: string } | undefined): boolean =>
   visit !== undefined && Date.now() < Date.parse(visit.expires_at);
 
-const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
+const Visit = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  padding: 24,
-  '& h2': { ...typography.h2, margin: 0 },
-  '& h3': { margin: '8px 0 0', fontSize: size.h2 },
-  '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
-  '& .visit': {
-    display: 'grid',
-    gap: 12,
-    padding: 16,
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.control,
-    backgroundColor: colours.ground,
-  },
-  '& [role=alert]': { color: colours.error },
-  '& [role=alert]:empty': { display: 'none' },
+  gap: 12,
+  padding: 16,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.control,
+  backgroundColor: colours.ground,
+  '& p': { margin: 0, color: colours.quiet },
 }));

@@ -4,7 +4,7 @@ import type { Loaded } from '@contract/calls/installation';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TableFrame } from '@/components/tables/TableFrame';
@@ -23,17 +23,15 @@ export function PageWeight() {
   const total = (data ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
   if (data === null) return null;
   return (
-    <Panel aria-label={text('settings.installation.weight.title')}>
-      <h2>{text('settings.installation.weight.title')}</h2>
-      <p>{text('settings.installation.weight.text')}</p>
+    <Section
+      label={text('settings.installation.weight.title')}
+      title={text('settings.installation.weight.title')}
+      text={text('settings.installation.weight.text')}
+    >
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {isPending ? <PageSkeleton title={false} /> : null}
       {data ? (
-        <TableFrame
-          tabIndex={0}
-          role="region"
-          aria-label={text('settings.installation.weight.table')}
-        >
+        <Table tabIndex={0} role="region" aria-label={text('settings.installation.weight.table')}>
           <table>
             <thead>
               <tr>
@@ -68,9 +66,9 @@ export function PageWeight() {
               </tr>
             </tfoot>
           </table>
-        </TableFrame>
+        </Table>
       ) : null}
-    </Panel>
+    </Section>
   );
 }
 
@@ -104,13 +102,7 @@ function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string
   return text(`settings.installation.weight.parts.${kind as 'widget'}`);
 }
 
-const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  padding: 24,
-  '& h2': { ...typography.h2, margin: 0 },
-  '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
+const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tfoot th': { color: colours.text, fontSize: size.body, fontWeight: 500 },
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
   // Many actions may need one file; their names take lines of their own.

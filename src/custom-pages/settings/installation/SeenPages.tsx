@@ -192,6 +192,7 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
     gap: '4px 10px',
     padding: '12px 16px',
   },
+  '& p': { margin: '8px 0', color: colours.quiet },
   '& summary': { cursor: 'pointer' },
   '& summary svg': { color: colours.success },
   '& details[open] summary svg': { color: colours.warning },

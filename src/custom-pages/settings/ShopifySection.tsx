@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Panel } from '@/components/code/SnippetPanel';
+import { Seen } from '@/components/code/SnippetPanel';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
+import { Section } from '@/components/Section';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { shopifyKey, shopifyQuery } from '@/dataProvider/areas/shop';
@@ -13,7 +14,7 @@ import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
 /** Installing and removing the Shopify app, with its status. */
-export function ShopifyPanel() {
+export function ShopifySection({ text: explanation }: { text: string }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const errorText = useErrorText();
@@ -35,9 +36,8 @@ export function ShopifyPanel() {
   const failed = search.get('shopify') === 'failed' && !install.isPending;
   const [connection] = status.data?.data ?? [];
   return (
-    <Panel aria-busy={status.isPending}>
-      <h2>{text('settings.shopify.title')}</h2>
-      <div className="seen" role="status" data-seen={Boolean(connection)}>
+    <Section title={text('settings.shopify.title')} text={explanation} busy={status.isPending}>
+      <Seen role="status" data-seen={Boolean(connection)}>
         <Icon name={connection ? 'check' : 'info'} />
         {connection
           ? text('settings.shopify.installed', {
@@ -45,7 +45,7 @@ export function ShopifyPanel() {
               moment: formatMoment(connection.installed_at),
             })
           : text('settings.shopify.notInstalled')}
-      </div>
+      </Seen>
       <div role="alert">
         {failure ? errorText(failure) : null}
         {!failure && failed ? text('settings.shopify.failed') : null}
@@ -89,6 +89,6 @@ export function ShopifyPanel() {
           </div>
         </>
       )}
-    </Panel>
+    </Section>
   );
 }

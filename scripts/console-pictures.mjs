@@ -1,0 +1,59 @@
+// node scripts/console-pictures.mjs [origin]: draws the pictures of the console beside the sign-in form,
+// by language and theme. It needs a running demo, `npm start` with its demo shop.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const folder = path.join(root, 'src/custom-pages/auth/pictures');
+const SIZE = { width: 1280, height: 860 };
+/** The template of a welcome discount: its copy is in the language of the picture. */
+const TEMPLATE = 'template-1';
+/** The preview and its fonts come a moment after the editor. */
+const SETTLE_MS = 6_000;
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const painter = await browser.newPage();
+for (const [language, locale] of Object.entries({ tr: 'tr-TR', en: 'en-GB' })) {
+  for (const colorScheme of ['light', 'dark']) {
+    const context = await browser.newContext({
+      ...{ viewport: SIZE, locale, colorScheme, timezoneId: 'Europe/Istanbul' },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}/login?lang=${language}`);
+    await page.locator('[name=username]').fill('merchant@vitrin.example');
+    await page.locator('[name=password]').fill('Vitrin1!demo');
+    await page.locator('[type=submit]').click();
+    await page.waitForURL(`${origin}/`);
+    await page.goto(`${origin}/actions/create/${TEMPLATE}?lang=${language}`);
+    await page.getByRole('tree').first().waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    const png = await page.screenshot();
+    const file = path.join(folder, `editor-${language}-${colorScheme}.webp`);
+    writeFileSync(file, await toWebp(png.toString('base64')));
+    await context.close();
+  }
+}
+await browser.close();
+
+async function toWebp(png) {
+  const address = await painter.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    });
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.8);
+  }, png);
+  return Buffer.from(address.split(',')[1], 'base64');
+}

@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type Colours, radius, size } from '@/theme/tokens';
+import { Card } from './Card';
+
+/** Least width, in px, at which titles stand beside their cards. */
+const WIDE = 860;
+/** Column of the titles, and the space between it and the cards. */
+const TITLES = 'clamp(240px, 27%, 320px)';
+const GAP = 40;
+
+interface Props {
+  title: ReactNode;
+  /** Explanation below the title; several are paragraphs. */
+  text?: string | readonly string[] | undefined;
+  /** Further content below the explanation. */
+  aside?: ReactNode;
+  /** Name of the section as a landmark, for sections that are looked for as such. */
+  label?: string;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** One subject of a page: its title and explanation, and a card beside them. Narrow pages have one column. */
+export function Section({ title, text = [], aside, label, busy, children }: Props) {
+  return (
+    <Outer aria-label={label} aria-busy={busy}>
+      <div className="row">
+        <header>
+          <h2>{title}</h2>
+          {[text].flat().map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {aside}
+        </header>
+        <Card as="div" className="card">
+          {children}
+        </Card>
+      </div>
+    </Outer>
+  );
+}
+
+/** The sections of a page below one another. */
+export const Sections = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 40,
+});
+
+/** Styles of a form whose children are sections: its save bar is the foot of the last card. */
+export const sectionedForm = ({ line, surface, quiet, shadow }: Colours) => ({
+  '&:has(> section)': { gap: 32, maxWidth: 'none', containerType: 'inline-size' },
+  '& > section:has(+ .buttons) .card': {
+    borderBlockEnd: 0,
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+  },
+  '& > section + .buttons': {
+    justifyContent: 'flex-end',
+    marginTop: -32,
+    padding: '12px 24px',
+    border: `1px solid ${line}`,
+    borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
+    backgroundColor: surface,
+  },
+  '& > section + .buttons:has(> .unsaved)': {
+    position: 'sticky',
+    zIndex: 2,
+    bottom: 'var(--window-bottom)',
+    boxShadow: shadow.bar,
+  },
+  '& .unsaved': { display: 'none' },
+  '& > section + .buttons > .unsaved': { display: 'block', flex: 1, color: quiet },
+  '@container (max-width: 480px)': { '& > section + .buttons': { paddingInline: 16 } },
+  [`@container (min-width: ${WIDE}px)`]: {
+    '& > section + .buttons': { marginInlineStart: `calc(${TITLES} + ${GAP}px)` },
+  },
+});
+
+const Outer = styled('section')(({ theme: { colours, typography } }) => ({
+  minWidth: 0,
+  containerType: 'inline-size',
+  '& > .row': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 12,
+  },
+  // The bar continues the card, so no gap may open between them.
+  '&:has(+ .buttons) > .row': { alignItems: 'stretch' },
+  '& > .row > header > h2': {
+    ...typography.h2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    margin: '0 0 6px',
+  },
+  '& > .row > header > p': {
+    maxWidth: 640,
+    margin: '0 0 8px',
+    color: colours.quiet,
+    fontSize: size.small,
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+  },
+  '& > .row > header a': { color: colours.primaryText, fontWeight: 600 },
+  '& > .row > .card': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: 18,
+    padding: 24,
+  },
+  '& .card h3': { ...typography.h3, margin: '6px 0 -8px' },
+  '& .card > p, & .card form > p': { margin: 0, color: colours.quiet, overflowWrap: 'anywhere' },
+  '& .card > p a': { color: colours.primaryText, fontWeight: 600 },
+  '& .card form': { display: 'grid', gap: 18, maxWidth: 'none' },
+  '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
+  '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& .card > [role=alert]': { color: colours.error },
+  '& .card > [role=alert]:empty, & .card > [role=status]:empty': { display: 'none' },
+  '& .pair': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(220px, 40%), 100%), 1fr))',
+    gap: 16,
+    alignItems: 'start',
+  },
+  '@container (max-width: 480px)': { '& > .row > .card': { padding: 16 } },
+  [`@container (min-width: ${WIDE}px)`]: {
+    '& > .row': { gridTemplateColumns: `${TITLES} minmax(0, 1fr)`, gap: GAP },
+    '& > .row > header': { paddingTop: 4 },
+  },
+}));
