@@ -40,7 +40,7 @@ export function useDraft<Body extends DraftBody>(
 
   /** A status is stored at once, whatever else is unsaved. */
   const saveStatus = async (status: SelectableStatus, id = source.id) => {
-    if (id === undefined) return;
+    if (id === undefined) return false;
     setSettingStatus(true);
     try {
       const { version } = await dataProvider.campaigns.setCampaignStatus({ id, status });
@@ -48,10 +48,13 @@ export function useDraft<Body extends DraftBody>(
       form.setValues({ body: { ...form.getValues().body, status }, version });
       form.resetDefaultValues({ ...stored, body: { ...stored?.body, status }, version });
       refreshLists();
+      return true;
     } catch (error) {
       fail(error);
+      return false;
+    } finally {
+      setSettingStatus(false);
     }
-    setSettingStatus(false);
   };
 
   /** Puts another content into the form; nothing is stored yet. */

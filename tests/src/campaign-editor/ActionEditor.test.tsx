@@ -268,3 +268,21 @@ describe('variants', () => {
     expect(data).toMatchObject({ tags: campaignRecord(4).data.tags });
   });
 });
+
+describe('publishing', () => {
+  it('says that the action is live only when its status was taken', async () => {
+    let isFull = true;
+    const { user } = openEditor('/actions/7', 4, {
+      'POST /campaign/save': ({ body }) =>
+        isFull && Object.keys((body as { data: object }).data).length === 2
+          ? refuse(409, 'limit', 'Your package has no room for another action.')
+          : saved,
+    });
+    await publish(user);
+    expect(await screen.findAllByText(/no room for another action/)).not.toHaveLength(0);
+    expect(screen.queryByText(/Live\./)).toBeNull();
+    isFull = false;
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText(/Live\./)).toBeVisible();
+  });
+});

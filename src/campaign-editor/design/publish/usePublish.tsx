@@ -75,8 +75,11 @@ export function usePublish(publishing: Publishing) {
       status: status === 'hidden' ? ('disabled' as const) : status,
     };
     const saved = await store();
-    if (saved) {
-      if (before.status !== 'active') await draft.saveStatus('active', saved.id);
+    // A refused status, such as that of a shop at its limit, is shown by the draft.
+    const isLive =
+      saved !== null &&
+      (before.status === 'active' || (await draft.saveStatus('active', saved.id)));
+    if (isLive) {
       notify(
         <span>
           {text('design.live')}{' '}
@@ -88,7 +91,7 @@ export function usePublish(publishing: Publishing) {
       );
     }
     setBusy(false);
-    return saved !== null;
+    return isLive;
   };
   return { publish, store, busy };
 }
