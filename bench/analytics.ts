@@ -16,7 +16,8 @@ import { boot } from '@server/boot';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { asideOfDays, referrersOf, totals, totalsByHour } from '@server/events/read/queries';
-import { addShopDays, foldDays } from '@server/events/rollup/fold-days';
+import { foldDays } from '@server/events/rollup/fold-days';
+import { sumShopDays } from '@server/events/rollup/sum-shop-days';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { eventsOf } from '@server/events/store-of';
 import { orderCounts, ordersByPlace, shopOrders } from '@server/orders/report';
@@ -93,7 +94,7 @@ try {
   await step('events of the last half hour', makeRecent);
   await step(`counts of the ${DAYS} days before`, makeBefore);
   await step('parts of whole shops', () =>
-    addShopDays(db, { from: addDays(first, -DAYS), before: addDays(today, -1) }),
+    sumShopDays(db, { from: addDays(first, -DAYS), before: addDays(today, -1) }),
   );
   await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
   await patiently('vacuum analyze');

@@ -6,7 +6,7 @@ import { createApp } from '@server/app';
 import { boot } from '@server/boot';
 import { openDatabase } from '@server/db/open';
 import { signEventToken } from '@server/events/receive/event-token';
-import { addArrivals } from '@server/events/rollup/fold-days';
+import { addArrivals } from '@server/events/rollup/add-arrivals';
 import { parseEnv } from '@server/platform/env';
 import { listen } from '@server/platform/listen';
 import { makeLive } from '@tests/support/rows/campaigns';

@@ -15,7 +15,7 @@ import { z } from 'zod';
 const id = recordId;
 const versionOf = { version: recordVersion.optional() };
 
-/** A new one, a whole one, or only its status. */
+/** Body of a save that creates a campaign, or updates all of it when it has an id. */
 export const wholeCampaign = campaignBody.extend({
   id: savedRecordId,
   _key: z.int(),

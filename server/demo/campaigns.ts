@@ -2,8 +2,7 @@ import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
 import { isRecord } from '@catalogue/lib/is-record';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
-import { saveCampaign } from '@server/areas/campaigns/save';
-import { saveSchedule } from '@server/areas/campaigns/save-schedule';
+import { saveCampaign, saveSchedule, setStatus } from '@server/areas/campaigns/save';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { listCampaigns } from '@server/shop/campaigns';
@@ -41,7 +40,7 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
     const tags = variant.data.tags.map(linkToShop);
     const body = { ...variant.data, tags, status: 'disabled' as const, ratio };
     const { id } = await saveCampaign(earlier, { ...body, _key: template, _var: variant.id });
-    if (status !== 'disabled') await saveCampaign(earlier, { id, status });
+    if (status !== 'disabled') await setStatus(earlier, { id, status });
   }
   for (const { template, status } of PLANNED) {
     const variant = findTemplate(template)?.settings.data.tr[0];
@@ -52,7 +51,7 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
       status: 'disabled' as const,
     };
     const { id } = await saveSchedule(today, { ...body, _key: template, _var: variant.id });
-    if (status !== 'disabled') await saveCampaign(today, { id, status });
+    if (status !== 'disabled') await setStatus(today, { id, status });
   }
 }
 

@@ -3,7 +3,7 @@ import { poolText } from '@catalogue/coupon/pool';
 import { chooseEntry } from '@catalogue/decide/choose';
 import { findTemplate } from '@catalogue/templates/registry';
 import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
-import { saveCampaign } from '@server/areas/campaigns/save';
+import { saveCampaign, setStatus } from '@server/areas/campaigns/save';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/platform/random';
@@ -92,6 +92,6 @@ async function createAction(deps: Deps, pool: number): Promise<number> {
       ...{ _key: COUPON_TEMPLATE, _var: variant.id },
     },
   );
-  await saveCampaign({ ...deps, shop: forShop(deps.db, DEMO_PID) }, { id, status: 'active' });
+  await setStatus({ ...deps, shop: forShop(deps.db, DEMO_PID) }, { id, status: 'active' });
   return id;
 }

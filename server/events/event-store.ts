@@ -115,8 +115,8 @@ export interface Counted {
 export interface EventStore {
   reader: (shop: ShopDb) => EventReader;
   /**
-   * The one statement that makes events durable together with their visitors, all or none: it fails as a division by
-   * zero when somebody else wrote or erased one of the visitors since they were read.
+   * The statement that makes events durable together with their visitors, all or none. It fails with VISITOR_CHANGED
+   * when another writer changed or erased one of the visitors since they were read.
    */
   writeStatement: (counted: Counted) => Statement;
   /** Which of these are stored already, as `pid/id`. When they happened is known to a few minutes. */

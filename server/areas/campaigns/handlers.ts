@@ -1,6 +1,6 @@
 import { fieldsForShop } from '@catalogue/fields/for-shop';
 import { may } from '@contract/access';
-import type { WholeSchedule } from '@contract/calls/campaigns';
+import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns';
 import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
 import { templateOf } from '@server/areas/campaigns/templates/present';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
@@ -11,7 +11,13 @@ import { changeOf } from '@server/http/footprint';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
-import { findCampaign, findName, kindOf, listCampaigns } from '@server/shop/campaigns';
+import {
+  type Campaign,
+  findCampaign,
+  findName,
+  kindOf,
+  listCampaigns,
+} from '@server/shop/campaigns';
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
@@ -19,8 +25,7 @@ import { countryUnknown, getsCountry } from './country';
 import { definitions } from './definitions';
 import { presentRecord, presentRow } from './present';
 import { deleteCampaign } from './queries';
-import { saveCampaign } from './save';
-import { saveSchedule } from './save-schedule';
+import { saveCampaign, saveSchedule, setStatus } from './save';
 
 export const campaignHandlers = {
   'GET /campaign/all/list': async (ctx) => ({ success: true, data: await listRows(ctx) }),
@@ -38,15 +43,13 @@ export const campaignHandlers = {
   },
 
   'POST /campaign/save': async (ctx, { body: { data } }) => {
-    const stored = data.id === undefined ? undefined : await findName(ctx.shop, data.id);
-    const saved = await ('push_mode' in data ? savePlanned(ctx, data) : saveCampaign(ctx, data));
-    const before = stored && { name: stored.name, status: stored.status };
-    const after = { ...before, ...('_key' in data && { name: data.name }), status: data.status };
-    const name = '_key' in data ? data.name : (before?.name ?? String(data.id));
-    const kind = 'push_mode' in data ? 'schedule' : kindOf(stored?.type);
-    const { id: record, version } = saved;
-    const change = before && changeOf(before, after);
-    ctx.footprint({ name, status: data.status, kind, record, version, ...change });
+    const stored = data.id === undefined ? undefined : await findCampaign(ctx.shop, data.id);
+    const saved = await save(ctx, data, stored);
+    const { name = stored?.name ?? String(data.id), status } = data;
+    const kind = kindOf('push_mode' in data ? 'schedule' : stored?.type);
+    const change =
+      stored && changeOf({ name: stored.name, status: stored.status }, { name, status });
+    ctx.footprint({ name, status, kind, record: saved.id, version: saved.version, ...change });
     return { success: true, data: saved };
   },
 
@@ -83,9 +86,17 @@ export const campaignHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function savePlanned(ctx: ShopCtx, data: WholeSchedule) {
-  if (!may('schedules', ctx.user)) throw new AppError('forbidden');
-  return saveSchedule(ctx, data);
+/** Passes each shape of the body to its own save: a schedule, a campaign, or only a status. */
+function save(
+  ctx: ShopCtx,
+  data: WholeSchedule | WholeCampaign | StatusOnly,
+  stored: Campaign | undefined,
+) {
+  if ('push_mode' in data) {
+    if (!may('schedules', ctx.user)) throw new AppError('forbidden');
+    return saveSchedule(ctx, data, stored);
+  }
+  return '_key' in data ? saveCampaign(ctx, data, stored) : setStatus(ctx, data);
 }
 
 const listActions = async (ctx: ShopCtx) =>

@@ -8,22 +8,22 @@ import type { WholeCampaign } from '@contract/calls/campaigns';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
 import { AppError } from '@server/platform/errors';
-import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
 
-type Content = Pick<WholeCampaign, 'id' | 'tags' | '_key'> & { _var?: string | undefined };
+type Content = Pick<WholeCampaign, 'tags' | '_key'> & { _var?: string | undefined };
 
 /**
- * Refuses kinds of action, and fields of them, that the shop may not add. What a campaign already holds, or
- * the template it is made of, stays savable: what was taken away from a shop must not lock its owner out.
+ * Rejects kinds of action, and fields of them, that the shop may not add. Entries of the stored campaign, or of the
+ * template of a new one, remain valid, so that a withdrawn permission does not block later saves.
  *
  * @throws AppError `forbidden`, with the places
  */
 export async function checkPickable(
   ctx: Pick<ShopCtx, 'shop' | 'caches'>,
   data: Content,
-  { schedule = false } = {},
+  { stored, schedule = false }: { stored: Campaign | undefined; schedule?: boolean },
 ): Promise<void> {
   const { tags } = data;
   const refused = (integrations: Parameters<typeof mayPick>[1]['integrations']) =>
@@ -33,8 +33,7 @@ export async function checkPickable(
     });
   // Most saves need no check: they cost no query.
   if (refused([]).length === 0 && withheldIn(tags).length === 0) return;
-  const [stored, integrations, product] = await Promise.all([
-    data.id === undefined ? undefined : findCampaign(ctx.shop, data.id),
+  const [integrations, product] = await Promise.all([
     listIntegrations(ctx.shop),
     findProduct(ctx.shop),
   ]);

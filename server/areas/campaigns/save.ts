@@ -2,9 +2,13 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import { findFixedChanges } from '@catalogue/diff/fixed-changes';
 import { entriesOf } from '@catalogue/experiment/variants';
+import type { Issue } from '@catalogue/fields/types';
+import type { ScheduleBody } from '@catalogue/schedules/body';
+import { NO_TEMPLATE } from '@catalogue/schedules/compose';
+import { validateSchedule } from '@catalogue/schedules/validate';
 import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
-import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
+import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns';
 import { followSave } from '@server/areas/campaigns/schedules/state';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
@@ -12,7 +16,7 @@ import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
-import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { bodyOf, type Campaign, findCampaign } from '@server/shop/campaigns';
 import { nextNumber } from '@server/shop/numbers';
 import { checkPickable } from './pickable';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
@@ -27,25 +31,21 @@ export interface Saved {
   updated_at: string;
 }
 
-/** Stores a new campaign, a whole one, or only a status. */
-export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly): Promise<Saved> {
-  if (!('_key' in data)) return setStatus(ctx, data);
+/** Stores a new campaign, or all of the campaign whose row is `stored`. */
+export async function saveCampaign(
+  ctx: Saver,
+  data: WholeCampaign,
+  stored?: Campaign,
+): Promise<Saved> {
   const body = checkedBody(data);
-  await checkPickable(ctx, data);
-  if (data.id === undefined) return create(ctx, data, body);
-  const { id, version, name, status, _var } = data;
-  const row = await findCampaign(ctx.shop, id);
-  if (row) assertFixed([bodyOf(row)], data);
-  const target = { id, version, schedule: false };
-  return saveContent(ctx, target, { name, status, template_var: _var, body });
-}
-
-async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Saved> {
-  const template = (await readTemplates(ctx)).find(data._key);
-  if (!template || template.hidden || template.type === 'schedule') {
-    throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
+  await checkPickable(ctx, data, { stored });
+  const { id, version, name, status, _key, _var } = data;
+  if (id !== undefined) {
+    if (stored) assertFixed([bodyOf(stored)], data);
+    const target = { id, version, schedule: false };
+    return saveContent(ctx, target, { name, status, template_var: _var, body });
   }
-  const { name, _key, _var } = data;
+  const template = await findOffered(ctx, _key, (type) => type !== 'schedule');
   const variants = Object.values(template.settings.data).flat();
   assertFixed(
     variants.filter(({ id }) => id === _var).map((variant) => variant.data),
@@ -60,8 +60,43 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
   });
 }
 
-/** Stores something new; it starts disabled, whatever was sent. -1 is no limit. */
-export async function storeNew(
+/** Stores a new schedule, or all of the schedule whose row is `stored`. */
+export async function saveSchedule(
+  ctx: Saver,
+  data: WholeSchedule,
+  stored?: Campaign,
+): Promise<Saved> {
+  const body = checkedSchedule(data);
+  await checkPickable(ctx, data, { stored, schedule: true });
+  const { id, version, name, status, _key, _var = '' } = data;
+  if (id !== undefined) {
+    if (stored) assertFixed([stored.body as object], data);
+    const target = { id, version, schedule: true };
+    return saveContent(ctx, target, { name, status, template_var: _var, body });
+  }
+  if (_key !== NO_TEMPLATE) await findOffered(ctx, _key, (type) => type === 'schedule');
+  return storeNew(ctx, installLimit({ type: 'schedule' }), {
+    type: 'schedule',
+    name,
+    template_key: _key,
+    template_var: _var,
+    body,
+  });
+}
+
+/** @throws AppError `invalid` when merchants cannot choose the template */
+async function findOffered(
+  ctx: Saver,
+  key: number,
+  fits: (type: Template['type']) => boolean,
+): Promise<Template> {
+  const template = (await readTemplates(ctx)).find(key);
+  if (template && !template.hidden && fits(template.type)) return template;
+  throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
+}
+
+/** Stores a new campaign, disabled whatever was sent. A limit of -1 is no limit. */
+async function storeNew(
   ctx: Saver,
   limit: number,
   made: Pick<Parameters<typeof insertCampaign>[1], Made>,
@@ -90,7 +125,10 @@ function typeOf({ editor }: Template): CampaignTable['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
-/** @throws AppError `not_found`, `conflict` when it was changed elsewhere */
+/**
+ * Changes the status of a campaign or schedule and nothing else.
+ * @throws AppError `not_found`, or `conflict` when it was changed elsewhere
+ */
 export function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Promise<Saved> {
   const target = { id, version };
   return change(ctx, target, (shop) =>
@@ -98,7 +136,7 @@ export function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Prom
   );
 }
 
-/** Makes a content the live one, if the campaign is still at `version`. */
+/** Makes the content live if the campaign is still at `version`. */
 export function saveContent(
   ctx: Saver,
   wanted: { id: number; version: number | undefined; schedule?: boolean },
@@ -109,8 +147,8 @@ export function saveContent(
 }
 
 /**
- * A change, and with a schedule what it does to those who wait, together.
- * @throws AppError `not_found` without a campaign, `conflict` when it was changed elsewhere
+ * Runs a change. For a schedule, updates its waiting recipients in the same transaction.
+ * @throws AppError `not_found` without a campaign, or `conflict` when it was changed elsewhere
  */
 function change(
   { shop, now }: Saver,
@@ -132,12 +170,17 @@ function change(
  * languages of a template, one of them has to agree.
  * @throws AppError `invalid` with the fields
  */
-export function assertFixed(bases: readonly object[], data: object): void {
+function assertFixed(bases: readonly object[], data: object): void {
   const [least = []] = bases
     .map((base) => contentsOf(data).flatMap((content) => findFixedChanges({ ...base }, content)))
     .sort((one, other) => one.length - other.length);
-  if (least.length === 0) return;
-  const fields = least.map((issue) => ({ ...issue, path: `data.${issue.path}` }));
+  assertNone(least);
+}
+
+/** @throws AppError `invalid` with the fields of the issues, if there are any */
+function assertNone(issues: readonly Issue[]): void {
+  if (issues.length === 0) return;
+  const fields = issues.map((issue) => ({ ...issue, path: `data.${issue.path}` }));
   throw new AppError('invalid', { fields });
 }
 
@@ -148,7 +191,7 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
   return variants.map(({ id }) => ({ ...data, tags: entriesOf(tags, id) }));
 }
 
-/** The body as it is stored, checked by the catalogue's own rules. */
+/** Validates a campaign by the catalogue's rules and returns its body as it is stored. */
 export function checkedBody(data: CampaignBody): string {
   const { name, status, trigger, who, where, when, tags, frequency, ratio, priority, variants } =
     data;
@@ -164,12 +207,22 @@ export function checkedBody(data: CampaignBody): string {
     ...(variants && { variants }),
   };
   const body: CampaignBody = { name, status, ...stored };
-  const issues = validateCampaign(body);
-  if (issues.length > 0) {
-    throw new AppError('invalid', {
-      fields: issues.map((issue) => ({ ...issue, path: `data.${issue.path}` })),
-    });
-  }
+  assertNone(validateCampaign(body));
+  return JSON.stringify(stored);
+}
+
+/** Validates a schedule by the catalogue's rules and returns its body as it is stored. */
+export function checkedSchedule({
+  id: _,
+  type: __,
+  _key,
+  _var,
+  version,
+  ...body
+}: WholeSchedule): string {
+  const whole: ScheduleBody = body;
+  assertNone(validateSchedule(whole));
+  const { name: ___, status: ____, ...stored } = whole;
   return JSON.stringify(stored);
 }
 

@@ -6,8 +6,7 @@ import { findCampaign, kindOf } from '@server/shop/campaigns';
 import { listMeetings } from './overlaps';
 import { checkPickable } from './pickable';
 import { makeDemoLink, makePreviewLink } from './preview-link';
-import { checkedBody, saveContent } from './save';
-import { checkedSchedule } from './save-schedule';
+import { checkedBody, checkedSchedule, saveContent } from './save';
 import {
   deleteDraft,
   findDraft,
@@ -34,8 +33,8 @@ export const versionHandlers = {
   'POST /campaign/draft/save': async (ctx, { body: { data, draft } }) => {
     const schedule = 'push_mode' in data;
     const body = schedule ? checkedSchedule(data) : checkedBody(data);
-    await checkPickable(ctx, data, { schedule });
     const live = await findCampaign(ctx.shop, data.id);
+    await checkPickable(ctx, data, { stored: live, schedule });
     if (!live || (live.type === 'schedule') !== schedule) throw new AppError('not_found');
     const row = await saveDraft(
       ctx.shop,

@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
-import { addArrivals } from '@server/events/rollup/fold-days';
+import { addArrivals } from '@server/events/rollup/add-arrivals';
 import { StartError } from '@server/platform/start-error';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Clickhouse } from './client';

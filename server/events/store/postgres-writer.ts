@@ -20,9 +20,9 @@ import {
 } from './event-batches';
 
 /*
- * One statement, so one transaction: visitors, events and counts appear together or not at all. It fails
- * as a division by zero when somebody else wrote or erased one of the visitors since they were read. Every insert
- * goes in key order and the tables in one order, so that writers never deadlock.
+ * One statement, so one transaction: visitors, events and counts appear together or not at all. Versions of visitors
+ * are an optimistic lock: `checked` fails with VISITOR_CHANGED when another writer changed or erased one of the visitors
+ * since they were read. Every insert goes in key order and the tables in one order, so that writers never deadlock.
  */
 const VISITORS_AND_EVENTS = `
 WITH kept AS (

@@ -5,7 +5,7 @@ import { postgresStore, storeOf } from '@server/events/store-of';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { arrayOf, quote } from './array-literal';
-import { DIVISION_BY_ZERO } from './store-errors';
+import { VISITOR_CHANGED } from './store-errors';
 import {
   type Calendar,
   countEvents,
@@ -23,7 +23,7 @@ CROSS JOIN LATERAL (
   WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
 
 const CHECK_VIOLATION = '23514';
-/** Writers that meet at one visitor take turns; each time one of them gets through. */
+/** Most tries of a write whose optimistic lock fails; of the writers of one visitor, one succeeds each time. */
 const MAX_TRIES = 200;
 
 /** Stores events and what they add to the counts; resolves after the commit. */
@@ -43,9 +43,9 @@ export async function writeEvents(
 }
 
 /**
- * Stores events, those of them that `work` hands over, in the transaction that it runs in, which is begun
- * again when somebody else has written one of the visitors meanwhile. They may be older than a day: what
- * a visitor was counted for does not know their ids any more, so the events themselves are searched.
+ * Stores the events that `work` passes on, in its transaction. `work` runs again when the optimistic lock of a visitor
+ * fails. The events may be older than a day: the visitor's row no longer holds their ids then, so the stored events are
+ * searched.
  */
 export function withEvents<Result>(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export const runIn =
   async ({ text, values }) =>
     (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
 
-/** Repeats what met another writer, and makes the table of a month that has none. */
+/** Repeats a write whose optimistic lock failed, and creates the table of a month that has none. */
 async function retryWrite<Result>(
   run: Run,
   events: readonly IncomingEvent[],
@@ -80,7 +80,7 @@ async function retryWrite<Result>(
     } catch (error) {
       const { code, table } = error as { code?: string; table?: string };
       const hasNoMonth = code === CHECK_VIOLATION && table === 'event_batches';
-      if ((code !== DIVISION_BY_ZERO && !hasNoMonth) || tries === MAX_TRIES) throw error;
+      if ((code !== VISITOR_CHANGED && !hasNoMonth) || tries === MAX_TRIES) throw error;
       if (hasNoMonth) await openMonths(run, events);
     }
   }

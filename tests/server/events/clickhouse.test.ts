@@ -12,7 +12,7 @@ import type { OutboxState } from '@server/events/event-store';
 import { shownOfDay } from '@server/events/read/queries';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { takeView } from '@server/events/receive/take-view';
-import { foldPages } from '@server/events/rollup/fold-days';
+import { foldPages } from '@server/events/rollup/fold-pages';
 import { dropOldMonths } from '@server/events/store/months';
 import { withEvents } from '@server/events/store/write-events';
 import { eventsOf, storeOf } from '@server/events/store-of';

@@ -1,6 +1,6 @@
 import { isInline } from '@catalogue/actions/registry';
-import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
-import { compileCampaign, compileEntries } from '@catalogue/compile';
+import type { CompiledCampaign } from '@catalogue/campaign';
+import { compileCampaign } from '@catalogue/compile';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { withConsent } from '@catalogue/decide/needs-memory';
@@ -17,13 +17,13 @@ import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { findEmptyPools, listPools } from '@server/areas/campaigns/coupons/queries';
 import { findRecommendation } from '@server/areas/campaigns/recommendations/queries';
 import { pushKeyOf } from '@server/areas/campaigns/schedules/people/push-key';
-import { listRunning } from '@server/areas/campaigns/schedules/running';
+import { listRunning, type RunningSchedule } from '@server/areas/campaigns/schedules/running';
 import { orderersSince } from '@server/areas/campaigns/schedules/signals/orders';
 import { nameScript } from '@server/areas/campaigns/variables/script';
 import { hasInfluencers } from '@server/areas/commerce/influencer/take-sale';
 import type { Deps } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
-import { forShop } from '@server/db/shop-scope';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { hasShownSince, listShownLately } from '@server/events/read/queries';
 import { signEventToken } from '@server/events/receive/event-token';
 import type { LiveCampaigns } from '@server/events/receive/screen-events';
@@ -31,7 +31,7 @@ import { isAway } from '@server/events/store/store-errors';
 import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/answers/cached-json';
 import { brandOf } from '@server/shop/brand';
-import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
+import { bodyOf, byPriority, type Campaign, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { createMemo } from '@server/work/memo';
@@ -39,13 +39,13 @@ import { sql } from 'kysely';
 
 interface BuiltConfig extends CachedJson {
   live: LiveCampaigns;
-  /** When the shop's script was seen last, as far as it is noted. */
+  /** When the shop's script ran last, as stored. */
   seenAt: Date | null;
   /** The site whose products are learned; undefined while nothing recommends them. */
   learnsFrom: string | undefined;
   /** The selectors of the elements that live actions wait for, by the action's id. */
   waits: ReadonlyMap<number, readonly string[]>;
-  /** Nothing in it depends on counts or the clock: it is valid until a change is notified. */
+  /** True when nothing in it depends on counts or the clock, so that it is valid until a change is notified. */
   isSteady: boolean;
   /** Time it stays cached while steady; random, so that shops built together do not expire together. */
   keepSteadyMs: number;
@@ -59,33 +59,34 @@ const AT_ONCE_MS = 10_000;
 /** Time for which pages may still show a campaign that was switched off; a configuration is fresh for 30 s. */
 const STILL_SHOWN_MS = 60_000;
 const MOST_SHOPS = 5000;
-/** That the script was seen is noted no more often. */
+/** Shortest time between two writes of the moment at which the script was seen. */
 const SEEN_INTERVAL_MS = 3_600_000;
 
 /**
- * The widget's configuration of each shop, built at most every two seconds, and seldom while the
- * database tells of changes. While it is down the last one built goes on being served.
+ * Caches the widget's configuration of each shop. A configuration is rebuilt at most every two seconds, and seldom while
+ * the database notifies changes. While the database is down, the last one is served.
  */
 export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'changes'>) {
   const { changes } = deps;
-  const isTold = (config: BuiltConfig | null): config is BuiltConfig =>
+  const isNotified = (config: BuiltConfig | null): config is BuiltConfig =>
     config?.isSteady === true && changes.heardAt() > 0;
-  const keep = (config: BuiltConfig | null) => (isTold(config) ? config.keepSteadyMs : KEEP_MS);
-  /** Events need not wait for a steady one that is built anew. */
-  const maxAge = (config: BuiltConfig | null) => (isTold(config) ? 2 * KEEP_STEADY_MS : KEEP_MS);
+  const keep = (config: BuiltConfig | null) => (isNotified(config) ? config.keepSteadyMs : KEEP_MS);
+  /** Greatest age for events, which need not wait until a steady configuration is rebuilt. */
+  const maxAge = (config: BuiltConfig | null) =>
+    isNotified(config) ? 2 * KEEP_STEADY_MS : KEEP_MS;
   const memo = createMemo(deps, { keep, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
   changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
 
-  /** The configuration, and as of when it is true. */
+  /** Returns the configuration and the moment as of which it is true. */
   const read = async (pid: string) => {
     const entry = await memo.readEntry(pid);
-    const isTrueUntilTold = isTold(entry.value) && memo.isFresh(entry);
-    return isTrueUntilTold
+    const isTrueUntilNotified = isNotified(entry.value) && memo.isFresh(entry);
+    return isTrueUntilNotified
       ? { ...entry, builtAt: Math.max(entry.builtAt, changes.heardAt()) }
       : entry;
   };
 
-  /** Notes, once an hour, that the script runs on the shop's pages; the first time its installation is done. */
+  /** Stores, at most once an hour, that the script runs on the shop's pages; the first time completes the installation. */
   const markSeen = async (pid: string) => {
     const now = deps.now();
     await forShop(deps.db, pid)
@@ -101,20 +102,20 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'cha
     memo.expire(pid);
   };
 
-  /** For who tries a campaign out: what is stored now, whatever was built before, with names. */
+  /** Builds a configuration with names from what is stored now, for a person who tests a campaign. */
   const readFresh = (pid: string) => buildConfig(deps, pid, { named: true });
 
   return {
     read,
-    /** Without waiting for one that is built anew: for who needs to know little of the shop, and often. */
+    /** Returns the cached configuration even if it is stale, for hot paths that need few fields. */
     readAtOnce: (pid: string) => memo.readAtOnce(pid, AT_ONCE_MS),
     readFresh,
     markSeen,
-    /** Whether the script was seen lately enough to note nothing. */
+    /** Whether the script was seen so recently that nothing has to be stored. */
     isSeen: ({ seenAt }: Pick<BuiltConfig, 'seenAt'>) =>
       seenAt !== null && deps.now().getTime() - seenAt.getTime() <= SEEN_INTERVAL_MS,
     knows: async (pid: string) => (await memo.read(pid)) !== null,
-    /** Without asking the database. */
+    /** Whether the shop is cached; does not query the database. */
     remembers: memo.has,
     /** `fresh` queries the database, whatever is cached. */
     findLive: async (pid: string, { fresh = false } = {}) => {
@@ -124,134 +125,194 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'cha
   };
 }
 
-/** A shop's configuration as it is now; `named` for who looks at it, with the campaigns' names. */
+/** Builds a shop's configuration as it is now; `named` adds the names of campaigns, for a person who tests them. */
 export async function buildConfig(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,
   { named = false } = {},
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
-  const [product, served, shownLately, running, shared] = await Promise.all([
-    findProduct(forShop(deps.db, pid)),
-    listServedCampaigns(forShop(deps.db, pid)),
-    listShownLately(forShop(deps.db, pid), istanbulDay(dayBefore(now))),
-    listRunning(forShop(deps.db, pid)),
-    hasInfluencers(forShop(deps.db, pid)),
+  const shop = forShop(deps.db, pid);
+  const [product, served, shownLately, running, isShared] = await Promise.all([
+    findProduct(shop),
+    listServedCampaigns(shop),
+    listShownLately(shop, istanbulDay(dayBefore(now))),
+    listRunning(shop),
+    hasInfluencers(shop),
   ]);
   if (!product) return null;
-  // A shop that is to be deleted shows and gathers nothing any more.
-  const isLeaving = product.delete_at !== null;
-  const rows = isLeaving ? [] : served;
-  const { limit, block, near, far } = await readLimit({ ...deps, pid }, product);
-  const ask = near && !block;
-  // Counted only for shops that show it: visitors of the last day, from the events themselves.
-  const blocks = rows.flatMap(({ body }) =>
-    compileEntries(bodyOf({ body }).tags).flatMap(({ p }) => blocksOf(p)),
-  );
-  const uses = (kind: string) => blocks.some((block) => block.kind === kind);
-  const pools = [...poolsIn(rows.map(({ body }) => bodyOf({ body }).tags))];
-  const empty =
-    pools.length > 0 ? await findEmptyPools(forShop(deps.db, pid), pools) : new Set<number>();
-  const lists = named && empty.size > 0 ? await listPools(forShop(deps.db, pid)) : [];
-  const poolNames = named ? new Map(lists.map(({ id, name }) => [id, name])) : undefined;
-  const visitors = uses('social-proof')
-    ? await eventsOf(forShop(deps.db, pid)).visitorsSince(dayBefore(now)).catch(unlessAway)
-    : undefined;
-  const pushKey = uses('push')
-    ? (await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) })).publicKey
-    : undefined;
-  const signals: Wanted[] = signalsNeeded(running.map(({ schedule }) => schedule));
-  // Orders are only counted where the shop's pages report them.
-  const countsOrders = blocks.some(
-    ({ kind, form }) => kind === 'social-proof' && form.count === 'orders',
-  );
-  if (countsOrders && !signals.includes('order')) signals.push('order');
-  const orders = countsOrders
-    ? await orderersSince(forShop(deps.db, pid), dayBefore(now))
-    : undefined;
-  const products = uses('products')
-    ? (await findRecommendation(forShop(deps.db, pid)))?.products
-    : undefined;
-  const facts: ShopFacts = {
-    ...(visitors && { visitors }),
-    ...(orders && { orders }),
-    ...(products?.length && { products }),
-    ...(pushKey && { pushKey }),
-  };
-  const { consent = DEFAULT_CONSENT, holdout, pageRules = [] } = product.settings;
-  const limits = guardLimits[product.settings.visitorGuard ?? DEFAULT_GUARD];
-  const compiled = rows.toSorted(byPriority).map((row) => {
-    const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
-    const { id, version } = row;
-    const campaign = themeDesigns(
-      offerCoupons(compileCampaign(body, { id, version, block, named }), empty, poolNames),
-      brandOf(product.settings),
-    );
-    return holdout?.percent && isInline(campaign)
-      ? { ...campaign, inline: true as const }
-      : campaign;
-  });
-  const campaigns = await nameScript(
-    forShop(deps.db, pid),
-    consent === 'off'
-      ? compiled
-      : compiled.map((campaign) => withConsent(campaign, { isDrawn: Boolean(holdout?.percent) })),
-  );
-  const learns = campaigns.some(recommendsLearned);
-  if (learns) signals.push('product');
-  const parts = partsNeeded(campaigns);
-  // The server counts views and orders of live actions and shared links. After the last action is switched
-  // off, it still counts orders for as long as an earlier view may lead to one.
-  const isLive = rows.some(({ status }) => status === 'active');
-  const counts =
-    !isLeaving &&
-    (isLive ||
-      shared ||
-      signals.length > 0 ||
-      (await hasShownSince(forShop(deps.db, pid), istanbulDay(firstShown(product, now)))));
+  // A shop that waits for its deletion shows nothing and counts nothing.
+  const rows = product.delete_at === null ? served.toSorted(byPriority) : [];
+  const limit = await readLimit({ ...deps, pid }, product);
+  const compiled = rows.map((row) => compileRow(row, { block: limit.block, named }));
+  const blocks = compiled.flatMap(({ tags }) => tags.flatMap(({ p }) => blocksOf(p)));
+  const facts = await readShopFacts({ ...deps, shop, now }, blocks);
+  const pools = [...poolsIn(rows.map((row) => bodyOf(row).tags))];
+  const offered = await offerCoupons(shop, compiled, { pools, named });
+  const campaigns = await nameScript(shop, adaptToShop(offered, product.settings));
+  const signals = neededSignals({ running, blocks, campaigns });
+  const counts = await countsEvents(shop, now, { product, rows, signals, isShared });
+  const answers = { product, rows, shownLately, limit, blocks, facts, campaigns, signals };
   const config: WidgetConfig = {
-    pid,
-    ...(consent !== 'off' && { consent }),
-    ...(parts.length > 0 && { parts }),
-    ...splitOf(campaigns, holdout),
-    ...(blocks.length > 0 && { brand: themeVariables(brandOf(product.settings)) }),
-    ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
-    ...(pageRules.length > 0 && { pages: pageRules }),
-    ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: product.type }),
-    ...(signals.length > 0 && { signals }),
-    ...(Object.keys(facts).length > 0 && { facts }),
-    ...(ask && { ask }),
+    ...presentShop(answers),
+    ...(limit.near && !limit.block && { ask: true }),
     ...(counts && { token: signEventToken(deps.env.secretKey, pid, now) }),
     campaigns,
-  };
-  const active = new Set(rows.filter(({ status }) => status === 'active').map(({ id }) => id));
-  const live: LiveCampaigns = {
-    active,
-    ended: new Map(
-      shownLately
-        .filter(({ id }) => !active.has(id))
-        .map(({ id, changed }) => [id, (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS]),
-    ),
-    dailyLimit: limit,
-    compared: new Set(
-      holdout?.percent ? campaigns.flatMap(({ id, inline }) => (inline ? [] : [id])) : [],
-    ),
-    ask: near,
   };
   const limitEnds = product.limit_until?.getTime() ?? 0;
   const endsSoon = limitEnds > now.getTime() && limitEnds <= now.getTime() + KEEP_STEADY_MS;
   return {
     ...cachedJson(config),
-    live,
+    live: presentLive(answers),
     seenAt: product.script_seen_at,
-    learnsFrom: learns ? product.settings.url : undefined,
+    learnsFrom: campaigns.some(recommendsLearned) ? product.settings.url : undefined,
     waits: new Map(campaigns.map((campaign) => [campaign.id, selectorsOf(campaign)])),
-    isSteady: far && !endsSoon && pools.length === 0,
+    isSteady: limit.far && !endsSoon && pools.length === 0,
     keepSteadyMs: KEEP_STEADY_MS * (0.5 + Math.random() / 2),
   };
 }
 
-/** Visitors are drawn where a campaign has variants, or where some see nothing. */
+type Block = ReturnType<typeof blocksOf>[number];
+type ShopProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+/** The answers from which a configuration is presented. */
+interface Answers {
+  product: ShopProduct;
+  rows: readonly Campaign[];
+  shownLately: Awaited<ReturnType<typeof listShownLately>>;
+  limit: Awaited<ReturnType<typeof readLimit>>;
+  blocks: readonly Block[];
+  facts: ShopFacts;
+  campaigns: readonly CompiledCampaign[];
+  signals: Wanted[];
+}
+
+function compileRow(
+  row: Campaign,
+  { block, named }: { block: boolean; named: boolean },
+): CompiledCampaign {
+  const { id, version, name, status } = row;
+  return compileCampaign({ ...bodyOf(row), name, status }, { id, version, block, named });
+}
+
+/** Reads the facts of the shop that the blocks show, each only when a block shows it. */
+async function readShopFacts(
+  { shop, now, env }: { shop: ShopDb; now: Date } & Pick<Deps, 'env'>,
+  blocks: readonly Block[],
+): Promise<ShopFacts> {
+  const uses = (kind: string) => blocks.some((block) => block.kind === kind);
+  const visitors = uses('social-proof')
+    ? await eventsOf(shop).visitorsSince(dayBefore(now)).catch(unlessAway)
+    : undefined;
+  const orders = blocks.some(showsOrders) ? await orderersSince(shop, dayBefore(now)) : undefined;
+  const products = uses('products') ? (await findRecommendation(shop))?.products : undefined;
+  const pushKey = uses('push') ? (await pushKeyOf({ shop, env })).publicKey : undefined;
+  return {
+    ...(visitors && { visitors }),
+    ...(orders && { orders }),
+    ...(products?.length && { products }),
+    ...(pushKey && { pushKey }),
+  };
+}
+
+const showsOrders = ({ kind, form }: Block) => kind === 'social-proof' && form.count === 'orders';
+
+/** Omits entries whose list of coupons has no code left, since no visitor would get one. */
+async function offerCoupons(
+  shop: ShopDb,
+  campaigns: readonly CompiledCampaign[],
+  { pools, named }: { pools: readonly number[]; named: boolean },
+): Promise<readonly CompiledCampaign[]> {
+  const empty = pools.length > 0 ? await findEmptyPools(shop, pools) : new Set<number>();
+  if (empty.size === 0) return campaigns;
+  const names = new Map((named ? await listPools(shop) : []).map(({ id, name }) => [id, name]));
+  const emptyIn = ({ p }: CompiledCampaign['tags'][number]) =>
+    [...poolsIn(p)].filter((pool) => empty.has(pool));
+  return campaigns.map((campaign) => {
+    const tags = campaign.tags.filter((tag) => emptyIn(tag).length === 0);
+    if (tags.length === campaign.tags.length) return campaign;
+    const lists = new Set(campaign.tags.flatMap(emptyIn));
+    // A list that was deleted has no name.
+    const spent = [...lists].flatMap((pool) => names.get(pool) ?? []);
+    return { ...campaign, tags, spent: spent.length > 0 ? spent : true };
+  });
+}
+
+/** Applies the shop's brand, holdout and consent to its campaigns. */
+function adaptToShop(
+  campaigns: readonly CompiledCampaign[],
+  settings: ProductSettings,
+): CompiledCampaign[] {
+  const isDrawn = Boolean(settings.holdout?.percent);
+  const { consent = DEFAULT_CONSENT } = settings;
+  return campaigns.map((plain) => {
+    const themed = themeDesigns(plain, brandOf(settings));
+    const campaign = isDrawn && isInline(themed) ? { ...themed, inline: true as const } : themed;
+    return consent === 'off' ? campaign : withConsent(campaign, { isDrawn });
+  });
+}
+
+/** Returns the signals that pages have to report, for schedules, counted orders and learned products. */
+function neededSignals({
+  running,
+  blocks,
+  campaigns,
+}: Pick<Answers, 'blocks' | 'campaigns'> & { running: readonly RunningSchedule[] }): Wanted[] {
+  const signals: Wanted[] = signalsNeeded(running.map(({ schedule }) => schedule));
+  if (blocks.some(showsOrders) && !signals.includes('order')) signals.push('order');
+  if (campaigns.some(recommendsLearned)) signals.push('product');
+  return signals;
+}
+
+/**
+ * Whether the server counts views and orders. It does so for live actions and shared links, and after the last action
+ * is switched off for as long as an earlier view may lead to an order.
+ */
+async function countsEvents(
+  shop: ShopDb,
+  now: Date,
+  {
+    product,
+    rows,
+    signals,
+    isShared,
+  }: Pick<Answers, 'product' | 'rows' | 'signals'> & { isShared: boolean },
+): Promise<boolean> {
+  if (product.delete_at !== null) return false;
+  if (rows.some(isActive) || isShared || signals.length > 0) return true;
+  const windowMs = longestWindowMs(windowsAt(product.settings.attribution, now));
+  return hasShownSince(shop, istanbulDay(new Date(now.getTime() - windowMs)));
+}
+
+const isActive = ({ status }: Pick<Campaign, 'status'>) => status === 'active';
+
+/** Presents what the widget needs to know of the shop beside its campaigns. */
+function presentShop({
+  product,
+  campaigns,
+  blocks,
+  signals,
+  facts,
+}: Answers): Omit<WidgetConfig, 'campaigns'> {
+  const { pid, type, settings } = product;
+  const { consent = DEFAULT_CONSENT, holdout, pageRules = [] } = settings;
+  const guard = guardLimits[settings.visitorGuard ?? DEFAULT_GUARD];
+  const parts = partsNeeded(campaigns);
+  return {
+    pid,
+    ...(consent !== 'off' && { consent }),
+    ...(parts.length > 0 && { parts }),
+    ...splitOf(campaigns, holdout),
+    ...(blocks.length > 0 && { brand: themeVariables(brandOf(settings)) }),
+    ...(guard && campaigns.some(({ overlay }) => overlay) && { guard }),
+    ...(pageRules.length > 0 && { pages: pageRules }),
+    ...((campaigns.some(needsFacts) || signals.length > 0) && { shop: type }),
+    ...(signals.length > 0 && { signals }),
+    ...(Object.keys(facts).length > 0 && { facts }),
+  };
+}
+
+/** Returns the split of visitors, for a shop with a holdout group or a campaign with variants. */
 function splitOf(
   campaigns: readonly CompiledCampaign[],
   holdout: ProductSettings['holdout'],
@@ -260,29 +321,25 @@ function splitOf(
   return campaigns.some(({ variants }) => variants) ? { split: {} } : {};
 }
 
-/** Since when a view may bring an order that is placed now. */
-const firstShown = ({ settings }: { settings: ProductSettings }, now: Date) =>
-  new Date(now.getTime() - longestWindowMs(windowsAt(settings.attribution, now)));
+/** Presents what the server needs to validate reported events. */
+function presentLive({ product, rows, campaigns, shownLately, limit }: Answers): LiveCampaigns {
+  const active = new Set(rows.filter(isActive).map(({ id }) => id));
+  const ended = shownLately.filter(({ id }) => !active.has(id));
+  const isDrawn = Boolean(product.settings.holdout?.percent);
+  return {
+    active,
+    ended: new Map(
+      ended.map(({ id, changed }) => [id, (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS]),
+    ),
+    dailyLimit: limit.limit,
+    compared: new Set(isDrawn ? campaigns.flatMap(({ id, inline }) => (inline ? [] : id)) : []),
+    ask: limit.near,
+  };
+}
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 
-/** Omits entries whose list of coupons has no code left: they would promise what is not there. */
-function offerCoupons(
-  campaign: CompiledCampaign,
-  empty: ReadonlySet<number>,
-  names: ReadonlyMap<number, string> | undefined,
-): CompiledCampaign {
-  const emptyIn = ({ p }: CompiledCampaign['tags'][number]) =>
-    [...poolsIn(p)].filter((pool) => empty.has(pool));
-  const tags = campaign.tags.filter((tag) => emptyIn(tag).length === 0);
-  if (tags.length === campaign.tags.length) return campaign;
-  const lists = new Set(campaign.tags.flatMap(emptyIn));
-  // A list that was deleted has no name.
-  const spent = names ? [...lists].flatMap((pool) => names.get(pool) ?? []) : [];
-  return { ...campaign, tags, spent: spent.length > 0 ? spent : true };
-}
-
-/** Pages do without the number while events cannot be read. */
+/** Omits the number of visitors while events cannot be read. */
 function unlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }

@@ -17,7 +17,7 @@ import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import { attributeMessages } from '@server/areas/campaigns/schedules/messages/order-messages';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { addArrivals } from '@server/events/rollup/fold-days';
+import { addArrivals } from '@server/events/rollup/add-arrivals';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR } from '@tests/support/clock';

@@ -1,0 +1,83 @@
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import type { Deps } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
+import { MAX_PAGES_A_DAY, PARTS } from '@server/events/read/parts';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { storeOf } from '@server/events/store-of';
+import { sql } from 'kysely';
+import { addArrivals, lockParts } from './add-arrivals';
+import { firstOpenDay } from './fold-days';
+import { sumShopDays } from './sum-shop-days';
+
+/** Number of closed days to search for too many pages, so that a server that was down for days misses none. */
+const FOLD_PAGES_DAYS = 8;
+const CROWDED_AT_ONCE = 500;
+
+/** Merges the rarer pages of closed days into one row, sums the days of shops, and drops pages past retention. */
+export async function foldPages({
+  db,
+  now,
+  env,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+  await addArrivals({ db, signal });
+  const before = firstOpenDay(now());
+  const foldSome = async (trx: Deps['db']) => {
+    await lockParts(trx, 'exclusive');
+    const { numAffectedRows = 0n } = await sql`
+      with crowded as (
+        select pid, day, camp_id from event_parts
+        where day >= ${addDays(before, -FOLD_PAGES_DAYS)} and day < ${before} and part = ${PARTS.page}
+          and camp_id <> ${ALL_CAMPAIGNS}
+        group by pid, day, camp_id having count(*) filter (where key <> '') > ${MAX_PAGES_A_DAY}
+        limit ${CROWDED_AT_ONCE}
+      ), ranked as (
+        select pages.*, row_number() over (
+          partition by pid, day, camp_id order by shown + clicked desc, key) as place
+        from event_parts as pages join crowded using (pid, day, camp_id)
+        where part = ${PARTS.page} and key <> ''
+      ), gone as (
+        delete from event_parts using ranked
+        where place > ${MAX_PAGES_A_DAY} and event_parts.part = ${PARTS.page}
+          and event_parts.pid = ranked.pid and event_parts.day = ranked.day
+          and event_parts.camp_id = ranked.camp_id and event_parts.key = ranked.key
+        returning event_parts.*
+      )
+      insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
+      select pid, day, camp_id, part, '', sum(shown), sum(clicked) from gone group by pid, day, camp_id, part
+      on conflict (pid, day, camp_id, part, key) do update set
+        shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked`.execute(trx);
+    return Number(numAffectedRows);
+  };
+  while (!signal.aborted && (await inTransaction(db, foldSome)) === CROWDED_AT_ONCE);
+  await sumShopDays(db, { from: addDays(before, -FOLD_PAGES_DAYS), before, signal });
+  if (!signal.aborted) await dropOldPages({ db, now, env, signal });
+}
+
+const DAYS_A_MONTH = 31;
+
+/** Drops counts by page of events past retention; a shop may retain fewer months than the operator. */
+async function dropOldPages({
+  db,
+  now,
+  env,
+  signal,
+}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+  const today = istanbulDay(now());
+  const kept = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
+  await sql`delete from event_parts using product
+    where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${kept}`.execute(
+    db,
+  );
+  const { elsewhere } = storeOf(db);
+  if (!elsewhere) return;
+  const firstOf = (months: number) => addDays(today, -months * DAYS_A_MONTH);
+  await elsewhere.dropPages({ before: firstOf(env.eventMonths) });
+  const { rows: shops } = await sql<{ pid: string; months: number }>`
+    select pid, (settings ->> 'eventMonths')::int as months from product
+    where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
+  for (const { pid, months } of shops) {
+    if (signal.aborted) return;
+    await elsewhere.dropPages({ pid, before: firstOf(months) });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
+import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
+import { sql } from 'kysely';
+import { lockParts } from './add-arrivals';
+
+const DAYS_AT_ONCE = 500;
+
+/**
+ * Sums the breakdowns of all campaigns of a shop on each closed day into rows of ALL_CAMPAIGNS, so that a report of
+ * the shop does not read each campaign. A day without such rows is read from its campaigns.
+ */
+export async function sumShopDays(
+  db: Deps['db'],
+  { from, before, signal }: { from: string; before: string; signal?: AbortSignal },
+): Promise<void> {
+  const addSomeDays = async (trx: Deps['db']) => {
+    await lockParts(trx, 'exclusive');
+    const { rows } = await sql<{ days: number }>`
+      with missing as (
+        select distinct pid, day from event_parts as one
+        where day >= ${from} and day < ${before} and not exists (
+          select from event_parts as whole
+          where whole.pid = one.pid and whole.day = one.day and whole.camp_id = ${ALL_CAMPAIGNS})
+        limit ${DAYS_AT_ONCE}
+      ), added as (
+        insert into event_parts (pid, day, camp_id, part, key, shown, clicked)
+        select pid, day, ${ALL_CAMPAIGNS}::int, part, key, sum(shown), sum(clicked)
+        from event_parts join missing using (pid, day) group by pid, day, part, key
+      )
+      select count(*)::int as days from missing`.execute(trx);
+    return rows[0]?.days;
+  };
+  while (!signal?.aborted && (await inTransaction(db, addSomeDays)) === DAYS_AT_ONCE);
+}
