@@ -9,7 +9,7 @@ interface Letter {
   link: string;
 }
 
-/** Merchants read Turkish; English stands below for those who do not. */
+/** E-mail copy in Turkish, followed by English. */
 const WORDS = {
   subject: 'Bir ziyaretçi sizinle görüşmek istiyor · A visitor wants to talk to you',
   title: 'Bir ziyaretçi ekibinizle görüşmek istiyor',
@@ -21,7 +21,9 @@ const WORDS = {
   agent: 'Ekip · Team',
 } as const;
 
-/** The mail about a conversation that was passed on; everything a visitor wrote stays text. */
+/**
+ * Writes the e-mail about a handed-off conversation; the visitor's messages are escaped as text.
+ */
 export function writeHandoffLetter({ team, note, channel, lines, link }: Letter) {
   const name = channel === 'web' ? 'Web' : 'WhatsApp';
   const facts = [
