@@ -15,8 +15,8 @@ import { findProduct } from '@server/shop/product';
 type Content = Pick<WholeCampaign, 'id' | 'tags' | '_key'> & { _var?: string | undefined };
 
 /**
- * Refuses kinds of action, and fields of them, that the shop may not add. What a campaign already holds, or
- * the template it is made of, stays savable: what was taken away from a shop must not lock its owner out.
+ * Rejects kinds and fields that the shop may not add. What a campaign already contains, or the
+ * template it is made from, can still be saved, so that a merchant can edit older campaigns.
  *
  * @throws AppError `forbidden`, with the places
  */
@@ -31,7 +31,7 @@ export async function checkPickable(
       const definition = lookUp(actionDefinitions, type) ?? { type };
       return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
     });
-  // Most saves need no check: they cost no query.
+  // Most saves contain nothing withheld, so they need no query.
   if (refused([]).length === 0 && withheldIn(tags).length === 0) return;
   const [stored, integrations, product] = await Promise.all([
     data.id === undefined ? undefined : findCampaign(ctx.shop, data.id),
@@ -57,7 +57,10 @@ export async function checkPickable(
   });
 }
 
-/** Values of fields that not every shop has, by their place and by what is the same wherever the entry is moved. */
+/**
+ * Returns the values of withheld fields by their place and by a key that stays the same when the
+ * entry is moved.
+ */
 function withheldIn(
   tags: readonly Choice[],
   has: (setting: FieldSetting) => boolean = () => false,
@@ -72,7 +75,7 @@ function withheldIn(
   );
 }
 
-/** The entries of the look that something new is made of. */
+/** Returns the entries of the template's variant from which a new campaign is made. */
 async function readLook(
   ctx: Pick<ShopCtx, 'shop' | 'caches'>,
   { _key, _var }: Content,

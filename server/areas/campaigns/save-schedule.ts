@@ -9,7 +9,7 @@ import { findCampaign } from '@server/shop/campaigns';
 import { checkPickable } from './pickable';
 import { assertFixed, type Saved, type Saver, saveContent, storeNew } from './save';
 
-/** Stores a new schedule, or a whole one. */
+/** Stores a new schedule, or updates a full one. */
 export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Saved> {
   const body = checkedSchedule(data);
   await checkPickable(ctx, data, { schedule: true });
@@ -35,7 +35,7 @@ export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Sav
   });
 }
 
-/** The body as it is stored, checked by the catalogue's own rules. */
+/** Returns the body to store, validated by the catalogue's rules. */
 export function checkedSchedule({
   id: _,
   type: __,

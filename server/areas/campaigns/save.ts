@@ -27,7 +27,7 @@ export interface Saved {
   updated_at: string;
 }
 
-/** Stores a new campaign, a whole one, or only a status. */
+/** Creates or updates a campaign, or changes only its status. */
 export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly): Promise<Saved> {
   if (!('_key' in data)) return setStatus(ctx, data);
   const body = checkedBody(data);
@@ -60,14 +60,14 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
   });
 }
 
-/** Stores something new; it starts disabled, whatever was sent. -1 is no limit. */
+/** Stores a new campaign as disabled, whatever status was sent. A limit of -1 means none. */
 export async function storeNew(
   ctx: Saver,
   limit: number,
   made: Pick<Parameters<typeof insertCampaign>[1], Made>,
 ): Promise<Saved> {
   const row = await inTransaction(ctx.shop, async (trx) => {
-    // Taking the number first makes parallel creators wait for each other, so the count is exact.
+    // Taking the number first serializes parallel creations, so the count is exact.
     const id = await nextNumber(trx, trx.pid, 'campaign');
     const installed = await countInstalled(trx, made.template_key);
     if (!mayInstall(limit, installed)) throw new AppError('limit_reached');
@@ -98,7 +98,7 @@ export function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Prom
   );
 }
 
-/** Makes a content the live one, if the campaign is still at `version`. */
+/** Makes a content live, if the campaign is still at `version`. */
 export function saveContent(
   ctx: Saver,
   wanted: { id: number; version: number | undefined; schedule?: boolean },
@@ -109,7 +109,7 @@ export function saveContent(
 }
 
 /**
- * A change, and with a schedule what it does to those who wait, together.
+ * Runs a change together with its effects on a schedule's waiting contacts.
  * @throws AppError `not_found` without a campaign, `conflict` when it was changed elsewhere
  */
 function change(
@@ -148,7 +148,7 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
   return variants.map(({ id }) => ({ ...data, tags: entriesOf(tags, id) }));
 }
 
-/** The body as it is stored, checked by the catalogue's own rules. */
+/** Returns the body to store, validated by the catalogue's rules. */
 export function checkedBody(data: CampaignBody): string {
   const { name, status, trigger, who, where, when, tags, frequency, ratio, priority, variants } =
     data;
