@@ -89,7 +89,7 @@ function listAnswers(shop: ShopDb) {
     .execute();
 }
 
-/** Actions with a question, deleted ones excepted. */
+/** Actions with a question, without deleted ones. */
 const asking = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
@@ -101,20 +101,23 @@ function toPoll(row: Campaign): Poll {
   return { camp_id: row.id, name: row.name, question: questionOf(row) ?? row.name };
 }
 
-/** Blocks of the campaign's steps, step by step. */
+/** Returns the blocks of the campaign's steps, step by step. */
 const stepsOf = (row: Campaign) =>
   compileEntries(bodyOf(row).tags).flatMap(({ p }) =>
     ((p.steps ?? []) as Plain[]).map((step) => blocksOf({ steps: [step] })),
   );
 
-/** The title of the first step that asks something. */
+/** Returns the title of the first step with a question. */
 function questionOf(row: Campaign): string | undefined {
   const step = stepsOf(row).find((blocks) => blocks.some(({ kind }) => kind === 'choice'));
   const title = step?.find(({ kind }) => kind === 'heading')?.form.text;
   return title === undefined ? undefined : String(title);
 }
 
-/** Every answer that the campaign offers; a question with a name reports it before the answer. */
+/**
+ * Returns all answers that the campaign offers; a named question reports its name before the
+ * answer.
+ */
 function answersOf(row: Campaign): readonly string[] {
   return stepsOf(row)
     .flat()
