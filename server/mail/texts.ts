@@ -1,7 +1,7 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
 
-/** Mails of the instance itself, in the reader's language. */
+/** E-mails of the instance itself, in the reader's language. */
 interface Letter {
   subject: Text;
   title: Text;
@@ -58,7 +58,7 @@ const letters = {
 
 export type LetterName = keyof typeof letters;
 
-/** A letter with an optional link and text of a user below it. */
+/** An e-mail with an optional link and a user's text below it. */
 export function writeLetter(
   name: LetterName,
   language: Language,
@@ -84,7 +84,7 @@ interface Words {
   quote?: string;
 }
 
-/** Words as a mail of the instance looks. */
+/** Lays out copy as an e-mail of the instance. */
 export function layOutLetter({ subject, title, line, button, link, quote = '' }: Words) {
   const html = [
     '<div style="font-family:sans-serif;max-width:520px;margin:auto;padding:24px;color:#14231d">',

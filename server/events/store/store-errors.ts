@@ -9,7 +9,10 @@ export function isAboutData(error: unknown): boolean {
   return error.code !== DIVISION_BY_ZERO && /^2[23]/.test(String(error.code));
 }
 
-/** The store is not there, hangs or only reads: the same may succeed later. */
+/**
+ * Returns whether the store is unavailable, hangs or is read-only, so that a retry may succeed
+ * later.
+ */
 export function isAway(error: unknown): boolean {
   return ['unavailable', 'storage_full'].includes(asAppError(error).code);
 }

@@ -23,10 +23,10 @@ CROSS JOIN LATERAL (
   WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
 
 const CHECK_VIOLATION = '23514';
-/** Writers that meet at one visitor take turns; each time one of them gets through. */
+/** Maximum attempts; of writers that conflict on a visitor, one succeeds each time. */
 const MAX_TRIES = 200;
 
-/** Stores events and what they add to the counts; resolves after the commit. */
+/** Stores events and their additions to the counts; resolves after the commit. */
 export async function writeEvents(
   pool: Pick<pg.Pool, 'query'>,
   batches: readonly (readonly IncomingEvent[])[],
@@ -43,9 +43,9 @@ export async function writeEvents(
 }
 
 /**
- * Stores events, those of them that `work` hands over, in the transaction that it runs in, which is begun
- * again when somebody else has written one of the visitors meanwhile. They may be older than a day: what
- * a visitor was counted for does not know their ids any more, so the events themselves are searched.
+ * Stores the events that `work` returns, in the same transaction, which is repeated when one of the
+ * visitors was changed meanwhile. They may be older than a day, for which a visitor's state has no
+ * ids any more, so the stored events themselves are searched.
  */
 export function withEvents<Result>(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export const runIn =
   async ({ text, values }) =>
     (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
 
-/** Repeats what met another writer, and makes the table of a month that has none. */
+/** Retries after a conflict with another writer, and creates a missing monthly table. */
 async function retryWrite<Result>(
   run: Run,
   events: readonly IncomingEvent[],
@@ -144,7 +144,7 @@ function groupByVisitor(events: readonly IncomingEvent[]): ReadonlyMap<string, V
   return visitors;
 }
 
-/** Events of days whose ids their visitor does not keep any more. */
+/** Returns events of days for which their visitor's state has no ids any more. */
 function listLate(
   visitors: ReadonlyMap<string, VisitorEvents>,
   known: ReadonlyMap<string, StoredVisitor>,
