@@ -6,32 +6,35 @@ import { Icon } from './Icon';
 
 interface Props {
   label: string;
-  /** `count` is how many records a tab has. */
+  /** `count` is the number of records of a tab. */
   tabs: { to: string; text: string; current: boolean; count?: number | undefined }[];
 }
 
-/** Part of the bar that an arrow moves: the last tab that was seen whole stays in sight. */
+/** Share of the bar by which an arrow scrolls, so that the last fully visible tab stays visible. */
 const STEP_OF_BAR = 0.7;
 
-/** Keys go from tab to tab, and the bar follows them: an arrow takes neither their place nor the focus. */
+/**
+ * For the mouse only: the keyboard moves from tab to tab and scrolls the bar, so the arrows are not
+ * focusable.
+ */
 const FOR_MOUSE = {
   'aria-hidden': true,
   tabIndex: -1,
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-/** Views of one page, each with an address of its own, in one line that scrolls where it is too narrow. */
+/** Tabs of one page, each with its own address, in one scrollable line. */
 export function TabLinks({ label, tabs }: Props) {
   const bar = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
   const current = tabs.find((tab) => tab.current)?.to;
   const texts = tabs.map(({ text }) => text).join();
-  // The chosen tab may lie beyond the edge.
+  // Scrolls to the selected tab.
   useEffect(() => {
     const chosen = texts && current && bar.current?.querySelector('[aria-current]');
     if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [current, texts]);
-  // With a mouse nobody would find the tabs beyond the edge: arrows stand where there are any.
+  // Shows arrows when there are tabs beyond the edge, which are hard to find with a mouse.
   useEffect(() => {
     const look = () => {
       const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = bar.current ?? {};
@@ -95,7 +98,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     color: colours.quiet,
     fontWeight: 600,
     textDecoration: 'none',
-    // Arrows lie above the ends of the bar.
+    // Space for the arrows at the ends of the bar.
     scrollMarginInline: 44,
   },
   '& .count': {
@@ -122,6 +125,6 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   },
   '& .before': { insetInlineStart: 0, boxShadow: `8px 0 8px -6px ${colours.line}` },
   '& .after': { insetInlineEnd: 0, boxShadow: `-8px 0 8px -6px ${colours.line}` },
-  // A finger moves the bar itself.
+  // Touch users scroll the bar itself.
   '@media (hover: none)': { '& button': { display: 'none' } },
 }));

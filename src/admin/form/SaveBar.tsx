@@ -4,16 +4,16 @@ import { SaveButton } from '@/components/form/SaveButton';
 import { useFormEngine } from './engine';
 
 interface SaveBarProps {
-  /** Words of a form that does not save but send. */
+  /** Label of a form that sends instead of saving. */
   label?: string | undefined;
-  /** Said of a save that failed, in place of Unsaved. */
+  /** Label after a failed save, in place of Unsaved. */
   failed?: string;
-  /** Other buttons, before and after the one that saves. */
+  /** Other buttons, before and after the save button. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** The buttons of a form: Save, and what became of it. */
+/** The buttons of a form: Save with its result, and others. */
 export function SaveBar({ label, failed, before, children }: SaveBarProps) {
   return (
     <div className="buttons">
@@ -24,7 +24,7 @@ export function SaveBar({ label, failed, before, children }: SaveBarProps) {
   );
 }
 
-/** The button that saves, alone: as wide as the inputs. */
+/** The save button alone, as wide as the inputs. */
 export function SubmitButton({ label, failed }: Pick<SaveBarProps, 'label' | 'failed'>) {
   const { state } = useFormEngine();
   return <SaveButton {...{ state, label, ...(failed && { failed }) }} />;

@@ -13,7 +13,7 @@ import { Snippet } from './Snippet';
 /** Interval between status queries until the script was seen on the shop, milliseconds. */
 const ASK_EVERY = 2_000;
 
-/** The snippet to paste, and a status that turns by itself when the shop loads it. */
+/** The snippet to paste, and a status that updates when the shop loads it. */
 export function SnippetPanel({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
