@@ -12,7 +12,7 @@ export interface SelectInputLook {
   inputRef?: Ref<HTMLSelectElement>;
 }
 
-/** A choice from a list: the browser's own, best on phones and for the keyboard. */
+/** A native select, which works best on phones and with the keyboard. */
 export function SelectInput(props: SelectInputLook) {
   const { name, label, value, options, error, onChange, inputRef } = props;
   const id = useId();

@@ -5,11 +5,11 @@ interface Props {
   code: string;
   title: string;
   lines: string[];
-  /** Actions that lead on. */
+  /** Actions as next steps. */
   children?: ReactNode;
 }
 
-/** The page for an address without a page: a large number, a sentence, a way on. */
+/** Page for an unknown address: a large number, a sentence, and links. */
 export function StatusPage({ code, title, lines, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;
