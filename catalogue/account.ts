@@ -28,8 +28,8 @@ export function signInPasswordProblem(password: string): AccountProblem | null {
 }
 
 /**
- * A new password of register and reset: 8 characters or more with an upper-case and a lower-case
- * letter, a digit and a special character, and no spaces.
+ * A new password of registration and reset: at least 8 characters with an upper-case and a
+ * lower-case letter, a digit and a special character, and no spaces.
  */
 export function newPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
@@ -44,13 +44,13 @@ export function newPasswordProblem(password: string): AccountProblem | null {
   return strong ? null : 'weak';
 }
 
-/** A new password of the account page: only its length counts. */
+/** A new password of the account page, which is only checked for its length. */
 export function changedPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   return password.length < SHORTEST_PASSWORD ? 'short' : null;
 }
 
-/** The second typing of a password. */
+/** The repetition of a password. */
 export function confirmationProblem(password: string, confirmation: string): AccountProblem | null {
   if (!confirmation) return 'required';
   return password === confirmation ? null : 'different';
@@ -69,12 +69,12 @@ export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem
   return requiredProblem(id) ?? (ANALYTICS_ID.test(id.trim()) ? null : 'invalid');
 }
 
-/** A phone number: 11 to 15 digits, whatever stands between them. */
+/** A phone number with 11 to 15 digits and any separators. */
 export function phoneProblem(phone: string): AccountProblem | null {
   return PHONE.test(digitsOf(phone)) ? null : 'invalid';
 }
 
-/** The digits of a phone number, as it is stored. */
+/** Returns the digits of a phone number, as stored. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** An absolute address with http or https. */

@@ -8,7 +8,7 @@ import type { Consent } from './visitors/consent';
 export interface Page {
   /** Full address with query. */
   url: string;
-  /** Read only where a campaign names it. */
+  /** Only read when a campaign uses it. */
   type?: PageType;
 }
 
@@ -49,7 +49,7 @@ export interface Visit {
   seen: readonly string[];
 }
 
-/** Everything a decision is made from; what is missing is not known, or nothing asked for it. */
+/** All inputs of a decision; missing values are unknown or not requested. */
 export interface Situation {
   now: Date;
   page: Page;
@@ -67,12 +67,12 @@ export interface Situation {
   recall?: (id: number) => CampaignMemory;
   /** When this browser last ordered, epoch milliseconds; 0 when it has not. */
   orderedAt?: number;
-  /** Variables of page and shop: undefined while not known, null where there is none. */
+  /** Returns variables of page and shop: undefined while unknown, null for an empty value. */
   variable?: (name: string, argument?: string) => Value | null | undefined;
   /** The visitor's answer to the request for consent. */
   consent?: Consent;
   contact?: {
-    /** Left an address in a form of ours, or the shop knows it. */
+    /** Whether the visitor left an address in a form of ours, or the shop knows it. */
     known: boolean;
     /** Agreed to notifications. */
     subscribed: boolean;

@@ -18,7 +18,7 @@ export const textProblems = (value: unknown, path: string): BotIssue[] => [
   ...noLonger(value, path),
 ];
 
-/** Name under which later messages use an answer: `{{answer:name}}`. */
+/** Pattern of a name under which later messages use an answer: `{{answer:name}}`. */
 const NAME = /^[\p{L}\p{N}_]+$/u;
 const MAX_NAME_CHARS = 30;
 

@@ -36,7 +36,7 @@ export function titled(choices: readonly Choice[], text: string): Choice | undef
   return choices.find(({ title }) => titleKey(title) === key);
 }
 
-/** The choice with a typed title, or at a typed number (1 is the first). */
+/** Returns the choice with a typed title, or with a typed number, from 1. */
 export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const named = titled(choices, text);
   if (named) return named;

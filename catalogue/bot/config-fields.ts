@@ -243,7 +243,7 @@ export function factoryConfig(language: Language): BotConfig {
   };
 }
 
-/** A text of the settings; the factory's while it is empty or of another kind. */
+/** Returns a text of the settings; the default when it is empty or not a text. */
 export function configText(config: BotConfig, name: FactoryTextName): string {
   const own = config[name];
   if (typeof own === 'string' && own.trim()) return own;
@@ -255,5 +255,5 @@ export function factoryText(name: string, config: BotConfig): string | undefined
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }
 
-/** The language of a bot where no other is set. */
+/** Returns the language of a bot's settings, or the default. */
 export const languageOf = (config: BotConfig): Language => (config.language === 'en' ? 'en' : 'tr');

@@ -38,8 +38,8 @@ const mannerOf = ({ language }: BotSnapshot) =>
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
 /**
- * Fills the variables in a bot's texts with the values of the visitor's page. It runs before the bot answers,
- * so a variable that a visitor types is never filled in.
+ * Fills the variables in a bot's texts with the values of the visitor's page. It runs before the
+ * bot answers, so a variable that a visitor types is never filled in.
  */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
   if (Object.keys(values).length > 0) return fillTexts(bot, values);

@@ -85,7 +85,7 @@ export function followUp(payload: string, scene: Scene): FollowUp {
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** The answer to a yes or a no, and the option that follows; never the same question again. */
+/** Returns the answer to a yes or no, and the follow-up, which is never the same question again. */
 export function reactToFeedback(
   positive: boolean,
   { say, config }: Scene,

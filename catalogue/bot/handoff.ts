@@ -36,7 +36,7 @@ export function passOn(scene: Scene, { group = '', text, hours }: HandoffWish = 
   return { output: textMessage(said), wait, handoff };
 }
 
-/** Opens a hand-off with the request the visitor has written already. */
+/** Opens a hand-off with the request that the visitor has already written. */
 export function passOnRequest(scene: Scene, note: string, output: Message[]): Turn {
   const closed = closedMessages(scene, undefined);
   return {

@@ -9,7 +9,7 @@ export interface Choice {
 export interface Link {
   title: string;
   url: string;
-  /** A wa.me link that wants the address of the visitor's page appended to its text. */
+  /** Whether a wa.me link appends the address of the visitor's page to its text. */
   addPage?: boolean;
 }
 

@@ -7,12 +7,12 @@ import type { Situation } from '../situation';
 /** The conditions that can be tried, and the situations to try them on. */
 export interface Trial {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
-  /** Whether trying a row says everything about it; others may hold, and may fail, at any time. */
+  /** Returns whether trying a row covers all its cases; other rows may hold or fail at any time. */
   isTried: (row: CompiledChoice) => boolean;
   at: Situation;
 }
 
-/** Whether a row could hold in a situation of which some things are not known; unknown kinds never do. */
+/** Returns whether a row could hold in a situation with unknown values; unknown kinds never do. */
 export function mayHold(row: CompiledChoice, trial: Trial): boolean {
   const { type, rows } = row;
   if (!rows) {

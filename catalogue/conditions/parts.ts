@@ -6,7 +6,7 @@ import { selectorsOf } from '../health/selectors';
 import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
-/** Kinds every widget has; those of others come in parts. */
+/** Kinds in the main chunk; others are in chunks of their own. */
 const USUAL: ReadonlySet<string> = new Set([
   'page-load',
   'delay',
@@ -27,7 +27,10 @@ const VARIABLES = 'variable';
 /** The part that reads pages: a shop's reader waits for it, so that it begins to load with the others. */
 const PAGE = 'page';
 
-/** The action that watches what a visit does after it, and the part it needs to know where visits come from. */
+/**
+ * The action that observes the visit after it, and the chunk with the origin of visits that it
+ * needs.
+ */
 const CHANCE = 'chance';
 const VISIT = 'visit';
 
@@ -37,9 +40,9 @@ const PRESENCE = 'presence';
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
 
-/** Parts whose kinds read what the shop's pages say. */
+/** Chunks whose kinds read facts of the shop's pages. */
 const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
-/** Kinds of other parts that do. */
+/** Kinds in other chunks that read facts. */
 const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
 /** A campaign's trigger, conditions and frequency, those in groups included. */
@@ -77,7 +80,7 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
     ),
   );
 
-/** Whether a campaign is decided, its texts or its products are filled, by what the shop's pages say. */
+/** Returns whether a campaign's conditions, copy or products use facts of the shop's pages. */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||

@@ -77,7 +77,7 @@ function isHeader(cell: string): boolean {
 
 function problemOf(code: string, seen: ReadonlySet<string>, count: number): RowProblem | null {
   if (code.length > LONGEST_CODE) return 'tooLong';
-  // A code that names a list would be taken for that list.
+  // A code that names a list would be treated as that list.
   if (/[\p{C}]/u.test(code) || isPool(code)) return 'badCharacters';
   if (seen.has(code)) return 'repeated';
   return count >= MOST_CODES ? 'tooMany' : null;

@@ -3,8 +3,8 @@ import type { Found } from '../shop/read-facts';
 import { amountsIn } from './theme';
 
 /**
- * Markup often stays that of the first variant while another one is chosen. Where the amounts beside the heading are
- * others than its price, it says nothing certain of price, stock and number.
+ * Markup often describes the first variant while another one is selected. When the amounts next to
+ * the heading differ from its price, its price, stock and number are ignored.
  */
 export function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
   const { product } = facts;

@@ -14,7 +14,7 @@ export interface Signal {
   campaign?: number;
 }
 
-/** When a visitor last did each of these; null for never, as far as we know. */
+/** Times of a visitor's last actions; null if unknown. */
 export interface Facts {
   visitedAt: Date | null;
   cartAt: Date | null;

@@ -19,7 +19,7 @@ export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: 
   return filled;
 }
 
-/** A copy without JSON, which old libraries of a page spoil for arrays. */
+/** Copies without JSON, because old libraries of a page break its array serialization. */
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);
   return isRecord(value)

@@ -90,11 +90,14 @@ const CODES: ReadonlySet<string> = new Set([
   ...Object.values(PLATFORM_STATUSES).flat(),
 ]);
 
-/** A status as a visitor reads it; only codes are translated, the shop's own words stay as they are. */
+/** Returns a status for visitors; only known codes are translated, the shop's own labels stay. */
 export const orderStatusText = (status: string, language: Language): string =>
   (CODES.has(status) && byName.get(keyOf(status))?.text[language]) || status;
 
-/** The card of a status: one with its very name as id or title, else one with another of its names. */
+/**
+ * Returns the card of a status: one with its exact name as id or title, or else one with another of
+ * its names.
+ */
 export function cardOf(status: string, cards: readonly MicroProduct[]): MicroProduct | undefined {
   const name = keyOf(status);
   const named = (names: readonly string[]) =>

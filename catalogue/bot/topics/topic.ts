@@ -20,7 +20,7 @@ export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
 /** Form in which names of categories and actions are compared. */
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
-/** A name that none of the siblings has: the name with a number, cut to the longest length. */
+/** Returns a name that no sibling has: the name with a number, cut to the maximum length. */
 export function copyName(name: string, siblings: readonly string[], most: number): string {
   const taken = new Set(siblings.map(nameKey));
   for (let number = 2; ; number++) {

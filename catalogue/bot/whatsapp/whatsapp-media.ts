@@ -15,7 +15,10 @@ function endingOf(url: string): string {
   return /\.([a-z0-9]{2,5})$/.exec(path)?.[1] ?? '';
 }
 
-/** Whether WhatsApp takes the file; an address without an ending is taken at its word. */
+/**
+ * Returns whether WhatsApp accepts the file; an address without an extension is assumed to be
+ * valid.
+ */
 export function isSendable(url: string, kind: WhatsappMediaKind): boolean {
   const ending = endingOf(kind === 'image' ? sentImage(url) : url);
   return ending === '' || FORMATS[kind].test(ending);

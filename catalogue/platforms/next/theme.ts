@@ -28,7 +28,7 @@ export const readTheme: CallReader = ({ document, url }) => {
   };
 };
 
-/** The product around the heading, as far up as an amount is shown. */
+/** Returns the closest ancestor of the heading that contains an amount. */
 function productOf(document: Document, id: string) {
   let product: Element | null = document.querySelector('h1');
   const name = product?.textContent;

@@ -92,7 +92,7 @@ function findVariant(document: Document, id: string): Unknown {
         return value;
       });
     } catch {
-      // Not the theme's JSON.
+      // Not valid JSON of the theme.
     }
   }
   return found;

@@ -40,7 +40,7 @@ export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts>
   },
   identify(given) {
     const customer = objectOf(given);
-    // Shops pass on what they have: nothing, where nobody is signed in.
+    // Shops may pass nothing when no customer is signed in.
     const signedIn = !!given && customer.signedIn !== false;
     return { customer: signedIn ? toCustomer(customer) : { signedIn } };
   },

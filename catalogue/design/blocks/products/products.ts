@@ -11,7 +11,10 @@ const MOST_PRODUCTS = 3;
 export const isChosenLater = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
-/** The products that are there at once: of the page, the shop, the cart, or as the merchant wrote them. */
+/**
+ * Returns the products available immediately: of the page, the shop, the cart, or the merchant's
+ * list.
+ */
 export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   const { document, facts } = context;
   const { kind, form } = chosenCase(p.source);
@@ -41,8 +44,8 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
 }
 
 /**
- * Products chosen for the shopper, behind those the merchant pinned. Where none come, the best of the
- * shop as they were last gathered.
+ * Returns products chosen for the visitor, after the merchant's pinned ones. If there are none, the
+ * shop's best products are used.
  */
 export async function chooseProducts(
   p: Plain,
@@ -71,7 +74,7 @@ function written(products: unknown): ShopProduct[] {
   }));
 }
 
-/** Every product once, other than the one the page is about. */
+/** Returns every product on the page once, except the page's own. */
 function readPage(document: Document, cards: string): ShopProduct[] {
   const seen = new Map<string, ShopProduct>();
   for (const card of findAll(document, cards)) {
@@ -94,7 +97,7 @@ function readCard(card: Element): ShopProduct {
   };
 }
 
-/** Some shops draw their pictures in place: such a drawing becomes a picture of its own. */
+/** Some shops use inline SVG pictures, which are converted to addresses. */
 function drawing(card: Element): string {
   const svg = card.querySelector('svg');
   if (!svg) return '';
@@ -102,7 +105,7 @@ function drawing(card: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(copy)}`;
 }
 
-/** The first that a selector finds, the surest selector first. */
+/** Returns the first match, in the order of the selectors. */
 function first(card: Element, selectors: readonly string[]): Element | null {
   for (const selector of selectors) {
     const found = card.querySelector(selector);

@@ -41,7 +41,7 @@ export const render: DrawBlock = (p, context) => {
   };
   refresh();
   every(READ_INTERVAL_MS, element, () => {
-    // The shop may be read only after the bar was drawn.
+    // The facts may only be read after the bar was drawn.
     stop ??= context.shop?.()?.listen(() => (element.isConnected ? refresh() : stop?.()));
     refresh();
   });
