@@ -7,8 +7,8 @@ import type { TextKey } from './i18n/useText';
 
 /** The code of a page. Rows that show the same page share one function, so that it loads once. */
 export type LoadPage = () => Promise<{ default: PageComponent }>;
-// Pages get only the fixed props of their row. biome-ignore lint/suspicious/noExplicitAny: a
-// component of unknown props has no other type
+// Pages get only the fixed props of their row.
+// biome-ignore lint/suspicious/noExplicitAny: a component of unknown props has no other type
 export type PageComponent = ComponentType<any>;
 
 /** Lists that a page shows first; fetched before its code is loaded. */

@@ -33,7 +33,7 @@ const settings = z.object({
       mode,
       /** Whether the campaign editor offers changes of copy. */
       copy: z.boolean(),
-      /** Tokens of a month. */
+      /** Monthly budget in tokens. */
       budget: z.int(),
     })
     .nullable(),
@@ -72,7 +72,7 @@ const draft = z.object({
 export type AssistantDraft = z.infer<typeof draft>;
 
 const change = { access: 'merchant', changes: true, transaction: true } as const;
-/** These calls wait for the model or a page. */
+/** These calls wait for the model or a page, so they run without a transaction. */
 const asking = { access: 'merchant', changes: true, transaction: false } as const;
 
 /** The optional language model of a shop. */
@@ -95,7 +95,7 @@ export const assistantCalls = defineCalls({
   'POST /assistant/remove': { ...change, answer: done },
   /** Asks the stored model for one word. 404 without settings. */
   'POST /assistant/test': { ...asking, answer: dataOf(test) },
-  /** Reads a page of the shop, again if it is known; answers may draw on its text. */
+  /** Reads a page of the shop, or reads it again; its text becomes a source for answers. */
   'POST /assistant/page/read': {
     ...asking,
     body: z.strictObject({ url: address.min(1) }),

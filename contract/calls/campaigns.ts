@@ -15,7 +15,7 @@ import { z } from 'zod';
 const id = recordId;
 const versionOf = { version: recordVersion.optional() };
 
-/** A new one, a whole one, or only its status. */
+/** Body of a save: create, full update, or status only. */
 export const wholeCampaign = campaignBody.extend({
   id: savedRecordId,
   _key: z.int(),
@@ -26,7 +26,7 @@ const statusOnly = z.strictObject({
   id,
   status: campaignBody.shape.status,
   ...versionOf,
-  // A body with a name is a full save: its problems are reported, not unknown fields beside the status.
+  // A body with a name is a full save, so its problems are reported instead of unknown fields.
   name: z.never().optional(),
 });
 /** `_key` 0 is a schedule made without a template. */

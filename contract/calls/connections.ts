@@ -14,7 +14,7 @@ const connection = z.object({
   /** Id of the service's list that new contacts join; empty where there is none. */
   list: z.string(),
   created_at: z.string(),
-  /** Contacts that are sent soon, and those of the last 30 days that could not be sent. */
+  /** Number of contacts that are queued, and of those that failed in the last 30 days. */
   waiting: z.int(),
   failed: z.int(),
 });
@@ -56,8 +56,9 @@ const text = (most: number) => z.string().trim().max(most);
 export const connectionCalls = defineCalls({
   'GET /connections': { access: 'merchant', changes: false, answer: dataOf(settings) },
   /**
-   * Makes or changes the connection of a kind. A `key` that is the mask stays as it is stored. Answers the secret
-   * that signs the requests of a webhook, once, when it is made. 400 names the field that is missing.
+   * Creates or changes the connection of a kind. A `key` sent as its mask stays unchanged. Returns
+   * the secret that signs the requests of a webhook once, when it is created. 400 names the missing
+   * field.
    */
   'POST /connections/save': {
     access: 'merchant',

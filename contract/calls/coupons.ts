@@ -6,12 +6,12 @@ import { z } from 'zod';
 
 const id = recordId;
 
-/** A list of coupon codes, handed out one for each visitor. */
+/** A list of coupon codes, issued one per visitor. */
 const couponPool = z.object({
   id,
   name: z.string(),
   total: z.int(),
-  /** Codes nobody has yet. */
+  /** Number of unissued codes. */
   left: z.int(),
   created_at: z.string(),
 });
@@ -63,11 +63,11 @@ export const couponUse = z.object({
   lists: z.array(
     couponPool.omit({ created_at: true }).extend({
       ...use,
-      /** Codes given away in the range. */
+      /** Codes issued in the range. */
       given: z.int(),
-      /** Codes given away a day lately, whatever the range is. */
+      /** Recent pace of issued codes per day, independent of the range. */
       per_day: z.number(),
-      /** When the last one will be given away at that pace; null where nobody can say. */
+      /** When the last code will be issued at that pace; null if unknown. */
       runs_out_at: z.string().nullable(),
     }),
   ),
@@ -94,13 +94,13 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponPreview),
   },
   /**
-   * Multipart, one .xlsx or .xls file. Its codes join the list `pool`, or without one the list
-   * named like the file; sending it again adds nothing twice.
+   * Multipart, one .xlsx or .xls file. Adds its codes to the list `pool`, or else to the list named
+   * like the file; sending it again adds no duplicates.
    */
   'POST /insertCoupons': {
     access: 'merchant',
     changes: true,
-    // A process of its own reads the file first.
+    // A separate process reads the file first.
     transaction: false,
     files: 1,
     maxBody: MAX_FILE_BODY_BYTES,

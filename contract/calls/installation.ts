@@ -47,7 +47,7 @@ const SITE_FINDINGS = [
   'otherShop',
   /** `detail` is how often it is there. */
   'scriptTwice',
-  /** A tag manager is there, which may put the script in when the page is open. */
+  /** A tag manager was found, which may add the script at run time. */
   'tagManager',
   /** The content policy refuses our script: `detail` is the directive. */
   'scriptRefused',
@@ -70,7 +70,7 @@ const installation = z.object({
     z.object({ page: z.enum(PAGE_TYPES), url: z.string(), at: z.string(), ...pageReport.shape }),
   ),
   site: siteCheck.nullable(),
-  /** When shoppers' browsers last told of an order; null when none ever did. */
+  /** When browsers last reported an order; null for never. */
   lastOrder: z.string().nullable(),
 });
 export type Installation = z.infer<typeof installation>;
@@ -99,13 +99,13 @@ export const installationCalls = defineCalls({
     changes: false,
     answer: dataOf(z.array(loaded).nullable()),
   },
-  /** An address of the shop on which, for an hour, every page tells what our script reads there. */
+  /** Returns an address of the shop whose pages report for an hour what our script reads. */
   'GET /installation/visit': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
-  /** Opens the shop's address and looks for the script and what refuses it. */
+  /** Fetches the shop's address and checks the script and what blocks it. */
   'POST /installation/check': {
     access: 'merchant',
     changes: true,

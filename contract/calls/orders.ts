@@ -65,12 +65,15 @@ const shopOrder = z.object({
   told_at: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  /** When what it is attributed to is worked out next; null once it is settled. */
+  /** When the attribution is calculated next; null once it is final. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
   /** Other names it is known by. */
   names: z.array(z.string()),
-  /** As each source reports them. `refunded` is the greatest sum of one source: they may mean the same. */
+  /**
+   * As reported by each source. `refunded` is the largest sum of one source, because two may report
+   * the same refunds.
+   */
   refunds: z.array(
     z.object({
       id: z.string(),
@@ -87,7 +90,7 @@ export type ShopOrder = z.infer<typeof shopOrder>;
 export const orderCalls = defineCalls({
   'GET /orders/detail/{id}': { access: 'merchant', changes: false, answer: dataOf(shopOrder) },
   'GET /orders/keys': { access: 'merchant', changes: false, answer: dataOf(z.array(apiKey)) },
-  /** Answers the key itself, this once. 409 `too_many_keys` beyond twenty. */
+  /** Creates a key and returns it, only once. 409 `too_many_keys` beyond twenty. */
   'POST /orders/keys/create': {
     access: 'merchant',
     changes: true,

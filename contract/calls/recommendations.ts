@@ -28,18 +28,21 @@ export const recommendationResult = z.object({
   name: z.string().nullable(),
   shown: z.int(),
   clicks: z.int(),
-  /** Orders that hold a product clicked in it, within the shop's click window. */
+  /** Orders that contain a product clicked in it, within the shop's click window. */
   orders: z.int(),
   /** Revenue of those orders in smallest units; empty currency for an unknown one. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /** Orders by what chose the product, as the buyer's browser says; one may count for several. */
+  /**
+   * Orders by the strategy of the clicked product, as reported by the buyer's browser; one order
+   * may count for several.
+   */
   strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
 });
 export type RecommendationResult = z.infer<typeof recommendationResult>;
 
 /** Recommendations of a shop, their products and results. */
 export const recommendationCalls = defineCalls({
-  /** Gathers the shop's products anew when they are older than a day, or at once with `force`. */
+  /** Gathers the shop's products if they are older than a day, or immediately with `force`. */
   'POST /personalize/recommendationSave': {
     access: 'merchant',
     changes: true,
@@ -73,7 +76,7 @@ export const recommendationCalls = defineCalls({
       }),
     ),
   },
-  /** Reads the shop's products from this address from now on, beginning at once. */
+  /** Saves the feed's address and starts reading it. */
   'POST /recommendations/feed/save': {
     access: 'merchant',
     changes: true,
@@ -89,7 +92,7 @@ export const recommendationCalls = defineCalls({
     }),
     answer: done,
   },
-  /** Its products stay, and are kept up by what pages show. */
+  /** Removes the feed; its products stay, and are updated from pages. */
   'POST /recommendations/feed/delete': {
     access: 'merchant',
     changes: true,

@@ -16,7 +16,7 @@ import {
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** A sender may be missing; one that is there can be answered. */
+/** A sender may be missing, but a given one must be a valid address. */
 const sender = smtpSettings.shape.from
   .trim()
   .refine((from) => from === '' || emailProblem(from) === null, { params: { code: 'notAnEmail' } });

@@ -29,7 +29,10 @@ const request = z.object({
 
 /** Staff who look at the console as a merchant does, and what the merchant sees of it. */
 export const supportCalls = defineCalls({
-  /** For 15 minutes this session is the merchant's user; changing nothing unless the merchant allows it. */
+  /**
+   * Starts 15 minutes in which this session acts as the merchant's user, read-only unless the
+   * merchant allows changes.
+   */
   'POST /admin/account/{id}/look': {
     access: 'admin',
     changes: true,
@@ -38,7 +41,7 @@ export const supportCalls = defineCalls({
     body: z.strictObject({ reason: z.string().trim().min(10).max(300) }),
     answer: dataOf(user),
   },
-  /** Back to the user of staff; answers whose console it was. */
+  /** Ends the impersonation; returns the impersonated user. */
   'POST /auth/look/end': {
     access: 'signedIn',
     changes: true,
@@ -64,7 +67,7 @@ export const supportCalls = defineCalls({
     params: z.object({ id: z.string().max(20) }),
     answer: dataOf(z.array(request)),
   },
-  /** Lets staff who look change something for a week, or no longer. */
+  /** Allows staff to make changes during impersonations for a week, or forbids it. */
   'POST /support/allow': {
     access: 'merchant',
     changes: true,

@@ -31,7 +31,7 @@ export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
 const campaignVersion = campaignVersionRow.extend({ _var: z.string(), data: content });
 export type CampaignVersion = z.infer<typeof campaignVersion>;
 
-/** The one draft of a campaign; it is shown to nobody until it is saved as live. */
+/** The saved draft of a campaign; no visitor sees it until it is published. */
 const campaignDraft = z.object({
   /** Version of the draft. */
   version,
@@ -51,12 +51,12 @@ export const meeting = z.object({
   name: z.string(),
   /** Where on the page both want to be; one waits until the other is closed. */
   places: z.array(z.enum(PLACES)),
-  /** By priority, or by age among equals: the other one is tried before this one. */
+  /** By priority, or by age with equal priority: the other campaign is tried first. */
   goes_first: z.boolean(),
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** Draft and live, the list of versions, a look at a draft on the shop. */
+/** Calls for drafts, publishing, versions and preview links. */
 export const versionCalls = defineCalls({
   'GET /campaign/draft/{id}': {
     access: 'merchant',

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { healthFacts } from './health';
 
 /**
- * Why events were set aside: no live campaign, no token of the shop's configuration, a burst, a program
- * that calls itself one, a browser of the shop's own people.
+ * Reasons why events are rejected: unknown campaign, invalid token of the configuration, burst, a
+ * program that identifies itself, or a browser of the shop's own team.
  */
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
@@ -29,10 +29,10 @@ export const partRow = z.object({
 });
 export type PartRow = z.infer<typeof partRow>;
 
-/** Orders by where the click happened that each of them follows last: each of them once. */
+/** Orders by the place of their last click, each once. */
 export const partOrders = z.object({
   part: z.enum(REPORT_PARTS),
-  /** As rows have it; a page without a row is among those whose key is empty. */
+  /** As in rows; a page without a row belongs to the empty key. */
   key: z.string(),
   orders: z.int(),
   /** Revenue without refunds, in smallest units, by currency; empty currency for an unknown one. */
@@ -71,8 +71,8 @@ const orderMoney = z.object({
 export type OrderMoney = z.infer<typeof orderMoney>;
 
 /**
- * Orders that were placed within the shop's window after an event of the row; a cancelled order counts
- * nowhere. Of several campaigns each has the whole order.
+ * Orders placed within the attribution window after an event of the row; cancelled orders do not
+ * count. Each of several campaigns counts the full order.
  */
 const orderCounts = {
   count_with_order: z.int(),
@@ -96,9 +96,9 @@ export const REPORT_FIGURES = [
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 /**
- * A row holds what it is grouped by and what was selected. What cannot be added up is absent: orders of
- * rows that stand for several campaigns or types, which may be the same ones, and sessions and visitors of
- * rows that stand for several types, or for some of the campaigns.
+ * A row contains its groups and the selected figures. Figures that cannot be added up are absent:
+ * orders of rows for several campaigns or types, which may be the same orders, and sessions and
+ * visitors of rows for several types, or for some of the campaigns.
  */
 export const reportRow = analyticsRow
   .extend({

@@ -71,7 +71,10 @@ export const chatValues = z
   )
   .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
 
-/** The bot's texts name what the page says, and the start brought no values: it is to be sent again with them. */
+/**
+ * The bot's texts use page variables but the start contained no values, so it must be sent again
+ * with them.
+ */
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
 /** State of a chat after a start: the bot and all lines so far. */
@@ -83,7 +86,7 @@ export const openChat = z.object({
   lines: z.array(chatLine),
   /** The team may write at any time: the page polls. */
   team: z.boolean(),
-  /** The bot waits for words: a page that lets nobody type makes an exception. */
+  /** The bot expects text: a page without input shows it for this. */
   asks: z.boolean(),
   /** Values to send with each message. */
   reads: chatReads.optional(),

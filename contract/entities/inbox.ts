@@ -5,7 +5,7 @@ import { handoffMessage } from '@contract/entities/bot-team';
 import { orderLine } from '@contract/entities/shop-order';
 import { z } from 'zod';
 
-/** Words by which the team finds a customer again. */
+/** Labels by which the team finds a customer. */
 export const tag = z.string().trim().min(1).max(MAX_TAG_CHARS);
 
 const moment = z.string();
@@ -129,7 +129,7 @@ export const inboxSetup = z.object({
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
   /** Whether the assistant drafts replies. */
   drafts: z.boolean(),
-  /** Half of last month's first answers came within so many seconds; null while there are too few. */
+  /** Median in seconds of the first replies of the last month; null with too few. */
   reply_seconds: z.int().nullable(),
 });
 export type InboxSetup = z.infer<typeof inboxSetup>;

@@ -79,11 +79,14 @@ export const staffFootprint = z.object({
   undo: z.enum(['possible', 'done']).nullable(),
 });
 
-/** Which users: without a name since sign-ups broke off, of the last week, who subscribe or are invoiced. */
+/**
+ * Groups of users: without a name since incomplete registrations exist, of the last week, with a
+ * subscription, or with invoices.
+ */
 export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
-/** `active_deneme` are the active ones without those who try, `timeout` those whose charge failed. */
+/** `active_deneme` are active ones without trials, `timeout` those with a failed charge. */
 export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
-/** Test users are left out of staff's lists unless they are asked for. */
+/** Test users are left out of staff's lists by default. */
 export const TEST_USERS = ['with', 'only'] as const;
 
 /** Rights that staff grant a merchant's user. */
@@ -128,7 +131,7 @@ export const agreedSettings = z.strictObject({
 });
 export type AgreedSettings = z.infer<typeof agreedSettings>;
 
-/** Whom invoices are for, and what follows for staff's lists. */
+/** Company data for invoices, and its consequences for staff's lists. */
 export const companyGrant = z.strictObject({
   company: z.strictObject({
     name: z.string().trim().max(200),
@@ -140,7 +143,7 @@ export const companyGrant = z.strictObject({
     postcode: z.string().trim().max(20),
   }),
   is_invoice: z.boolean(),
-  /** Null: as the address says. */
+  /** Null: determined by the e-mail address. */
   is_test: z.boolean().nullable(),
 });
 export type CompanyGrant = z.infer<typeof companyGrant>;

@@ -79,9 +79,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </Field>
       <Places ref={list} id={`${id}-list`} role="listbox" aria-label={text('palette.found')}>
         {shown.map((place, index) => (
-          // Keyboard events are handled by the field, which keeps the focus and names the chosen
-          // option. biome-ignore lint/a11y/useKeyWithClickEvents: see above biome-ignore
-          // lint/a11y/useFocusableInteractive: see above
+          // Keyboard events are handled by the field, which keeps the focus and names the chosen option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
           <div
             key={place.key}
             id={`${id}-${index}`}
