@@ -5,7 +5,7 @@ type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
 const LONGEST_EMAIL = 254;
-/** A sign-in accepts passwords from before the present rule. */
+/** Sign-in accepts older passwords that are shorter than the present rule allows. */
 const SHORTEST_SIGN_IN = 6;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1024;
@@ -61,8 +61,8 @@ export const requiredProblem = (value: string): AccountProblem | null =>
   value.trim() ? null : 'required';
 
 /**
- * The measurement id of Google Analytics, such as G-A1B2C3D4E5. It is required while counting is on and ignored
- * otherwise.
+ * The measurement id of Google Analytics, such as G-A1B2C3D4E5. Required while counting is enabled,
+ * and ignored otherwise.
  */
 export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
   if (!enabled) return null;
@@ -77,7 +77,7 @@ export function phoneProblem(phone: string): AccountProblem | null {
 /** Returns the digits of a phone number, as stored. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** An absolute address with http or https. */
+/** Returns whether the text is an absolute http or https address. */
 export const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
 
 /** A shop's address: required, http or https with a host that has a dot or is localhost. */

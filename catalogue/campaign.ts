@@ -51,11 +51,11 @@ export interface CampaignBody {
   when: Choice[];
   tags: ActionEntry[];
   frequency: Choice;
-  /** Percentage of visitors who get the campaign, 0-100; the rest are control. */
+  /** Percentage of visitors who get the campaign, 0-100; the others are the control group. */
   ratio: number;
   /** Normal when missing. */
   priority?: Priority;
-  /** Contents that are compared, at least two; missing while there is one. */
+  /** At least two variants; absent without variants. */
   variants?: Variant[];
 }
 
@@ -64,11 +64,11 @@ export interface CompiledChoice {
   type: string;
   p: Plain;
   rows?: CompiledChoice[];
-  /** Left out where no text names a variable. */
+  /** Absent when no text contains a variable. */
   v?: NamedVariables;
 }
 
-/** The variables that are filled in before an entry is drawn or sent. */
+/** The variables to fill in before an entry is drawn or sent. */
 interface NamedVariables {
   /** The mode of each text that names a variable, by its path in `p`. */
   texts: Record<string, TextMode>;
@@ -76,7 +76,7 @@ interface NamedVariables {
   script?: string;
 }
 
-/** The campaign as the widget reads it: plain values only, switched-off entries left out. */
+/** The campaign in the widget's format: plain values only, without disabled entries. */
 export interface CompiledCampaign {
   id: number;
   /** Changes with every save, so that previews and cached copies can be distinguished. */

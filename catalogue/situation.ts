@@ -15,7 +15,7 @@ export interface Page {
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** The facts about the visitor on which the browser decides. */
+/** Facts about the visitor for decisions in the browser. */
 export interface Visitor {
   /** Random id stored in the browser, uuid. */
   id: string;
@@ -43,9 +43,9 @@ export interface Visit {
   pages: number;
   /** The page it began on. */
   landing: string;
-  /** Where it came from; empty when nothing names it. */
+  /** Origin of the visit; empty when unknown. */
   referrer: string;
-  /** Pages seen before this one, the newest last; the oldest are dropped. */
+  /** Pages seen before this one, newest last; the oldest are dropped. */
   seen: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Definition, Integration } from '../kinds';
 import { ALWAYS_ALLOWED_ACTIONS } from './registry';
 
 interface Place {
-  /** Integrations of the shop. */
+  /** Integrations that the shop has connected. */
   integrations: readonly Integration[];
   /** True in a schedule, whose messages are sent. */
   schedule: boolean;

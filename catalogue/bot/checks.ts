@@ -32,7 +32,7 @@ export const nameProblems = (name: string | undefined, path: string): BotIssue[]
 /** The chat runs on our origin, so a relative address would lead to our own files. */
 const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 
-/** An address a visitor may follow; an empty one is fine unless `needed`. */
+/** Checks an address that a visitor may follow; an empty one is valid unless `needed`. */
 export function urlProblems(value: unknown, path: string, needed: boolean): BotIssue[] {
   if (typeof value !== 'string' || !value.trim()) return needed ? [{ path, code: 'required' }] : [];
   return safeUrl(value) && LEADS_ON.test(value.trim()) ? [] : [{ path, code: 'notAUrl' }];

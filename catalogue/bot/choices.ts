@@ -30,7 +30,7 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
 /** Compares titles without case, accents and punctuation; a title without words stays as it is. */
 export const titleKey = (title: string): string => plainWords(title) || title.trim();
 
-/** The choice with a typed text as its title. */
+/** Returns the choice whose title is the typed text. */
 export function titled(choices: readonly Choice[], text: string): Choice | undefined {
   const key = titleKey(text);
   return choices.find(({ title }) => titleKey(title) === key);

@@ -88,7 +88,7 @@ export interface Input {
   choice?: string;
   /** The result of an `orderLookup` event. */
   order?: LookedUpOrder;
-  /** The result of a `lookup` event. */
+  /** Result of a `lookup` event. */
   found?: Found;
   /** The assistant's answer to `text`, used where no topic answers it. */
   assisted?: AssistedAnswer;

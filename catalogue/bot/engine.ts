@@ -163,7 +163,7 @@ class Talk {
     if (!pick?.(this.nodeAt(Number(rest)), id)) this.ask(id);
   }
 
-  /** Handlers by kind of choice; false when the choice does not exist any more. */
+  /** Handlers by kind of choice; they return false when the choice no longer exists. */
   private readonly picks: Record<string, (node: BotNode | undefined, id: string) => boolean> = {
     node: (node) => {
       if (!node || !isAnswerable(node)) return false;

@@ -12,7 +12,7 @@ const NOT_SHOWN = new Set([
   ...['method', 'body', 'mapping', 'path'],
 ]);
 
-/** Whether visitors see the value of a field of a node, an action or the settings. */
+/** Returns whether visitors see the value of a field of a node, an action or the settings. */
 export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
 
 /** The bot's own variable: when the team is back. */

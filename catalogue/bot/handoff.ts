@@ -51,7 +51,7 @@ function joinTexts(messages: Message[]): Message[] {
   return textMessage(messages.map(({ text }) => text).join('\n\n'));
 }
 
-/** When the team is back; nothing during opening hours. */
+/** Returns messages with the team's next opening; none during opening hours. */
 function closedMessages(scene: Scene, own: BusinessHours | undefined): Message[] {
   const hours = hoursOf(own, scene.config);
   if (!hours || isOpen(hours, scene.now)) return [];

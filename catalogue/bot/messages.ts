@@ -1,6 +1,8 @@
 /** A choice that a visitor can pick instead of typing. */
 export interface Choice {
-  /** `node:12`, `option:12:0:1`, `again`, `agent`, `yes`, `no`; the channel sends it back as `choice`. */
+  /**
+   * `node:12`, `option:12:0:1`, `again`, `agent`, `yes`, `no`; the channel returns it as `choice`.
+   */
   id: string;
   title: string;
   description?: string;

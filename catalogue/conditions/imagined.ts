@@ -20,7 +20,10 @@ function imagine(now: Date, part: Partial<Situation> = {}): Situation {
   };
 }
 
-/** One visitor for every combination that conditions distinguish: device, new or returning, answer about consent. */
+/**
+ * Returns a visitor for every combination that conditions distinguish: device, new or returning,
+ * consent.
+ */
 export function imaginePeople(now: Date): Situation[] {
   return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
     [false, true].flatMap((returning) =>

@@ -8,7 +8,7 @@ import { who } from './who';
 
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
-/** The lists of which every row must hold. */
+/** Lists whose rows must all hold. */
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };

@@ -18,7 +18,7 @@ import type { Situation } from '../situation';
 
 export { drawLot, GATES, type GateName } from '../decide-with';
 
-/** Why a gate is open or closed; texts in decide.texts.ts. */
+/** Reason why a gate is open or closed; messages are in decide.texts.ts. */
 export type GateReason =
   | 'active'
   | 'testing'

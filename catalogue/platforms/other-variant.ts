@@ -26,7 +26,7 @@ export function withoutOtherVariant({ facts, sources }: Found, document: Documen
   return { facts: { ...facts, product: rest }, sources: left };
 }
 
-/** More elements are no longer beside a heading, and take long to read. */
+/** Maximum elements around a heading; larger containers are not specific to it and slow to read. */
 const MAX_BESIDE = 400;
 
 /** The amounts nearest to a heading, below what holds the content of the page. */

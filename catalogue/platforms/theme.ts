@@ -1,7 +1,7 @@
 import { parseNumber } from '../shop/money';
 import { MAX_LINES, type Written } from '../shop/normalize';
 
-/** Amounts that are crossed out, by elements, by classes of themes and by style. */
+/** Selectors of crossed-out amounts: by element, class and style. */
 const OLD =
   's,del,strike,[class*=old-price],[class*=price-old],.regular-price,.regularPrice,[class*=line-through],[class*=text-delete],[style*=line-through]';
 /** Elements for screen readers only, such as the label of the price before a discount. */
@@ -92,7 +92,7 @@ export function cardsIn(root: ParentNode | null, links: string): Written[] {
   return [...cards.values()].slice(0, MAX_LINES);
 }
 
-/** The address without its query, unless only that names the product. */
+/** Returns the address without its query, unless only the query identifies the product. */
 const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?<!\.php)\?.*/, '');
 
 /** The first text of links; pictures are linked too. */

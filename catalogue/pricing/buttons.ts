@@ -1,6 +1,6 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** Action of the button of a package. */
+/** Action of a package's button. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'

@@ -84,7 +84,7 @@ export const TIERS: Record<TierName, Tier> = {
   },
 };
 
-/** Terms that staff agreed with a shop. */
+/** Individual terms of a shop, set by staff. */
 export interface BillingTerms {
   /** A multiplier on prices. */
   custom_discount?: number | undefined;

@@ -1,4 +1,4 @@
-/** Strategies that choose products from views, carts and orders of shoppers. */
+/** Strategies that select products by views, carts and orders of shoppers. */
 export const STRATEGIES = [
   'bought-together',
   'viewed-together',

@@ -7,7 +7,7 @@ import { type CalendarTrigger, calendarTriggers } from './triggers';
 /** Maximum lateness in ms up to which a missed moment is made up for. */
 const MAX_LATE_MS = 24 * 3_600_000;
 
-/** The rule of a calendar trigger; undefined for one that nobody knows. */
+/** Returns the rule of a calendar trigger; undefined for an unknown type. */
 export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | undefined =>
   lookUp<CalendarTrigger>(calendarTriggers, type);
 

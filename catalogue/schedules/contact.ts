@@ -29,7 +29,7 @@ export function readContact(detail: string | null): GivenContact | null {
   };
 }
 
-/** A number as the networks know it: Turkish ones may be written without their country. */
+/** Normalizes a phone number; Turkish ones may lack their country code. */
 export function readPhone(written: string): string | null {
   const digits = digitsOf(written).replace(/^00/, '');
   const whole = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;

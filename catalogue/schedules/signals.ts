@@ -10,7 +10,7 @@ export interface Signal {
   at: Date;
   /** The page it happened on, where that is known. */
   page?: Page;
-  /** The action whose form was filled in. */
+  /** Action whose form was submitted. */
   campaign?: number;
 }
 

@@ -5,10 +5,10 @@ import { addDays, istanbulDay, istanbulInstant, parseMoment } from '../lib/istan
 import type { PushMode } from './body';
 import type { Signal } from './signals';
 
-/** A trigger that something a visitor does sets off. */
+/** A trigger for an action of a visitor. */
 export interface VisitorTrigger extends Definition {
   signal: Signal['kind'];
-  /** True when it happens on a page, so that `where` may choose the page. */
+  /** True when it happens on a page, so that `where` conditions apply. */
   onPage: boolean;
   /** Returns whether this signal counts; all do if absent. */
   matches?: (p: Plain, signal: Signal) => boolean;
@@ -18,9 +18,9 @@ export interface VisitorTrigger extends Definition {
 
 /** A trigger of the calendar. */
 export interface CalendarTrigger extends Definition {
-  /** The first moment after `after`; null when there is none any more. */
+  /** Returns the first moment after `after`; null when there is none. */
   next: (p: Plain, after: Date) => Date | null;
-  /** True when a moment is only for those whose birthday it is. */
+  /** True when a moment is only for people with a birthday on that day. */
   birthdays?: boolean;
 }
 

@@ -17,9 +17,9 @@ export interface Product {
   priceBefore?: number;
   /** ISO 4217, upper case. */
   currency?: string;
-  /** Pieces that can be bought; 0 is sold out. */
+  /** Number of available pieces; 0 is sold out. */
   stock?: number;
-  /** Whether it can be bought; known more often than `stock`. */
+  /** Whether it is available; known more often than `stock`. */
   available?: boolean;
   /** From the general to the special: `['Ev', 'Mutfak', 'Vazo']`. */
   categories?: string[];
@@ -83,7 +83,7 @@ export interface Facts {
 
 /** Events of a shop while one of its pages is open. */
 export type ShopEvent =
-  /** Something known of the page changed. */
+  /** A fact of the page changed. */
   | { kind: 'facts' }
   | { kind: 'added' | 'removed'; line?: Line }
   /** Reported by the shop: `vitrin.track(name, props)`. */

@@ -189,7 +189,7 @@ export function toCategories(given: unknown): string[] | undefined {
   return path.length > 0 ? path : undefined;
 }
 
-/** A record without its undefined fields. */
+/** Removes a record's undefined fields. */
 export function known<Fields extends object>(fields: Fields): Known<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -80,12 +80,12 @@ function partsOf(address: string) {
     .filter(Boolean);
   if (segments[0] && LOCALE.test(segments[0]) && !CATEGORY.test(segments[0])) segments.shift();
   if (segments[0] && /^index\.php$/.test(segments[0])) segments.shift();
-  // Some single-page shops write their pages behind `#/`, plain WordPress behind `?p=`.
+  // Some single-page shops have pages behind `#/`, plain WordPress behind `?p=`.
   const isRoot = !segments[0] && !url.hash.startsWith('#/') && isBare(url.searchParams);
   return { path: segments, query: url.searchParams, isRoot };
 }
 
-/** Whether a query only says where a shopper came from, or the language and currency. */
+/** Returns whether a query only contains tracking, language or currency. */
 const isBare = (query: URLSearchParams) =>
   [...query.keys()].every((name) => /^(utm_\w+|\w*clid|lang|currency|vitrin_\w+)$/i.test(name));
 

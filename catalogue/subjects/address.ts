@@ -56,7 +56,7 @@ export const addressWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/** Compares one written value with the page's address, both without scheme, www and fragment. */
+/** Compares a value with the page's address, both without scheme, www and fragment. */
 type Compare = (address: string, value: string) => boolean;
 
 const operators: Record<string, Compare> = {

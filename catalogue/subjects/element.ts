@@ -12,7 +12,7 @@ const selectorField: StringField = {
   placeholder: { tr: '.sepete-ekle', en: '.add-to-cart' },
 };
 
-/** Something of the page, by its selector. */
+/** Triggers on an element of the page, by its selector. */
 export const elementTriggers = {
   'element-click': {
     type: 'element-click',

@@ -3,7 +3,7 @@ import type { Trigger } from '../kinds';
 import { counted } from './range';
 import { watch } from './watch';
 
-/** Moments of what the visitor does, or no longer does. */
+/** Triggers on actions of the visitor, and on their absence. */
 export const momentTriggers = {
   'exit-intent': {
     type: 'exit-intent',
@@ -146,7 +146,7 @@ export function listenForExit(_p: Plain, page: Window, fire: () => void): () => 
   }
 }
 
-/** Fires after `seconds` without a sign of life; a hidden tab does not count. */
+/** Fires after `seconds` without activity; a hidden tab does not count. */
 export function listenForIdle(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   let last = Date.now();

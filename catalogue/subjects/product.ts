@@ -13,7 +13,7 @@ const PARTS: Record<string, Text> = {
   brand: { tr: 'markası', en: 'brand' },
 };
 
-/** Which product, or products of which category, the page shows. */
+/** Conditions on the product, or category of products, of the page. */
 export const productWhere = {
   'product-text': {
     type: 'product-text',

@@ -34,7 +34,7 @@ export interface Manner {
 export const MAX_VALUE_CHARS = 500;
 /** Maximum characters in an address, each of which may take twelve when encoded. */
 export const MAX_URL_VALUE_CHARS = 100;
-/** Beyond these, marks are filled with their fallbacks. */
+/** Maximum variables; further ones get their fallback. */
 const MAX_MARKS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
 

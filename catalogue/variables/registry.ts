@@ -146,7 +146,7 @@ export const isReadFromPage = (name: string): boolean => readerOf(name) !== unde
 export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
   readerOf(name)?.read(facts, argument);
 
-/** A made-up value for previews; a variable of the shop shows its own name. */
+/** Returns a sample value for previews; for a variable of the shop its name. */
 export const sampleOf = (name: string): Value => readerOf(name)?.sample ?? name;
 
 /**

@@ -9,7 +9,7 @@ import { rankNodes } from '../understanding/match';
 export interface Passage {
   title: string;
   text: string;
-  /** Sentences a question is compared with, besides the title. */
+  /** Sentences that a question is compared with, in addition to the title. */
   phrases?: readonly string[];
   /** Topic of the bot that the text belongs to. */
   node?: number;
@@ -26,7 +26,10 @@ const MAX_SENTENCES = 40;
 /** Snapshots never change, so each is read once. */
 const knownPassages = new WeakMap<BotSnapshot, Passage[]>();
 
-/** The bot's topics that answer with words; those that ask something or call the team are left out. */
+/**
+ * Returns the bot's topics that answer with text; topics that ask a question or call the team are
+ * left out.
+ */
 export function botPassages(bot: BotSnapshot): Passage[] {
   const cached = knownPassages.get(bot) ?? readPassages(fillBot(bot, {}));
   knownPassages.set(bot, cached);
@@ -84,7 +87,7 @@ function nodeOf(passage: Passage, id: number): BotNode {
   return node;
 }
 
-/** The passages that fit a question, best first; none when nothing of the shop is about it. */
+/** Returns the passages that match a question, best first; an empty list when none matches. */
 export function fittingPassages(
   passages: readonly Passage[],
   question: string,

@@ -38,7 +38,7 @@ export function readAnswer(
   return text ? { text, sources } : null;
 }
 
-/** The answer without the thoughts that some models write before it. */
+/** Returns the answer without the reasoning that some models write before it. */
 export const withoutThoughts = (answer: string): string =>
   answer.replace(/<think>[\s\S]*?(<\/think>|$)/gi, '').trim();
 

@@ -37,6 +37,6 @@ export function redact(text: string, { known = [], shown = '' }: Facts = {}): st
   return redacted;
 }
 
-/** The value as a word of its own, with the endings that Turkish puts behind an apostrophe. */
+/** Matches the value as a separate word, including Turkish suffixes after an apostrophe. */
 const wordOf = (value: string) =>
   `(?<![\\p{L}\\d])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`;

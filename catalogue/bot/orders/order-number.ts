@@ -11,7 +11,7 @@ const NO_PREFIX = new Set(
 );
 
 interface OrderClues {
-  /** Empty for none. */
+  /** Empty without an order number. */
   order: string;
   /** An e-mail address or a phone number; empty for none. */
   contact: string;

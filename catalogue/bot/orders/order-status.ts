@@ -4,7 +4,7 @@ import type { MicroProduct } from '../types';
 
 interface Status {
   text: Text;
-  /** Further names: what other platforms send, and what merchants call it. */
+  /** Other names of the status, from platforms and merchants. */
   names: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const STATUSES: Record<string, Status> = {
   refunded: { text: { tr: 'İade edildi', en: 'Refunded' }, names: [] },
 };
 
-/** The statuses that each source of orders sends. `own`: we set it, whatever the source. */
+/** Statuses of each source of orders. `own`: set by this server, whatever the source. */
 export const PLATFORM_STATUSES = {
   own: ['confirmed', 'cancelled', 'partly_refunded', 'refunded'],
   shopify: ['unfulfilled', 'partial', 'fulfilled', 'restocked'],

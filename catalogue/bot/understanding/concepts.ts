@@ -1,8 +1,8 @@
 import type { BotActionType } from '../actions/registry';
 
 /**
- * Words that mean the same in a shop, in Turkish and English, folded. `*` stands for any ending; several
- * words must follow each other. The longest pattern wins.
+ * Words with the same meaning in a shop, in Turkish and English, folded. `*` stands for any ending;
+ * several words must follow each other. The longest pattern is used.
  */
 const CONCEPTS = {
   order: 'siparis*, order*, purchase*',

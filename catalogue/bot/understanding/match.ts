@@ -7,7 +7,7 @@ import { BUILT_IN, conceptAt, isNear, LIGHT, NEUTRAL, nearConcept, STOP_WORDS } 
 import { MAX_COMPARED_CHARS, plainWords, similarity, trigrams } from './similarity';
 import { thresholdOf } from './threshold';
 
-/** A node and how well it fits what a visitor wrote, from 0 to 1; 2 where it is the very name or phrase. */
+/** A node with its score for a visitor's text, from 0 to 1; 2 for an exact name or phrase. */
 export interface Ranked {
   node: BotNode;
   score: number;
@@ -43,7 +43,9 @@ export function understand(bot: BotSnapshot, text: string): Understood {
   return decideRanked(rankNodes(bot, text), thresholdOf(bot.config));
 }
 
-/** The decision on a ranking: from the score of `threshold` on, a node is answered without asking. */
+/**
+ * Decides on a ranking: from the score of `threshold` on, a node is answered without confirmation.
+ */
 export function decideRanked(ranked: readonly Ranked[], threshold: number): Understood {
   const [best, next] = ranked;
   const isClear =

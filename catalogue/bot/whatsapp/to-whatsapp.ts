@@ -36,11 +36,11 @@ export type WhatsappMessage =
           };
     };
 
-/** Words of the bot that only this channel needs. */
+/** Copy of the bot that only this channel needs. */
 export interface WhatsappWords {
-  /** Opens a list. */
+  /** Label of the button that opens a list. */
   list: string;
-  /** Stands above buttons that come without a text. */
+  /** Text above buttons without their own text. */
   choose: string;
   /** Origin put before addresses of this server's own files, which WhatsApp downloads. */
   origin?: string;

@@ -6,7 +6,9 @@ const FORMATS: Record<WhatsappMediaKind, RegExp> = { image: /^(jpe?g|png)$/, vid
 /** A picture we store, with a JPEG of the same name beside it. */
 const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
 
-/** The address of a picture for WhatsApp, which takes JPEG; uploaded pictures have one. */
+/**
+ * Returns the address of a picture for WhatsApp, which accepts JPEG; uploaded pictures have one.
+ */
 export const sentImage = (url: string): string => url.replace(OWN_PICTURE, '$1.jpg');
 
 /** The ending of a file's address in lower case; empty where it has none. */

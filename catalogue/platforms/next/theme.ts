@@ -41,7 +41,7 @@ function productOf(document: Document, id: string) {
   return { id, name, price, currency: price, available: !isOut };
 }
 
-/** The number beside the cart's button, and the drawer while it is open. */
+/** Reads the cart's count next to its button, and the drawer while it is open. */
 function cartOf(document: Document) {
   const button = firstIn(document, ...CART);
   const drawer = document.querySelector('[role=dialog]');

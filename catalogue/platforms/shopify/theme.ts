@@ -2,7 +2,7 @@ import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, firstIn, headingOf, numberIn, oldAmountIn, textIn } from '../theme';
 
-/** Scripts that are longer hold no product. */
+/** Maximum characters of a script with product data. */
 const MAX_JSON_CHARS = 300_000;
 
 /**

@@ -42,7 +42,10 @@ export const readDataLayer: Reader = (page) => {
   return mergeEntries({}, entriesOf(dataLayer, page));
 };
 
-/** Returns a function that reads the entries pushed since its last call. The shop's own push stays untouched. */
+/**
+ * Returns a function that reads the entries pushed since its last call, without changing the shop's
+ * own push.
+ */
 export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   const nextEntries = followLayer();
   return (page) => entriesOf(nextEntries(page.globals.dataLayer), page);

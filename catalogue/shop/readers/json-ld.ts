@@ -9,7 +9,7 @@ const MAX_SCRIPTS = 40;
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 8;
 
-/** Fields of a product that hold other products. */
+/** Fields of a product that contain other products. */
 const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
 
 /**

@@ -1,6 +1,6 @@
 import type { CallReader } from './script';
 
-/** Open Graph and the product tags that Facebook and Pinterest read. */
+/** Reads Open Graph and the product tags of Facebook and Pinterest. */
 export const readOpenGraph: CallReader = ({ document, url }) => {
   const tags = new Map(
     Array.from(document.getElementsByTagName('meta'))

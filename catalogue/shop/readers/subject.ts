@@ -34,7 +34,10 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
   };
 }
 
-/** The last segment of a path, which names a page in every language and category; with its query for scripts. */
+/**
+ * Returns the last segment of a path, which identifies a page in every language and category; for
+ * scripts with its query.
+ */
 function tailOf(address: unknown, base: string): string | undefined {
   if (!address || !URL.canParse(`${address}`, base)) return undefined;
   const { pathname, search } = new URL(`${address}`, base);

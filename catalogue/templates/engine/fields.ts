@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: Record<Language, Text> = {
   en: { tr: 'İngilizce', en: 'English' },
 };
 
-/** Each package is called so, with its number. */
+/** Default name of a package, with its number. */
 const PACKAGE_NAMES: Record<Language, Text> = {
   tr: { tr: 'Türkçe paket', en: 'Turkish package' },
   en: { tr: 'İngilizce paket', en: 'English package' },

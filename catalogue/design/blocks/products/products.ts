@@ -4,10 +4,10 @@ import { formatMinor } from '../../../shop/money';
 import { chosenCase } from '../../chosen-case';
 import { text } from '../../draw/element';
 
-/** Products of a block without a number. */
+/** Default number of products. */
 const MOST_PRODUCTS = 3;
 
-/** Sources whose products are requested for the visitor. */
+/** Returns whether the server selects the products for the visitor. */
 export const isChosenLater = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
@@ -29,7 +29,10 @@ export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   return usable.slice(0, Number(p.count) || MOST_PRODUCTS);
 }
 
-/** The lines of the cart as the shop's pages state them; the preview shows the best of the shop instead. */
+/**
+ * Returns the cart's lines as stated by the shop's pages; the preview shows the shop's best
+ * products.
+ */
 function readCart({ shop, preview, facts, language }: RenderContext): readonly ShopProduct[] {
   if (preview) return facts.products ?? [];
   const { cart, currency: own = 'TRY' } = shop?.()?.read().facts ?? {};

@@ -7,7 +7,7 @@ import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
 const MARK = '{tutar}';
-/** Totals that only the page shows change without an event, so they are read every second. */
+/** Interval in ms to read a total from the page, which changes without an event. */
 const READ_INTERVAL_MS = 1000;
 
 /** Draws the distance of the cart from free shipping; without a known total the threshold alone. */
