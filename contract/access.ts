@@ -43,7 +43,7 @@ export const policies = {
   polls: (user) => isMain(user) && user?.extra.poll === true && !user.extra.limited_admin,
   /** Merchants who pair their products with their marketplace shop. */
   pairs: (user) => isMain(user) && user?.extra.pairs === true && !user.extra.limited_admin,
-  /** The analysis of marketplace reviews: of one's own shop, or for staff of any. */
+  /** The analysis of marketplace reviews: merchants for their own shop, staff for any. */
   marketplaceAnalysis: (user) =>
     isMain(user) &&
     !user?.extra.limited_admin &&
@@ -58,7 +58,7 @@ export const policies = {
   influencer: isInfluencer,
   /** Merchants who see what their influencers sold. */
   influencerAdmin: hasInfluencers,
-  /** Sales: an influencer's own, or all of a merchant's. */
+  /** Sales: influencers see their own, merchants all of their shop. */
   influencerSales: (user) => isInfluencer(user) || hasInfluencers(user),
 } satisfies Record<string, Policy>;
 

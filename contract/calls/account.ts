@@ -38,7 +38,10 @@ const credential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** Calls confirmed by a code of the second step. Failed attempts count as well, so they run without a transaction. */
+/**
+ * Calls confirmed by a code of the second step. Failed attempts count as well, so they run without
+ * a transaction.
+ */
 const provenByCode = {
   access: 'account',
   changes: true,

@@ -25,10 +25,10 @@ const settings = z.object({
   settings: z
     .object({
       provider,
-      /** Base address of the API; empty for the provider's own. */
+      /** Base address of the API; empty for the provider's default. */
       url: z.string(),
       model: z.string(),
-      /** The mask; empty where a server of the shop's own needs none. */
+      /** The masked key; empty when the shop's own server needs none. */
       key: z.string(),
       mode,
       /** Whether the campaign editor offers changes of copy. */
@@ -78,7 +78,10 @@ const asking = { access: 'merchant', changes: true, transaction: false } as cons
 /** The optional language model of a shop. */
 export const assistantCalls = defineCalls({
   'GET /assistant': { access: 'merchant', changes: false, answer: dataOf(settings) },
-  /** A `key` that is the mask stays as it is stored; with another provider or address it has to be entered again. */
+  /**
+   * A `key` sent as its mask stays unchanged; with another provider or address it must be entered
+   * again.
+   */
   'POST /assistant/save': {
     ...change,
     body: z.strictObject({

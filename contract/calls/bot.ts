@@ -127,7 +127,7 @@ const shapes = {
     answer: dataOf(
       z.object({
         topics: z.array(botTopic),
-        /** Rows that are left out, by their numbers in the file. */
+        /** Omitted rows, by their number in the file. */
         problems: z.array(
           z.object({
             row: z.int(),

@@ -50,7 +50,7 @@ const definition = z.object({
   needs: z.enum(INTEGRATIONS).optional(),
   /** Channel to which a schedule's trigger belongs. */
   push_mode: pushMode.optional(),
-  /** Field declarations of catalogue/fields/types.ts, as JSON. */
+  /** Form fields as declared in catalogue/fields/types.ts, as JSON. */
   fields: z.custom<Schema>(Array.isArray),
 });
 

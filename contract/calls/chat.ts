@@ -8,10 +8,10 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /** As in the answer to a start. */
+  /** Whether the team has the conversation, as in the answer to a start. */
   team: z.boolean(),
   asks: z.boolean(),
-  /** Somebody of the team is writing an answer. */
+  /** A team member is writing an answer. */
   typing: z.boolean(),
 });
 

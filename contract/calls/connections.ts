@@ -6,12 +6,12 @@ import { z } from 'zod';
 
 const kind = z.enum(CONNECTION_KINDS);
 
-/** A service that receives the contacts of a shop. */
+/** A service that receives the shop's contacts. */
 const connection = z.object({
   kind,
   /** Address of the shop's own server; empty for the other services. */
   url: z.string(),
-  /** Id of the service's list that new contacts join; empty where there is none. */
+  /** Id of the service's list for new contacts; empty if there is none. */
   list: z.string(),
   created_at: z.string(),
   /** Number of contacts that are queued, and of those that failed in the last 30 days. */
@@ -26,10 +26,12 @@ const delivery = z.object({
   email: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
   attempts: z.int(),
-  /** Reason of the last failed attempt: `status 401`, or a problem of the network; null where none failed. */
+  /**
+   * Reason of the last failed attempt: `status 401`, or a network problem; null without a failure.
+   */
   error: z.string().nullable(),
   at: z.string(),
-  /** Time of the next attempt; null unless one has failed and another follows. */
+  /** Time of the next attempt; null unless an attempt failed and another follows. */
   next_at: z.string().nullable(),
 });
 export type ConnectionDelivery = z.infer<typeof delivery>;

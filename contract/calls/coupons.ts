@@ -31,7 +31,7 @@ const couponPreview = z.object({
   /** The list the codes would join; new where no list has this name. */
   name: z.string(),
   column: z.object({ number: z.int(), title: z.string().nullable() }),
-  /** Codes that would be added. */
+  /** Number of codes that would be added. */
   count: z.int(),
   first: z.array(z.object({ row: z.int(), code: z.string() })).max(MAX_PREVIEW_CODES),
   /** The first two hundred rows that would be skipped. */
@@ -53,7 +53,10 @@ const couponReport = z.object({
 export type CouponReport = z.infer<typeof couponReport>;
 
 const use = {
-  /** Orders with such a code, and their money without refunds, smallest units; cancelled ones not. */
+  /**
+   * Orders with such a code, and their revenue without refunds in smallest units; cancelled orders
+   * do not count.
+   */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 };
@@ -73,7 +76,7 @@ export const couponUse = z.object({
   ),
   /** Codes of orders that are in no list, the most used ones. */
   others: z.array(z.object({ code: z.string(), ...use })),
-  /** Every order with a code, once. */
+  /** All orders with a code, each once. */
   all: z.object(use),
 });
 export type CouponUse = z.infer<typeof couponUse>;

@@ -42,7 +42,7 @@ export const inboxCalls = defineCalls({
         text: z.string().trim().min(1).max(4000).optional(),
         /** On WhatsApp; a day after the customer's last message only a template may be sent. */
         template: chosenTemplate.optional(),
-        /** A file of the shop, by its address; `text` is its caption. */
+        /** Address of a file of the shop; `text` is its caption. */
         file: z.string().max(500).optional(),
         nonce,
       })
@@ -80,7 +80,7 @@ export const inboxCalls = defineCalls({
     body: z.strictObject({ ask: z.boolean() }),
     answer: done,
   },
-  /** Marks messages up to this line as seen by the team. */
+  /** Marks messages up to this line as read by the team. */
   'POST /conversations/{id}/read': {
     ...change,
     body: z.strictObject({ line: z.int().min(0) }),

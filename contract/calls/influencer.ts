@@ -32,7 +32,10 @@ const asked = {
   sums: z.boolean().optional(),
 };
 
-/** `data` is newest first, without a page at most the last five thousand; the rest is of all found. */
+/**
+ * `data` is newest first, without a page at most the last five thousand; the other fields include
+ * all results.
+ */
 const sales = z.object({
   success: z.literal(true),
   data: z.array(order),

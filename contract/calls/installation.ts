@@ -37,7 +37,7 @@ export type PageReport = z.infer<typeof pageReport>;
 
 /** Findings of the server's own visit to the shop. */
 const SITE_FINDINGS = [
-  /** No answer, or an address that must not be requested. */
+  /** No answer, or an address in a private network. */
   'unreachable',
   /** It answered with an error: `detail` is the status. */
   'status',
@@ -45,7 +45,7 @@ const SITE_FINDINGS = [
   'scriptMissing',
   /** The script names another shop: `detail` is the name. */
   'otherShop',
-  /** `detail` is how often it is there. */
+  /** `detail` is the number of scripts. */
   'scriptTwice',
   /** A tag manager was found, which may add the script at run time. */
   'tagManager',
@@ -75,13 +75,16 @@ const installation = z.object({
 });
 export type Installation = z.infer<typeof installation>;
 
-/** A file or answer that a shop's pages load because of us. */
+/** A file or answer that a shop's pages load for the widget. */
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
-  /** As sent: files and the configuration are compressed, other answers and pictures are as they are. */
+  /**
+   * Transferred size: files and the configuration are compressed, other answers and pictures are
+   * not.
+   */
   bytes: z.int(),
-  /** Campaigns that need it; empty where every page does. */
+  /** Campaigns that need it; empty when every page needs it. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Loaded = z.infer<typeof loaded>;

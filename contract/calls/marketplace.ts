@@ -20,7 +20,7 @@ const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.
 const link = z.strictObject({ origin_url: address, trendyol_url: address });
 /** The secret, or the mask, which leaves it unchanged. */
 const secret = z.string().trim().max(200);
-/** Rows of one request; larger files are sent in parts. */
+/** Maximum rows per request; larger files are sent in batches. */
 const MAX_LINKS = 200;
 const MAX_SHEET_BYTES = 21 * 1024 * 1024;
 
@@ -66,13 +66,16 @@ export const marketplaceCalls = defineCalls({
           products: z.int(),
           paired: z.int(),
           suggested: z.int(),
-          /** Reviews that were brought in files. */
+          /** Number of reviews imported from files. */
           file_reviews: z.int(),
         }),
       }),
     ),
   },
-  /** Stores the company and the sitemap; the mask, or nothing, leaves key and secret as they are. */
+  /**
+   * Stores the company and the sitemap; the mask or an absent value leaves key and secret
+   * unchanged.
+   */
   'POST /personalize/createTrendyol': {
     access: 'pairs',
     changes: true,
@@ -189,7 +192,7 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         added: z.int(),
-        /** Rows that were there before. */
+        /** Number of rows that were stored before. */
         known: z.int(),
         /** Rows that cannot be read, by their numbers in the file; the first two hundred. */
         refused: z.array(

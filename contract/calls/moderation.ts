@@ -40,7 +40,7 @@ export const comment = z.object({
     mediaFiles: z.array(z.object({ url: z.string() })),
     /** 1 to 5. */
     rate: z.int(),
-    /** Where it was written. */
+    /** Where the review was written. */
     source: z.enum(REVIEW_SOURCES),
   }),
 });
@@ -67,13 +67,13 @@ export const question = z.object({
     emailSent: z.boolean(),
     /** Sending was interrupted, so it is unclear whether the e-mail arrived. */
     emailUnclear: z.boolean(),
-    /** Where it was asked. */
+    /** Where the question was asked. */
     source: z.enum(REVIEW_SOURCES),
     /** Delivery of the answer to a marketplace; null while there is none. */
     delivery: z
       .object({
         state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
-        /** Why it was not taken; empty otherwise. */
+        /** Reason of the failure; empty otherwise. */
         problem: z.string(),
       })
       .nullable(),

@@ -19,7 +19,7 @@ export const notice = z.object({
   title: z.string(),
   line: z.string(),
   button: z.string(),
-  /** A path of the console: what there is to do about it. */
+  /** Path in the console to resolve it. */
   link: z.string(),
   since: z.string(),
   /** When users were notified of its stage. */
@@ -54,7 +54,7 @@ const notificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 const webhookSettings = z.object({
-  /** Empty where nothing is posted. */
+  /** Empty without a webhook. */
   url: z.string(),
   /** Kinds that are not posted. */
   muted: z.array(z.enum(NOTICE_KINDS)),
@@ -66,7 +66,7 @@ const webhookSettings = z.object({
       notice: z.enum(['open', 'resolved']),
       state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
       attempts: z.int(),
-      /** Why the last attempt was not taken: `status 500`, or why there was no answer. */
+      /** Reason of the last failure: `status 500`, or why there was no answer. */
       error: z.string().nullable(),
       at: z.string(),
       /** Time of the next attempt, for a failed delivery. */

@@ -19,7 +19,7 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** Where the platforms report orders to, and what they sign them with. */
+/** Addresses at which platforms report orders, with their signing secrets. */
 const orderHooks = z.object({
   shopify: z.object({ shop: z.string().nullable() }),
   /** The secret is pasted into WooCommerce; null until one was made. */
@@ -40,7 +40,7 @@ export const TOUCH_TYPES = [
 /** An event to which an order is attributed: the last one of an action before the order. */
 const touch = z.object({
   camp_id: z.int(),
-  /** Empty once the action was deleted. */
+  /** Empty after the action was deleted. */
   name: z.string(),
   type: z.enum(TOUCH_TYPES),
   /** Variant of a view; null without variants. */

@@ -24,7 +24,7 @@ export type RecommendedNow = z.infer<typeof recommendedNow>;
 
 export const recommendationResult = z.object({
   camp_id: z.int(),
-  /** Null once the action was deleted. */
+  /** Null after the action was deleted. */
   name: z.string().nullable(),
   shown: z.int(),
   clicks: z.int(),
@@ -69,7 +69,7 @@ export const recommendationCalls = defineCalls({
     changes: false,
     answer: dataOf(
       z.object({
-        /** The shop's own address: without one nothing is learned. */
+        /** The shop's address; without one no products are learned. */
         site: z.string(),
         feed: productFeed.nullable(),
         known: knownProducts,
@@ -99,14 +99,14 @@ export const recommendationCalls = defineCalls({
     transaction: true,
     answer: done,
   },
-  /** Reads the feed now instead of at its time. */
+  /** Reads the feed immediately. */
   'POST /recommendations/feed/read': {
     access: 'merchant',
     changes: true,
     transaction: true,
     answer: done,
   },
-  /** Known products whose name or id holds `search`, twenty at most, those seen last first. */
+  /** Known products whose name or id contains `search`, at most twenty, last seen first. */
   'GET /recommendations/products': {
     access: 'merchant',
     changes: false,

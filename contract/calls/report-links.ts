@@ -4,7 +4,7 @@ import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { z } from 'zod';
 
-/** Links that show one report, and nothing else, to whoever has them. */
+/** Share links, which show one report each. */
 export const reportLinkCalls = defineCalls({
   /** Those that work. */
   'GET /analytic/link/list': {

@@ -7,7 +7,7 @@ const password = z.string().max(1024);
 const account = z.object({ id: z.string().max(60) });
 const archive = z.strictObject({ id: z.uuid() });
 
-/** Everything a shop has: as one file, and its deletion. */
+/** Calls for a shop's archive and its deletion. */
 export const shopDataCalls = defineCalls({
   'GET /shop/data': {
     access: 'merchant',

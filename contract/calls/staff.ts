@@ -19,7 +19,7 @@ import { erased, shopper } from './visitors';
 /** The newest rows of a report; its list under /records has all of them, page by page. */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
-/** Without test users unless they are asked for. */
+/** Without test users by default. */
 const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
 
 const who = z.object({ id: z.string().max(60) });
@@ -73,7 +73,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(60) }),
     answer: done,
   },
-  /** A user and their shop: everything staff may set of them. */
+  /** A user and their shop, with everything that staff can change. */
   'GET /admin/account/{id}': {
     access: 'admin',
     changes: false,

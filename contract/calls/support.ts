@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const look = z.object({
   id: z.int(),
-  /** E-mail of the user of staff who looked. */
+  /** E-mail of the staff user. */
   by: z.string(),
   reason: z.string(),
   may_change: z.boolean(),
@@ -22,7 +22,7 @@ const request = z.object({
   at: z.string(),
   /** Name of the call. */
   call: z.string(),
-  /** Path of the page it came from. */
+  /** Path of the console's page. */
   page: z.string(),
   changes: z.boolean(),
 });
@@ -53,7 +53,7 @@ export const supportCalls = defineCalls({
     changes: false,
     answer: dataOf(
       z.object({
-        /** Until when staff may change something while they look; null when they may not. */
+        /** Until when staff may make changes during an impersonation; null when they may not. */
         allowed_until: z.string().nullable(),
         /** The newest first. */
         looks: z.array(look),

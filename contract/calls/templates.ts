@@ -44,7 +44,7 @@ const saved = dataOf(z.object({ id, version }));
 const templateVersionRow = z.object({
   version,
   saved_at: z.string(),
-  /** E-mail of who saved it; null of what came with a release. */
+  /** E-mail of the user who saved it; null for built-in content. */
   saved_by: z.string().nullable(),
 });
 

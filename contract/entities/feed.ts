@@ -34,7 +34,7 @@ const FEED_REFUSALS = ['name', 'link', 'foreign', 'price', 'columns'] as const;
 export type FeedRefusal = (typeof FEED_REFUSALS)[number];
 
 const refusedRow = z.object({
-  /** Where the row begins in the file, from 1. */
+  /** First line of the row in the file, from 1. */
   line: z.int(),
   /** Its id, empty where it has none. */
   id: z.string(),
@@ -63,7 +63,7 @@ export type FeedOutcome = z.infer<typeof feedOutcome>;
 
 export const productFeed = z.object({
   address: z.string(),
-  /** Somebody reads it now, or is about to. */
+  /** True while the feed is being read or due. */
   reading: z.boolean(),
   next_at: z.string(),
   /** When it was last read to its end; null for never. */

@@ -18,7 +18,10 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   /** Pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
-  /** Amount that the shopper paid, as the shop's page reported it; an answer holds what is left after corrections. */
+  /**
+   * Amount that the shopper paid, as reported by the shop's page; in answers after corrections and
+   * refunds.
+   */
   total: amount,
 });
 

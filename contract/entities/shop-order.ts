@@ -13,7 +13,7 @@ const MAX_MINOR = 1e13;
 /** An amount in smallest units of its currency. */
 export const minor = z.int().min(0).max(MAX_MINOR);
 
-/** A product of an order; without a price where nobody said it. */
+/** A product of an order; without a price when it is unknown. */
 export const orderLine = z.strictObject({
   id: z.string().max(MAX_ORDER_ID_CHARS).optional(),
   url: z.string().max(2048).optional(),
@@ -32,7 +32,7 @@ const clickedRecommendation = z.strictObject({
 });
 export const clickedRecommendations = z.array(clickedRecommendation).max(MAX_RECENT);
 
-/** The same as it is stored; `bought`: its product is in the order. */
+/** The stored form; `bought`: its product is in the order. */
 export type ClickedRecommendation = z.infer<typeof clickedRecommendation> & { bought: boolean };
 
 const name = z.string().trim().min(1).max(MAX_ORDER_ID_CHARS);

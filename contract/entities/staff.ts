@@ -51,7 +51,7 @@ export const installedAction = z.object({
   user: z.string().nullable(),
 });
 
-/** A wish or a request for access. */
+/** A feature request or a request for access. */
 export const survey = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -126,7 +126,7 @@ export const agreedSettings = z.strictObject({
     .regex(/^\d{0,20}$/),
   /** Dollars that /payment charges. */
   account_custom_price: z.number().min(1).max(100_000).nullable(),
-  /** Shown campaigns a day, whatever the subscription lets. */
+  /** Daily views, regardless of the subscription. */
   daily_limit: z.int().min(0).max(100_000_000).nullable(),
 });
 export type AgreedSettings = z.infer<typeof agreedSettings>;
@@ -150,7 +150,7 @@ export type CompanyGrant = z.infer<typeof companyGrant>;
 
 const version = z.int();
 
-/** Somebody who can sign in to a shop. */
+/** A user who can sign in to a shop. */
 export const shopUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -186,7 +186,7 @@ export const account = z.object({
   }),
   /** All users of the shop, including this one. */
   users: z.array(shopUser),
-  /** Where this user is signed in, the last one seen first. */
+  /** Sessions of this user, last seen first. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -213,7 +213,7 @@ export const account = z.object({
       id: z.string(),
       email: z.string(),
       date: z.string(),
-      /** Which form it was, and whose account it was about. */
+      /** Form of the change, and the user it was about. */
       label: z.string(),
       name: z.string(),
       before: z.record(z.string(), z.unknown()),
